@@ -104,8 +104,8 @@ test('whatever is named in histories says who sees its name', () => {
   const { permissionToName } = h.installation.connections
   const kinds = features.flatMap(({ names = {} }) => Object.keys(names) as IdKind[])
   expect(kinds.length).toBeGreaterThan(20)
-  expect(kinds.filter(kind => permissionToName(kind) === undefined)).toEqual([])
-  expect(['lead', 'page', 'field', 'suppression'].map(kind => permissionToName(kind as IdKind))).toEqual([
+  expect(kinds.filter(type => permissionToName(type) === undefined)).toEqual([])
+  expect(['lead', 'page', 'field', 'suppression'].map(type => permissionToName(type as IdKind))).toEqual([
     ...['read-lead', 'manage-pages', 'read-lead', 'manage-emails'],
   ])
 })
@@ -142,7 +142,7 @@ test('a field of leads is declared by one feature, and filters compare each as i
   expect(names).toEqual([...new Set(names)])
   expect(names).toEqual(expect.arrayContaining(Object.keys(filterableFields)))
   const kinds = filterKinds([])
-  expect(names.map(name => [name, kinds(name)?.kind])).toEqual(fields.map(([name, { kind }]) => [name, kind]))
+  expect(names.map(name => [name, kinds(name)?.type])).toEqual(fields.map(([name, { type }]) => [name, type]))
 })
 
 test('a limit has one name, a unit, and a refusal that has a text in every language', () => {
@@ -170,9 +170,9 @@ test('each job has one handler, and what is handled is declared', async () => {
   const database = await h.installation.databases.site(site_id)
   const facts = () => h.installation.sites.find(site_id)
   const scope = { installation: h.installation, site_id, database, clock: h.clock, facts }
-  const declared = features.flatMap(({ jobs = [] }) => jobs.map(({ kind }) => kind))
+  const declared = features.flatMap(({ jobs = [] }) => jobs.map(({ type }) => type))
   const ofInstallation = features.flatMap(one => one.installationHandlers?.(h.installation) ?? [])
-  const handled = [...jobHandlers(scope), ...ofInstallation].map(({ kind }) => kind)
+  const handled = [...jobHandlers(scope), ...ofInstallation].map(({ type }) => type)
   expect(handled.sort()).toEqual(declared.sort())
 })
 
@@ -183,7 +183,7 @@ test('a payload that does not fit reaches no handler, and the error holds nothin
     lease_ms: 1,
     perform: async ({ payload }) => ({ done: true, result: payload.to }),
   })
-  const claimed = { kind: 'greet', subject_id: 'x', due_at: 0, lease_until: null, fence: 1, attempts: 1, created_at: 0 }
+  const claimed = { type: 'greet', subject_id: 'x', due_at: 0, lease_until: null, fence: 1, attempts: 1, created_at: 0 }
   const { signal } = new AbortController()
   const performed = (payload: Record<string, unknown> | null) => handler.perform({ ...claimed, payload }, signal)
   expect(await performed({ to: 'Ana' })).toEqual({ done: true, result: 'Ana' })

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  const known = [ConfigError, DataFolderNotWritable, DatabaseUnusable].some(kind => error instanceof kind)
+  const known = [ConfigError, DataFolderNotWritable, DatabaseUnusable].some(type => error instanceof type)
   process.stderr.write(`${known ? (error as Error).message : JSON.stringify(errorFields(error))}\n`)
   process.exit(1)
 })

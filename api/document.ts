@@ -260,7 +260,7 @@ interface Documented {
   components?: { schemas?: Record<string, object> }
 }
 
-const notificationKinds = [...[...declaredAttention, ...declaredNews].map(({ kind }) => kind), operationsKind]
+const notificationTypes = [...[...declaredAttention, ...declaredNews].map(({ type }) => type), operationsKind]
 
 /** Contracts cannot know every feature: what they leave open follows from what all features declare. */
 function filledIn<D extends object>(document: D): D {
@@ -270,11 +270,11 @@ function filledIn<D extends object>(document: D): D {
     EventName: { ...schemas.EventName, enum: eventNames() },
     Grant: { ...schemas.Grant, enum: permissionNames() },
     WebhookEventName: { ...schemas.WebhookEventName, enum: webhookEventNames(siteEventsOf(features)) },
-    OperationKind: { ...schemas.OperationKind, enum: declaredOperations.map(({ name }) => name) },
-    AttentionKind: { ...schemas.AttentionKind, enum: declaredAttention.map(({ kind }) => kind) },
-    NotificationKind: { ...schemas.NotificationKind, enum: notificationKinds },
-    RetentionKind: { ...schemas.RetentionKind, enum: declaredRetention.map(({ name }) => name) },
-    NewsKind: { ...schemas.NewsKind, enum: declaredNews.map(({ kind }) => kind) },
+    OperationType: { ...schemas.OperationType, enum: declaredOperations.map(({ name }) => name) },
+    AttentionType: { ...schemas.AttentionType, enum: declaredAttention.map(({ type }) => type) },
+    NotificationType: { ...schemas.NotificationType, enum: notificationTypes },
+    RetentionType: { ...schemas.RetentionType, enum: declaredRetention.map(({ name }) => name) },
+    NewsType: { ...schemas.NewsType, enum: declaredNews.map(({ type }) => type) },
     TimelineEntry: { ...LeadTimelineEntry },
   }
   return { ...document, components: { ...components, schemas: { ...schemas, ...filled } } }

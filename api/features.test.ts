@@ -53,11 +53,11 @@ async function journey(document: object): Promise<string> {
   }
   return made(await h.post(`${at}/journeys`, body))
 }
-async function uploaded(kind: 'files' | 'images' | 'imports', file: File): Promise<string> {
+async function uploaded(type: 'files' | 'images' | 'imports', file: File): Promise<string> {
   const body = new FormData()
   body.append('file', file)
   const headers = { authorization: `Bearer ${h.person.token}` }
-  const answer = await h.app.request(`${at}/${kind}`, { method: 'POST', body, headers })
+  const answer = await h.app.request(`${at}/${type}`, { method: 'POST', body, headers })
   return ((await answer.json()) as { id: string }).id
 }
 /** An import that has begun, and that nobody carries on. */
@@ -87,75 +87,75 @@ const pixel = Buffer.from(
 )
 
 /** A thing, and what uses it: the deletion names the user, and goes through once that is gone. */
-const uses: Record<string, () => Promise<{ path: string; kind: string; user: string }>> = {
+const uses: Record<string, () => Promise<{ path: string; type: string; user: string }>> = {
   'a tag that a published popup gives': async () => {
     const tag = await newTag()
-    return { path: `tags/${tag}`, kind: 'popup', user: await published(await newPopup({ tag_ids: [tag] })) }
+    return { path: `tags/${tag}`, type: 'popup', user: await published(await newPopup({ tag_ids: [tag] })) }
   },
   'a tag that a published popup shows by': async () => {
     const tag = await newTag()
     const visitor_rules = [{ field: 'tag', op: 'is', values: [tag] }]
-    return { path: `tags/${tag}`, kind: 'popup', user: await published(await newPopup({}, { visitor_rules })) }
+    return { path: `tags/${tag}`, type: 'popup', user: await published(await newPopup({}, { visitor_rules })) }
   },
   'a tag that an active campaign gives': async () => {
     const tag = await newTag()
-    return { path: `tags/${tag}`, kind: 'campaign', user: await activeCampaign({ tag_ids: [tag] }) }
+    return { path: `tags/${tag}`, type: 'campaign', user: await activeCampaign({ tag_ids: [tag] }) }
   },
   'a tag that a journey names': async () => {
     const tag = await newTag()
     const triggers = [{ type: 'tag_added', tag_ids: [tag] }]
-    return { path: `tags/${tag}`, kind: 'journey', user: await journey({ triggers }) }
+    return { path: `tags/${tag}`, type: 'journey', user: await journey({ triggers }) }
   },
   'an audience that a published popup adds to': async () => {
     const id = await newAudience()
-    return { path: `audiences/${id}`, kind: 'popup', user: await published(await newPopup({ audience_ids: [id] })) }
+    return { path: `audiences/${id}`, type: 'popup', user: await published(await newPopup({ audience_ids: [id] })) }
   },
   'an audience that an active campaign adds to': async () => {
     const id = await newAudience()
-    return { path: `audiences/${id}`, kind: 'campaign', user: await activeCampaign({ audience_ids: [id] }) }
+    return { path: `audiences/${id}`, type: 'campaign', user: await activeCampaign({ audience_ids: [id] }) }
   },
   'a file that a campaign gives away': async () => {
     const id = await uploaded('files', new File(['Water.'], 'guide.txt', { type: 'text/plain' }))
     const campaign = { name: name('Campaign'), description: 'For readers.', file_id: id }
-    return { path: `files/${id}`, kind: 'campaign', user: made(await h.post(`${at}/campaigns`, campaign)) }
+    return { path: `files/${id}`, type: 'campaign', user: made(await h.post(`${at}/campaigns`, campaign)) }
   },
   'an image in a popup': async () => {
     const id = await uploaded('images', new File([pixel], 'pixel.png', { type: 'image/png' }))
     const user = await newPopup({}, { style: { image_id: id } })
-    return { path: `images/${id}`, kind: 'popup', user }
+    return { path: `images/${id}`, type: 'popup', user }
   },
   'a popup of a campaign': async () => {
     const id = await newPopup()
     const campaign = { name: name('Campaign'), description: 'For readers.', popup_id: id }
-    return { path: `popups/${id}`, kind: 'campaign', user: made(await h.post(`${at}/campaigns`, campaign)) }
+    return { path: `popups/${id}`, type: 'campaign', user: made(await h.post(`${at}/campaigns`, campaign)) }
   },
   'a popup that a journey names': async () => {
     const id = await newPopup()
     const triggers = [{ type: 'form_submitted', popup_ids: [id] }]
-    return { path: `popups/${id}`, kind: 'journey', user: await journey({ triggers }) }
+    return { path: `popups/${id}`, type: 'journey', user: await journey({ triggers }) }
   },
   'a tag that an import under way gives': async () => {
     const tag = await newTag()
-    return { path: `tags/${tag}`, kind: 'import', user: await started(await begunImport({ tag_ids: [tag] })) }
+    return { path: `tags/${tag}`, type: 'import', user: await started(await begunImport({ tag_ids: [tag] })) }
   },
   'an audience that an import under way adds to': async () => {
     const id = await newAudience()
-    return { path: `audiences/${id}`, kind: 'import', user: await started(await begunImport({ audience_ids: [id] })) }
+    return { path: `audiences/${id}`, type: 'import', user: await started(await begunImport({ audience_ids: [id] })) }
   },
   'a field that an import under way fills': async () => {
     const field = await newField()
     const mapping = [0, 1].map(column => ({ column, field: column === 0 ? 'email' : field.name }))
-    return { path: `custom-fields/${field.id}`, kind: 'import', user: await started(await begunImport({ mapping })) }
+    return { path: `custom-fields/${field.id}`, type: 'import', user: await started(await begunImport({ mapping })) }
   },
   'a field that a template prints': async () => {
     const { id, name } = await newField()
     const user = await newTemplate(`For {{ lead.custom.${name} | default: "you" }}: {{ unsubscribe_url }}`)
-    return { path: `custom-fields/${id}`, kind: 'template', user }
+    return { path: `custom-fields/${id}`, type: 'template', user }
   },
   'a field that a template asks for': async () => {
     const { id, name } = await newField()
     const user = await newTemplate(`{% if lead.custom["${name}"] %}Hello{% endif %}`)
-    return { path: `custom-fields/${id}`, kind: 'template', user }
+    return { path: `custom-fields/${id}`, type: 'template', user }
   },
 }
 const undo = {
@@ -170,11 +170,11 @@ const undo = {
 }
 
 test.each(Object.entries(uses))('%s is not deleted while that uses it', async (_, set) => {
-  const { path, kind, user } = await set()
+  const { path, type, user } = await set()
   const refused = await h.delete(`${at}/${path}`)
   expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind, id: user }] })
-  await undo[kind as keyof typeof undo](user)
+  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ type, id: user }] })
+  await undo[type as keyof typeof undo](user)
   expect((await h.delete(`${at}/${path}`)).status).toBe(204)
 })
 
@@ -210,7 +210,7 @@ test('a site is not deleted while a journey of it is on; the answer names each',
   made(await h.post(`${at}/journeys/${id}/publish`, { enroll: 'new' }))
   const refused = await h.delete(at)
   expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({ code: 'site_in_use', blockers: [{ kind: 'journey', id }] })
+  expect(refused.body).toMatchObject({ code: 'site_in_use', blockers: [{ type: 'journey', id }] })
   expect((await h.get(at)).status).toBe(200)
   await h.post(`${at}/journeys/${id}/switch-off`, { runs: 'stop' })
   const other = await h.newSite('Casa Azul')

@@ -6,7 +6,7 @@ import { codesOf, type Locale, messageOf } from './platform/messages/messages.ts
 import { blocker } from './platform/problem/blocker.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { type ProblemDocument, problemTitle, problemType } from './platform/problem/problem.ts'
-import { secondStepKind } from './platform/problem/second-step.ts'
+import { secondStepType } from './platform/problem/second-step.ts'
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
 const open = { 'x-open-enum': true, description: 'Stable code. Later versions may add codes.' }
@@ -45,7 +45,7 @@ const problemSchema = z
     second_step: z
       .object({
         token: z.string(),
-        kinds: z.array(secondStepKind),
+        types: z.array(secondStepType),
         expires_at: z.string().openapi({ format: 'date-time' }),
       })
       .openapi('SecondStepNeeded')
@@ -102,13 +102,13 @@ export function problemExample(code: ProblemCode, of_visitors = false): ProblemD
       errors: [{ pointer: '/name', code: 'required', text: messageOf('en', 'validation.required', values) }],
     }),
     ...(code === 'second_factor_needed' && {
-      second_step: { token: 'lw_step_…', kinds: ['totp', 'recovery_code'], expires_at: '2027-03-14T09:40:00.000Z' },
+      second_step: { token: 'lw_step_…', types: ['totp', 'recovery_code'], expires_at: '2027-03-14T09:40:00.000Z' },
     }),
     ...(code === 'not_permitted' && { required_permissions: ['manage-leads'] }),
     ...(code === 'secret_already_shown' && { object_id: 'we_0199a3f2c4d87e6b9a0112233445566f' }),
     ...(code === 'limit_reached' && { allowance: { name: 'sites', used: 3, limit: 3 } }),
     ...(guarded.includes(code) && {
-      blockers: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
+      blockers: [{ type: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
     }),
   }
 }

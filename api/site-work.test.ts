@@ -49,7 +49,7 @@ function workOf({ installation }: Harness): SiteWork {
         },
       }
       const handler: JobHandler<'site'> = {
-        kind: testJob.kind,
+        type: testJob.type,
         concurrency: 1,
         lease_ms: minute_ms,
         async perform() {

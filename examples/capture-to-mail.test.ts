@@ -49,7 +49,7 @@ test('the example takes a visitor from the form to the mail, and says why it was
   const output = await run(1)
   const told = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Record<string, unknown>
   expect(told).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     answer: expect.stringMatching(/^250/),
     lead: { email: 'maria@example.org', first_name: 'María José', mailability: 'subscribed' },
     submission: { values: { favorite: 'Monstera' } },

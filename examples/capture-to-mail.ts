@@ -22,7 +22,7 @@ await client.customFields.create({ site_id, body: { type: 'text', name: 'favorit
 
 const content = { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: 'Thank you' }
 const fields = [{ name: 'email', required: true }, { name: 'first_name' }, { name: 'favorite' }]
-const form = { fields, consent: { kind: 'checkbox' as const, text: 'Write to me.' } }
+const form = { fields, consent: { type: 'checkbox' as const, text: 'Write to me.' } }
 const { id: popup_id } = await client.popups.create({ site_id, body: { name: 'Letter', content, form } })
 const { consent_version } = await client.popups.publish({ site_id, popup_id })
 
@@ -54,7 +54,14 @@ for (;;) {
     const { email: sent, submission, checks } = await client.emails.explain({ site_id, email_id: email.id })
     const lead = await client.withOptions({ token: key }).leads.get({ site_id, lead_id: email.lead_id })
     console.log(
-      JSON.stringify({ snippet, state: sent.state, answer: sent.attempt_list[0]?.response, lead, submission, checks }),
+      JSON.stringify({
+        snippet,
+        status: sent.status,
+        answer: sent.attempt_list[0]?.response,
+        lead,
+        submission,
+        checks,
+      }),
     )
     break
   }

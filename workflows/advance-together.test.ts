@@ -32,7 +32,7 @@ const keeping = { enqueue: async () => undefined, save: async () => undefined }
 function noting() {
   const asked: string[][] = []
   const applyEffects = async (_tx: null, all: readonly AskedEffect[]) => {
-    asked.push(all.map(({ run, effect }) => `${run.run_id} ${effect.kind}`))
+    asked.push(all.map(({ run, effect }) => `${run.run_id} ${effect.type}`))
     return all.map(({ run }) => changed(run.run_id))
   }
   return { ...keeping, applyEffects, asked }
@@ -41,11 +41,11 @@ function noting() {
 test('runs go together: what they ask for is asked at once, and each goes on with its own answer', async () => {
   const port = noting()
   const transitions = await advance(port, null, runs, 1_000)
-  expect(port.asked).toEqual(['assign_tags', 'remove_tags'].map(kind => runs.map(({ run_id }) => `${run_id} ${kind}`)))
+  expect(port.asked).toEqual(['assign_tags', 'remove_tags'].map(type => runs.map(({ run_id }) => `${run_id} ${type}`)))
   expect(transitions.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id))
   for (const { run_id, state, record } of transitions) {
     expect(state.status).toBe('completed')
-    expect(record.find(({ kind }) => kind === 'tags_removed')?.detail.changed).toEqual([run_id])
+    expect(record.find(({ type }) => type === 'tags_removed')?.detail.changed).toEqual([run_id])
   }
 })
 

@@ -7,10 +7,10 @@ const asleep: State = {
   ...newRun('run_1'),
   status: 'delayed',
   step_id: 'a',
-  outstanding: { kind: 'sleep_until', run_id: 'run_1', sequence: 4, step_id: 'a', until: 100 },
+  outstanding: { type: 'sleep_until', run_id: 'run_1', sequence: 4, step_id: 'a', until: 100 },
 }
 const event = (at: number, event: RunEvent): Input => ({ type: 'event', at, event })
-const opened = (at: number) => event(at, { kind: 'opened', step_id: 'm' })
+const opened = (at: number) => event(at, { type: 'opened', step_id: 'm' })
 const stop: Input = { type: 'stop', at: 200, reason: 'switched_off', as: 'stopped' }
 const timer = (at: number): Input => ({ type: 'timer_fired', at, sequence: 4 })
 
@@ -31,14 +31,14 @@ test('what was left before the timer was due comes first, what was left later do
 })
 
 test('a stop comes before everything, then the move to another version', () => {
-  const moved = event(150, { kind: 'moved', journey_version: 2 })
+  const moved = event(150, { type: 'moved', journey_version: 2 })
   expect(order([opened(1), moved, stop])).toEqual([stop, moved, opened(1), timer(200)])
 })
 
 test.each(['replan', 'skip_step', 'skip_wait', 'time_data_changed'] as const)(
   '%s is heard before the timer that it is about, but not before what was left earlier',
-  kind => {
-    const decided = event(150, { kind })
+  type => {
+    const decided = event(150, { type })
     expect(order([opened(50), opened(140), decided])).toEqual([opened(50), decided, timer(200)])
   },
 )

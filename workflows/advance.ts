@@ -106,9 +106,9 @@ function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): Car
     for (const entry of stepped.record) record.push({ ...entry, facts: null })
     for (const effect of stepped.effects) {
       if (isOutside(effect)) outside.push(effect)
-      else if (effect.kind !== 'sleep_until') {
-        const result = effect.kind === 'resolve_time' ? timeResult(effect, run, now, zones) : yield effect
-        if (!result) throw new Error(`The effect ${effect.kind} was not answered`)
+      else if (effect.type !== 'sleep_until') {
+        const result = effect.type === 'resolve_time' ? timeResult(effect, run, now, zones) : yield effect
+        if (!result) throw new Error(`The effect ${effect.type} was not answered`)
         if (result.facts) facts.set(effect.sequence, result.facts)
         answers.push(answerTo(effect, result, now))
       }
@@ -121,11 +121,11 @@ function* carry(run: ClaimedRun, now: number, zones: ZoneTable | undefined): Car
 }
 
 /** Decisions about a wait that is already due are applied before its timer, which would end it. */
-const BEFORE_TIMER: ReadonlySet<RunEvent['kind']> = new Set(['replan', 'skip_step', 'skip_wait', 'time_data_changed'])
+const BEFORE_TIMER: ReadonlySet<RunEvent['type']> = new Set(['replan', 'skip_step', 'skip_wait', 'time_data_changed'])
 
 const isStop = (input: Input) => input.type === 'stop'
-const isMove = (input: Input) => input.type === 'event' && input.event.kind === 'moved'
-const isBeforeTimer = (input: Input) => input.type === 'event' && BEFORE_TIMER.has(input.event.kind)
+const isMove = (input: Input) => input.type === 'event' && input.event.type === 'moved'
+const isBeforeTimer = (input: Input) => input.type === 'event' && BEFORE_TIMER.has(input.event.type)
 
 /**
  * The next input of a run, removed from `left`. A stop comes first, then a move, since the definition handed
@@ -158,10 +158,10 @@ function timeResult(
   return { ok: true, outcome: resolveTime(timeRequest(effect, now), run, zones) }
 }
 
-function answerTo({ sequence, kind }: RecordEffect | ResolveTime, result: EffectResult, now: number): Input {
+function answerTo({ sequence, type }: RecordEffect | ResolveTime, result: EffectResult, now: number): Input {
   if (!result.ok) return { type: 'effect_failed', at: now, sequence, code: result.code, retry_at: result.retry_at }
   // The port answers each kind with its own outcome; the pair cannot be written without a cast.
-  return { type: 'effect_succeeded', at: now, sequence, kind, outcome: result.outcome } as EffectSucceeded
+  return { type: 'effect_succeeded', at: now, sequence, effect: type, outcome: result.outcome } as EffectSucceeded
 }
 
 /** An input may be handled long after its moment: a delay still counts from then, but business hours apply to now. */

@@ -5,7 +5,7 @@ const at = '2027-03-01T09:00:00.000Z'
 
 export const sandbox = (changes: Partial<Sandbox> = {}): Sandbox => ({
   ...{ id: 'sbx_1', name: 'Shop-demo', type: 'url', url: 'https://demo.example.com/', lead_access: 'shared' },
-  ...{ state: 'ready', status: 'active', size_gb: null, used_bytes: null, space_over: false },
+  ...{ machine_status: 'ready', status: 'active', size_gb: null, used_bytes: null, space_over: false },
   ...{ trial_ends_at: null, expires_at: null, canceled_at: null, cleanup_at: null },
   ...{ username: '', has_password: false, control_panel_username: '', has_control_panel_password: false },
   ...{ user_data_expiry_hours: 72, cleanup_after: 7, cleanup_unit: 'days', pool_size: 0, pool_ready: 0 },

@@ -3,8 +3,8 @@ import type { Subscription } from '@leadwright/sdk'
 
 export const starter: Subscription = {
   id: 'subn_1',
-  kind: 'account_plan',
-  state: 'active',
+  type: 'account_plan',
+  status: 'active',
   items: [{ plan_id: 'plan_1', plan_name: 'Starter', plan_type: 'account', quantity: 1, unit_amount: 2_900 }],
   currency: 'EUR',
   interval: 'month',

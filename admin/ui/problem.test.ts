@@ -27,12 +27,12 @@ test('a bare problem document reads the same', () => {
 })
 
 test('what stands in the way is named', () => {
-  const blockers = [{ kind: 'journey', id: 'jrn_1', name: 'Welcome' }]
+  const blockers = [{ type: 'journey', id: 'jrn_1', name: 'Welcome' }]
   expect(problemOf({ status: 409, code: 'in_use', detail: 'In use.', blockers }).text).toBe('In use. (Welcome)')
 })
 
 test('of very many that stand in the way a few are named', () => {
-  const blockers = Array.from({ length: 8 }, (_, i) => ({ kind: 'journey', id: `jrn_${i}`, name: `J${i}` }))
+  const blockers = Array.from({ length: 8 }, (_, i) => ({ type: 'journey', id: `jrn_${i}`, name: `J${i}` }))
   expect(problemOf({ status: 409, code: 'in_use', detail: 'In use.', blockers }).text).toBe(
     'In use. (J0, J1, J2, J3, J4, +3)',
   )

@@ -29,7 +29,7 @@ const kinds = ['trigger', 'wait', 'branch', 'email', 'question', 'ai', 'data', '
 const words = [
   ...['text', 'muted', 'accent-text', 'bad-text'].flatMap(text => grounds.map(ground => [text, ground])),
   ...meanings.flatMap(meaning => [`${meaning}-soft`, 'surface', 'page'].map(ground => [`${meaning}-text`, ground])),
-  ...kinds.map(kind => [`kind-${kind}`, `kind-${kind}-soft`]),
+  ...kinds.map(type => [`kind-${type}`, `kind-${type}-soft`]),
   ['accent-text', 'accent-soft'],
   ['text', 'accent-soft'],
   ['accent-contrast', 'accent'],

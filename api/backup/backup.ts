@@ -40,7 +40,7 @@ export async function backUp(dataDir: string, folder: string): Promise<BackedUp>
     const ids = gone.map(id => `'${id}'`).join(', ')
     await changeFile(
       join(draft, 'control.db'),
-      `update sites set state = 'removed', subdomain_key = null where id in (${ids})`,
+      `update sites set status = 'removed', subdomain_key = null where id in (${ids})`,
     )
   }
   const made_at = toInstant(systemClock.now())

@@ -117,7 +117,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  const known = sentences.some(kind => error instanceof kind)
+  const known = sentences.some(type => error instanceof type)
   const refusal = error instanceof Problem ? `This is refused: ${error.code}` : undefined
   process.stderr.write(`${known ? (error as Error).message : (refusal ?? JSON.stringify(errorFields(error)))}\n`)
   process.exit(1)

@@ -27,7 +27,7 @@ export const accountRequired = () => refusedAt(`/${accountHeader}`, 'account_req
 /** The caller's rights in the account of the request; null where it is about none or all. */
 export function accountRights(contract: Scoped, actor: Actor, named: string | null): Rights | null {
   const scope = accountScope(contract)
-  if (scope === 'none' || (actor.kind !== 'user' && actor.kind !== 'api_key')) return null
+  if (scope === 'none' || (actor.type !== 'user' && actor.type !== 'api_key')) return null
   const own = named === null ? actor.rights : actor.rights.filter(({ account_id }) => account_id === named)
   if (named !== null && own.length === 0) throw problem('account_not_found')
   const fitting = scope === 'optional' ? own : own.filter(({ grants }: Rights) => allowsEndpoint(grants, contract))

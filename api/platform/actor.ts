@@ -22,7 +22,7 @@ export interface KeyAccess {
 
 export type Actor =
   | {
-      kind: 'user'
+      type: 'user'
       user_id: string
       session_id: string
       /** When they last showed who they are: by signing in, or by doing so again in this session. */
@@ -33,20 +33,20 @@ export type Actor =
       rights: readonly Rights[]
     }
   | {
-      kind: 'api_key'
+      type: 'api_key'
       api_key_id: string
       /** The person who made it, by whatever keys of theirs. */
       maker_id: string
       rights: readonly [Rights]
       access: KeyAccess
     }
-  | { kind: 'visitor' }
-  | { kind: 'journey'; run_id: string }
-  | { kind: 'system' }
+  | { type: 'visitor' }
+  | { type: 'journey'; run_id: string }
+  | { type: 'system' }
 
 /** The id that an activity or an idempotency scope names. */
 export function actorId(actor: Actor): string | null {
-  switch (actor.kind) {
+  switch (actor.type) {
     case 'user':
       return actor.user_id
     case 'api_key':
@@ -60,13 +60,13 @@ export function actorId(actor: Actor): string | null {
 
 /** The person whose rights the actor has; undefined where it is nobody's. */
 export function personBehind(actor: Actor): string | undefined {
-  if (actor.kind === 'user') return actor.user_id
-  return actor.kind === 'api_key' ? actor.maker_id : undefined
+  if (actor.type === 'user') return actor.user_id
+  return actor.type === 'api_key' ? actor.maker_id : undefined
 }
 
 /** The actor's rights on a site of an account, or null where the site must look as if it did not exist. */
 export function rightsOn(actor: Actor, site: { id: string; account_id: string }): Rights | null {
-  if (actor.kind !== 'user' && actor.kind !== 'api_key') return null
+  if (actor.type !== 'user' && actor.type !== 'api_key') return null
   const rights = actor.rights.find(
     r => r.account_id === site.account_id && (r.site_ids === 'all' || r.site_ids.includes(site.id)),
   )

@@ -65,8 +65,8 @@ export async function assistantsOf(
   id: string,
   { assistantsOf: known }: Pick<Installation['connections'], 'assistantsOf'>,
 ): Promise<readonly string[]> {
-  const kind: IdKind | undefined = idKindOf(id)
-  return kind === 'assistant' ? [id] : kind === undefined ? [] : known(db, kind, id)
+  const type: IdKind | undefined = idKindOf(id)
+  return type === 'assistant' ? [id] : type === undefined ? [] : known(db, type, id)
 }
 
 export const ownerOf = (row: { assistant_id: string } | undefined): string[] => (row ? [row.assistant_id] : [])

@@ -71,8 +71,8 @@ const pathOf = (path: string) => path.replaceAll('{site_id}', site).replaceAll(/
 
 test.each(endpoints.flatMap(({ contract }) => (contract.concurrency ? [contract] : [])))(
   'of $operationId no more than so many are under way at an address',
-  async ({ path, concurrency: kind, permission }) => {
-    const shares = sharesOf(kind!, '', site)
+  async ({ path, concurrency: type, permission }) => {
+    const shares = sharesOf(type!, '', site)
     for (const share of shares) {
       h.installation.concurrency.take([share], share.maximum)
       const answer = await h.get(pathOf(path), permission === 'public' ? { token: null } : {})

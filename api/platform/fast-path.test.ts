@@ -20,7 +20,7 @@ beforeAll(async () => {
   await h.post(`/v1/sites/${site}/publish`)
   await h.patch(`/v1/sites/${site}/tracking-settings`, { enabled: true })
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks', thank_you_text: '' }
-  const form = { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } }
+  const form = { fields: [{ name: 'email', required: true }], consent: { type: 'none' } }
   popup = (await h.post(`/v1/sites/${site}/popups`, { name: 'Form', content, form })).body.id
   await h.post(`/v1/sites/${site}/popups/${popup}/publish`)
   h.installation.config.port = 0

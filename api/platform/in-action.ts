@@ -158,15 +158,15 @@ export async function audit<C extends Contract>(
 const byOf = (context: Context) => ({
   id: context.newId('activity'),
   at: context.now(),
-  actor_kind: context.actor.kind,
+  actor_type: context.actor.type,
   actor_id: actorId(context.actor),
-  impersonator_id: context.actor.kind === 'user' ? (context.actor.impersonator_id ?? null) : null,
+  impersonator_id: context.actor.type === 'user' ? (context.actor.impersonator_id ?? null) : null,
   account_id: accountOf(context),
 })
 
 /** What concerns none, such as the person's own password, is in the history of the account in which they have been longest. */
 const accountOf = ({ rights, actor }: Context): string | null =>
-  (rights ?? (actor.kind === 'user' ? actor.rights[0] : undefined))?.account_id ?? null
+  (rights ?? (actor.type === 'user' ? actor.rights[0] : undefined))?.account_id ?? null
 
 const idOf = (result: unknown): string | null =>
   typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string' ? result.id : null

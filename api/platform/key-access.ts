@@ -9,7 +9,7 @@ import type { Bucket, RateLimits } from './rate-limit.ts'
 
 /** Refuses what the key may not do, though its permissions would allow it. */
 export function requireKeyAccess(actor: Actor, ip: string, contract: Contract, reads: boolean): void {
-  if (actor.kind !== 'api_key') return
+  if (actor.type !== 'api_key') return
   const { read_only, addresses } = actor.access
   if (addresses.length > 0 && !includesAddress(addresses, ip)) {
     throw problem('not_permitted', { detail: 'key.address_not_allowed', values: { address: ip } })
@@ -38,7 +38,7 @@ export async function countingRequest(
 
 /** Headers that say what is left of the key's minute; 429 where nothing is. */
 function takeKeyRequest(actor: Actor, rateLimits: RateLimits): Record<string, string> | undefined {
-  if (actor.kind !== 'api_key' || actor.access.requests_per_minute === null) return undefined
+  if (actor.type !== 'api_key' || actor.access.requests_per_minute === null) return undefined
   const per_minute = actor.access.requests_per_minute
   const bucket: Bucket = { per_minute, burst: per_minute }
   const { wait_seconds, remaining, full_in_seconds } = rateLimits.takeOne('api_key', actor.api_key_id, bucket)

@@ -20,10 +20,10 @@ export function tooManyAtOnce(): Problem {
 }
 
 /** The shares that such an answer has a place in. */
-export function sharesOf(kind: Kind, ip: string, site_id: string): Share[] {
-  const { address, site } = maxima[kind]
-  const ofAddress = { name: kind, key: clientPlace(ip).address, maximum: address }
-  return site === undefined ? [ofAddress] : [ofAddress, { name: kind, key: site_id, maximum: site }]
+export function sharesOf(type: Kind, ip: string, site_id: string): Share[] {
+  const { address, site } = maxima[type]
+  const ofAddress = { name: type, key: clientPlace(ip).address, maximum: address }
+  return site === undefined ? [ofAddress] : [ofAddress, { name: type, key: site_id, maximum: site }]
 }
 
 /** Takes a place, or refuses; answers what gives it back, however often that is called. */

@@ -147,14 +147,14 @@ async function admit(
 ): Promise<Access> {
   const isPublic = contract.permission === 'public'
   const actor: Actor | null = isPublic
-    ? { kind: 'visitor' }
+    ? { type: 'visitor' }
     : await authenticate(headers.get('authorization') ?? undefined)
   if (!actor) throw problem('not_signed_in')
   requireKeyAccess(actor, ip, contract, reads)
   const { site_id } = params
   const tenant = headers.get('x-tenant')
   if (site_id !== undefined && tenant !== null && tenant !== site_id) throw problem('tenant_mismatch')
-  if (contract.permission === 'super-administrator' && !(actor.kind === 'user' && actor.super_administrator)) {
+  if (contract.permission === 'super-administrator' && !(actor.type === 'user' && actor.super_administrator)) {
     throw permissionMissing(contract)
   }
   if (isPublic && params.token !== undefined) await requireLinkHere(params.token, installation)
@@ -187,7 +187,7 @@ async function requireLinkHere(token: string, { sites }: Installation): Promise<
 
 /** Whoever finds a browser open must not take the account over by it. */
 function demandRecent({ sensitive, in_person }: Contract, actor: Actor, { clock }: Installation): void {
-  if (actor.kind !== 'user') return
+  if (actor.type !== 'user') return
   if ((sensitive || in_person) && actor.impersonator_id !== undefined) throw problem('not_while_impersonating')
   if (!sensitive) return
   if (actor.authenticated_at < clock.now() - limits.reauthentication_minutes * 60_000)

@@ -93,14 +93,14 @@ export const password = passwordFrom(limits.password_characters_min)
 export const anyPassword = passwordFrom(limits.assistants_password_characters_min)
 export const isShortPassword = (given: string): boolean => [...given].length < limits.password_characters_min
 
-export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
+export const id = (type: IdKind) => z.string().regex(idPattern(type))
 export const instant = z.iso.datetime().openapi({ format: 'date-time' })
 export const siteParams = z.strictObject({ site_id: z.string() })
 export const version = z
   .int()
   .openapi({ description: 'Number that increases with every change; also returned as the `ETag`.' })
 
-export const actorKind = z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind')
+export const actorType = z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorType')
 
 export const roleName = z.enum(roles).openapi('Role')
 

@@ -94,10 +94,10 @@ export function transportConfig(v: Values): TransportConfig & { mistakes: string
 }
 
 function settingsOf(v: Values): TransportSettings | undefined {
-  if (v.SMTP_URL !== undefined) return { kind: 'smtp', url: v.SMTP_URL }
+  if (v.SMTP_URL !== undefined) return { type: 'smtp', url: v.SMTP_URL }
   if (v.SES_REGION !== undefined) {
     return {
-      kind: 'ses',
+      type: 'ses',
       region: v.SES_REGION,
       access_key_id: v.SES_ACCESS_KEY_ID ?? '',
       secret_access_key: v.SES_SECRET_ACCESS_KEY ?? '',
@@ -108,5 +108,5 @@ function settingsOf(v: Values): TransportSettings | undefined {
   const { POSTMARK_SERVER_TOKEN: server_token, POSTMARK_MESSAGE_STREAM: message_stream } = v
   return server_token === undefined
     ? undefined
-    : { kind: 'postmark', server_token, message_stream, endpoint: v.POSTMARK_ENDPOINT }
+    : { type: 'postmark', server_token, message_stream, endpoint: v.POSTMARK_ENDPOINT }
 }

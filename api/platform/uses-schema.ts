@@ -8,7 +8,7 @@ export const usesSchema = <const Name extends string>(name: Name, kinds: string)
       data: z.array(
         z
           .object({
-            kind: z.string().openapi({ description: `Type of the object that uses it, such as ${kinds}.` }),
+            type: z.string().openapi({ description: `Type of the object that uses it, such as ${kinds}.` }),
             id: z.string(),
             name: z.string(),
           })

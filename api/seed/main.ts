@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  const known = sentences.some(kind => error instanceof kind)
+  const known = sentences.some(type => error instanceof type)
   process.stderr.write(known ? `${(error as Error).message}\n` : `${JSON.stringify(errorFields(error))}\n`)
   process.exit(1)
 })

@@ -88,7 +88,7 @@ test('the last emails of each template lie in the inbox as they left, each with 
     expect((await readMail(demo.mailer.folder, id))?.html).toContain('/v1/public/opens/')
   }
   expect(await countOf(demo, "leads where confirmation = 'pending'")).toBe(6)
-  expect(await countOf(demo, "jobs where kind = 'confirm_email'")).toBe(6)
+  expect(await countOf(demo, "jobs where type = 'confirm_email'")).toBe(6)
 })
 
 /** Everything in the site's tables. */
@@ -166,7 +166,7 @@ test('audiences that follow a filter have exactly those who match it, tags their
       expect(Number(on[0]?.[0])).toBeGreaterThan(40)
     }
   }
-  const sources = (await rowsOf(demo, "select distinct source from lead_sets where kind = 'tag'")).flat()
+  const sources = (await rowsOf(demo, "select distinct source from lead_sets where type = 'tag'")).flat()
   expect(new Set(sources)).toEqual(new Set(['form', 'manual', 'import', 'journey']))
   expect(await countOf(demo, "lead_views where owner_id = ''")).toBe(2)
 })
@@ -202,10 +202,10 @@ test('people stand in each state of journeys, and what went wrong waits to be lo
   for (const status of ['pending', 'waiting', 'delayed', 'stopped', 'failed', 'completed']) {
     expect(await countOf(demo, `runs where status = '${status}'`), status).toBeGreaterThan(5)
   }
-  expect(await countOf(demo, "ai_drafts where state = 'awaiting_approval'")).toBeGreaterThan(2)
-  expect(await countOf(demo, "emails where state = 'not_delivered'")).toBeGreaterThan(5)
+  expect(await countOf(demo, "ai_drafts where status = 'awaiting_approval'")).toBeGreaterThan(2)
+  expect(await countOf(demo, "emails where status = 'not_delivered'")).toBeGreaterThan(5)
   expect(await countOf(demo, "emails where reason = 'sender_not_verified'")).toBeGreaterThan(5)
-  expect(await countOf(demo, "emails where state = 'delivered' and opens > 0")).toBeGreaterThan(100)
+  expect(await countOf(demo, "emails where status = 'delivered' and opens > 0")).toBeGreaterThan(100)
   expect(await countOf(demo, "operations where status in ('completed', 'failed', 'canceled')")).toBe(12)
   expect(await countOf(demo, "import_rows where verdict = 'refused'")).toBeGreaterThan(4)
 })
@@ -243,22 +243,22 @@ test('the past lies within 90 days before now, and no email of a journey left ou
 test('each run’s record and each email hang together: what was enrolled is completed, stopped, failed or live', async () => {
   const of_no_run = 'broadcast_id is null and not exists (select 1 from runs r where r.id = e.run_id)'
   expect(await countOf(demo, `emails e where ${of_no_run}`)).toBe(0)
-  expect(await countOf(demo, "emails where state = 'delivered' and consent_id is null")).toBe(0)
+  expect(await countOf(demo, "emails where status = 'delivered' and consent_id is null")).toBe(0)
   expect(await countOf(demo, 'run_inputs')).toBe(0)
   const own = "'confirm_email', 'operation', 'audience_dues', 'broadcast', 'golden_check', 'tend_sandbox_access'"
-  expect(await rowsOf(demo, `select distinct kind from jobs where kind not in (${own})`)).toEqual([])
-  const opened = await countOf(demo, "email_hits where kind = 'open'")
+  expect(await rowsOf(demo, `select distinct type from jobs where type not in (${own})`)).toEqual([])
+  const opened = await countOf(demo, "email_hits where type = 'open'")
   expect((await rowsOf(demo, 'select sum(opens) from emails')).reduce((sum, [n]) => sum + Number(n), 0)).toBe(opened)
 })
 
 test('each site has broadcasts that were sent with a test of their subjects, one in each month, one that is scheduled, and a draft', async () => {
-  const rows = await rowsOf(demo, 'select state, recipient_count, held_out_count, winner from broadcasts order by id')
+  const rows = await rowsOf(demo, 'select status, recipient_count, held_out_count, winner from broadcasts order by id')
   const states = 'sent sent scheduled draft'
-  expect(rows.map(([state]) => state).join(' ')).toBe(`${states} ${states}`)
+  expect(rows.map(([status]) => status).join(' ')).toBe(`${states} ${states}`)
   const sent = await rowsOf(
     demo,
     `select b.recipient_count, count(*), count(distinct e.subject), sum(e.first_opened_at is not null)
-      from broadcasts b join emails e on e.broadcast_id = b.id where b.state = 'sent' group by b.id`,
+      from broadcasts b join emails e on e.broadcast_id = b.id where b.status = 'sent' group by b.id`,
   )
   for (const [recipients, emails, subjects, opened] of sent) {
     expect(emails).toBe(recipients)
@@ -269,7 +269,7 @@ test('each site has broadcasts that were sent with a test of their subjects, one
   const by_month = 'select (select sum(emails) from sending_months) - sum(delivered) from email_counts'
   expect(await rowsOf(demo, by_month), 'and what left is counted for its month').toEqual([[0], [0]])
   const before = `queued_at < ${monday - 30 * 86_400_000}`
-  expect(await countOf(demo, `emails where state = 'delivered' and ${before}`)).toBeGreaterThan(100)
+  expect(await countOf(demo, `emails where status = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })
 
 test(

@@ -38,10 +38,10 @@ export interface Seeded {
 /** Each kind counts for itself, so that what happens more or less often moves no other id. */
 export function idsOf(name: string): NewId {
   const makers = new Map<IdKind, NewId>()
-  return kind => {
-    const make = makers.get(kind) ?? seededIds(`${name} ${kind}`)
-    makers.set(kind, make)
-    return make(kind)
+  return type => {
+    const make = makers.get(type) ?? seededIds(`${name} ${type}`)
+    makers.set(type, make)
+    return make(type)
   }
 }
 
@@ -110,7 +110,7 @@ export async function seed(installation: Installation, advance: Advance): Promis
         language: 'en',
       } as const
       // The person's id was drawn before the sites', whose history names it.
-      const ids: NewId = kind => (kind === 'user' ? user_id : newId(kind))
+      const ids: NewId = type => (type === 'user' ? user_id : newId(type))
       const user = await createPerson(tx, person, { newId: ids, now, confirmed: true, super_administrator: true })
       account_id = (await membershipsOf(tx, user.id))[0]?.account_id
     }
@@ -131,7 +131,7 @@ function siteRow({ site }: Business, id: string, account_id: string, now: number
   return {
     id,
     account_id,
-    state: 'ready',
+    status: 'ready',
     ...site,
     subdomain_key: site.subdomain,
     primary_host: null,

@@ -14,7 +14,7 @@ export interface AskedOf {
 
 export type Streamed =
   | {
-      kind: 'stream'
+      type: 'stream'
       pieces: readonly string[]
       /** Before the first piece, and before each further one. */
       after_ms?: number
@@ -28,12 +28,12 @@ export type Streamed =
       cut?: 'after_pieces' | 'in_character' | 'in_tool_call'
     }
   /** Something every so often, without an end. */
-  | { kind: 'drip'; piece: string; each_ms: number; thinks?: boolean }
+  | { type: 'drip'; piece: string; each_ms: number; thinks?: boolean }
   /** What it says follows from what it was asked. */
-  | { kind: 'reply'; write: (asked: AskedOf) => string }
+  | { type: 'reply'; write: (asked: AskedOf) => string }
 
-export const isStreamed = <B extends { kind: string }>(behavior: B): behavior is B & Streamed =>
-  behavior.kind === 'stream' || behavior.kind === 'drip' || behavior.kind === 'reply'
+export const isStreamed = <B extends { type: string }>(behavior: B): behavior is B & Streamed =>
+  behavior.type === 'stream' || behavior.type === 'drip' || behavior.type === 'reply'
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -46,15 +46,15 @@ export async function streamTo(response: ServerResponse, asked: AskedOf, behavio
     frame({ choices: [{ index: 0, delta, finish_reason }] })
   const say = (piece: string) => response.write(saying({ content: piece }))
   response.write(saying({ role: 'assistant', content: '' }))
-  if (behavior.kind === 'drip') {
+  if (behavior.type === 'drip') {
     while (!response.destroyed) {
       response.write(saying({ content: behavior.piece, ...(behavior.thinks && { reasoning_content: 'Hm.' }) }))
       await pause(behavior.each_ms)
     }
     return
   }
-  const given = behavior.kind === 'reply' ? { pieces: [behavior.write(asked)] } : behavior
-  const { pieces, ...how } = given as Omit<Extract<Streamed, { kind: 'stream' }>, 'kind'>
+  const given = behavior.type === 'reply' ? { pieces: [behavior.write(asked)] } : behavior
+  const { pieces, ...how } = given as Omit<Extract<Streamed, { type: 'stream' }>, 'type'>
   if (how.after_ms) await pause(how.after_ms)
   for (const [i, piece] of pieces.entries()) {
     if (i > 0 && how.each_ms) await pause(how.each_ms)

@@ -12,32 +12,32 @@ export type { AskedOf } from './fake-openai-stream.ts'
 /** The response to a request; the default writes a letter. */
 export type Behavior =
   | {
-      kind: 'letter'
+      type: 'letter'
       subject?: string
       text?: string
       input_tokens?: number
       output_tokens?: number
       after_ms?: number
     }
-  | { kind: 'busy'; retry_after: string }
-  | { kind: 'status'; status: number }
+  | { type: 'busy'; retry_after: string }
+  | { type: 'status'; status: number }
   /** The model had to stop at its limit. */
-  | { kind: 'length' }
+  | { type: 'length' }
   /** The connection ends in the middle of the body. */
-  | { kind: 'cut_off' }
-  | { kind: 'empty' }
+  | { type: 'cut_off' }
+  | { type: 'empty' }
   /** The body of the answer is no JSON. */
-  | { kind: 'bad_json' }
+  | { type: 'bad_json' }
   /** The model's words are not the JSON that was asked for. */
-  | { kind: 'chatter' }
+  | { type: 'chatter' }
   /** Bytes that are no UTF-8, in a body that is JSON otherwise. */
-  | { kind: 'broken_utf8' }
+  | { type: 'broken_utf8' }
   /** So many bytes. */
-  | { kind: 'huge'; bytes: number }
+  | { type: 'huge'; bytes: number }
   /** Never answers. */
-  | { kind: 'silent' }
+  | { type: 'silent' }
   /** Refused, as providers say it: `insufficient_quota`, `model_not_found`. */
-  | { kind: 'refusal'; status: number; code: string }
+  | { type: 'refusal'; status: number; code: string }
   | Streamed
 
 export interface FakeOpenAi extends FakeWeb, FakeCode {
@@ -65,7 +65,7 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: [],
     next: [],
-    always: { kind: 'letter' },
+    always: { type: 'letter' },
     models: ['gpt-5-mini', 'gpt-4o-mini', 'text-embedding-3-small'],
     dimensions: 256,
     embedded: [],
@@ -125,7 +125,7 @@ const refusals = ['refusal', 'status', 'busy', 'cut_off']
 /** The refusal, or half an answer, that waits for whoever asks next, if there is one. */
 function refused(response: ServerResponse, { next }: FakeOpenAi): boolean {
   const [first] = next
-  if (first === undefined || !refusals.includes(first.kind)) return false
+  if (first === undefined || !refusals.includes(first.type)) return false
   next.shift()
   answer(response, { model: '', messages: [], authorization: undefined }, first)
   return true
@@ -163,12 +163,12 @@ function embed(response: ServerResponse, { model, input, encoding_format }: Embe
 
 function answer(response: ServerResponse, asked: AskedOf, behavior: Behavior): void {
   const { model } = asked
-  if (isStreamed(behavior) || (asked.stream && behavior.kind === 'letter')) {
-    const { text = 'That is in the passages [1].' } = behavior.kind === 'letter' ? behavior : {}
-    void streamTo(response, asked, isStreamed(behavior) ? behavior : { kind: 'stream', pieces: [text] })
+  if (isStreamed(behavior) || (asked.stream && behavior.type === 'letter')) {
+    const { text = 'That is in the passages [1].' } = behavior.type === 'letter' ? behavior : {}
+    void streamTo(response, asked, isStreamed(behavior) ? behavior : { type: 'stream', pieces: [text] })
     return
   }
-  switch (behavior.kind) {
+  switch (behavior.type) {
     case 'letter': {
       const { subject = 'A word for you', text = 'Dear friend,\n\nthis was written for you.' } = behavior
       const usage = { input: behavior.input_tokens ?? 200, output: behavior.output_tokens ?? 100 }

@@ -1,10 +1,10 @@
-/** People in every state that decides whether an email may leave, as rows of a site; the same for the same seed. */
+/** People in every status that decides whether an email may leave, as rows of a site; the same for the same seed. */
 import { rollOf } from '../../workflows/core/roll.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { emailKey } from '../platform/schemas.ts'
 import { recordConsent, recordWithdrawal } from '../site/contacts/consents/rules.ts'
 import { formerAddresses } from '../site/contacts/former-addresses/table.ts'
-import { confirmationStates } from '../site/contacts/lead-quality/fields.ts'
+import { confirmationStatuses } from '../site/contacts/lead-quality/fields.ts'
 import { nothingKnown } from '../site/contacts/leads/fields.ts'
 import { freshLead, manyLeads, personHash, withdrawHash } from '../site/contacts/leads/rules.ts'
 import { suppressionReasons } from '../site/contacts/leads/table.ts'
@@ -70,7 +70,7 @@ async function writePerson(tx: Tx, w: Fixture, writing: Writing): Promise<string
     ...{ id, email, own: nothingKnown() as never, source: 'form', quality: undefined, at },
     mailability: wish === 'subscribed' ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: wish === 'left' ? at : null,
-    confirmation: choose.one('confirmation', ['none', 'none', 'none', ...confirmationStates]),
+    confirmation: choose.one('confirmation', ['none', 'none', 'none', ...confirmationStatuses]),
   })
   await manyLeads.insert(tx, [lead])
   await writeConsents(tx, w, id, choose)
@@ -134,9 +134,9 @@ async function writeEmail(
     ...{ attempts: 1, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 },
     category: marketing ? 'marketing' : 'transactional',
     consent_id: marketing && !under_way ? 'consent' : null,
-    state: under_way ? 'not_started' : choose.one(`${what} state`, ['delivered', 'unknown', 'not_delivered']),
+    status: under_way ? 'not_started' : choose.one(`${what} status`, ['delivered', 'unknown', 'not_delivered']),
     ...(!under_way && { handed_off_at: at, ended_at: at }),
   })
   const ended = under_way ? {} : { ended_at: at, outcome: 'delivered' as const }
-  await tx.insert(emailAttempts).values({ email_id: id, number: 1, template_version: 1, begun_at: at, ...ended })
+  await tx.insert(emailAttempts).values({ email_id: id, number: 1, template_version: 1, started_at: at, ...ended })
 }

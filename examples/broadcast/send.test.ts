@@ -53,7 +53,7 @@ test('the example sends one email to the leads with a tag, and tells what became
   const output = await run()
   expect(output).toContain('2 of 2 leads would get it')
   expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({
-    state: 'sent',
+    status: 'sent',
     counts: { recipients: 2, delivered: 2, waiting: 0 },
     variants: [{ subject: 'Spring is here' }, {}],
   })

@@ -9,7 +9,7 @@ const [site_id = '', template_id = '', sender_id = '', tag_id = ''] = process.ar
 const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
 const client = new Leadwright({ baseUrl })
 
-const filter = { kind: 'rule' as const, field: 'tags', op: 'has' as const, value: tag_id }
+const filter = { type: 'rule' as const, field: 'tags', op: 'has' as const, value: tag_id }
 const recipients = { audience_ids: [], excluded_audience_ids: [], filter }
 const reach = await client.broadcasts.preview({ site_id, body: { recipients } })
 console.log(`${reach.recipients} of ${reach.matching} leads would get it`)
@@ -30,10 +30,10 @@ for (const { pointer, text } of missing) console.log(`${pointer}: ${text}`)
 await client.broadcasts.schedule({ site_id, broadcast_id })
 
 for (;;) {
-  const { state, counts } = await client.broadcasts.get({ site_id, broadcast_id })
-  if (state === 'sent' || state === 'canceled') {
+  const { status, counts } = await client.broadcasts.get({ site_id, broadcast_id })
+  if (status === 'sent' || status === 'canceled') {
     const { variants } = await client.broadcasts.getResults({ site_id, broadcast_id })
-    console.log(JSON.stringify({ state, counts, variants }))
+    console.log(JSON.stringify({ status, counts, variants }))
     break
   }
   await sleep(250)

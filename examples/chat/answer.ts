@@ -11,7 +11,7 @@ const client = new Leadwright({ baseUrl })
 const { id: source_id } = await client.knowledgeSources.create({
   site_id,
   body: {
-    kind: 'pair',
+    type: 'pair',
     question: 'On which days do you deliver?',
     answer: 'From Monday to Saturday, never on Sundays.',
   },

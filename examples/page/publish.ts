@@ -28,14 +28,14 @@ const none = { image_id: '', alt: '' }
 const { id: page_id, seo_checks } = await client.pages.create({
   site_id,
   body: {
-    ...{ name: 'Balcony plants', handle, kind: 'landing' },
+    ...{ name: 'Balcony plants', handle, type: 'landing' },
     seo: { title: 'Balcony plants', description: '', keyword: handle, image_id: '', indexed: true },
     document: {
       version: 1,
       blocks: [
         {
           id: 'hero',
-          kind: 'hero',
+          type: 'hero',
           heading: 'Balcony plants',
           text: 'What grows where you live.',
           layout: 'stacked',
@@ -43,7 +43,7 @@ const { id: page_id, seo_checks } = await client.pages.create({
           link: '#form',
           ...none,
         },
-        { id: 'form', kind: 'form', heading: 'A letter each month', text: '', popup_id },
+        { id: 'form', type: 'form', heading: 'A letter each month', text: '', popup_id },
       ],
     },
   },

@@ -36,7 +36,7 @@ test('the example receives what happens, each event once, and refuses what is no
     expect(await next()).toBe('webhook.test')
     // What is received is written down a moment later.
     const succeeded = async () => {
-      const sent = await owner.webhooks.listDeliveries({ ...of, state: 'succeeded' })
+      const sent = await owner.webhooks.listDeliveries({ ...of, status: 'succeeded' })
       return sent.data.map(({ event_name }) => event_name)
     }
     await expect.poll(succeeded, { timeout: 10_000 }).toContain('lead.created')

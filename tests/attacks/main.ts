@@ -34,7 +34,7 @@ const scene = await openScene()
 let effects = 0
 try {
   for (const [i, attack] of attacks.entries()) {
-    scene.fake.always = { kind: 'reply', write: asked => obey(asked, i) }
+    scene.fake.always = { type: 'reply', write: asked => obey(asked, i) }
     const shown = await scene.attack(attack)
     const found = effectsIn(shown, scene)
     effects += found.length

@@ -36,7 +36,7 @@ export async function openScene(): Promise<Scene> {
     await made(`/v1/sites/${site}/publish`)
     const provider = { base_url: fake.url, api_key: 'k', model: 'gpt-4o-mini' }
     await h.patch(`/v1/sites/${site}/ai-provider`, provider)
-    const source = await made(`/v1/sites/${site}/knowledge-sources`, { kind: 'pair', question, answer })
+    const source = await made(`/v1/sites/${site}/knowledge-sources`, { type: 'pair', question, answer })
     const source_ids = [source.id]
     const assistant = await made(`/v1/sites/${site}/assistants`, {
       ...{ name: 'Helper', source_ids, instructions },

@@ -73,7 +73,7 @@ async function send(
 ) {
   const load = await sendPaced({
     ...{ port, per_second, connections, milliseconds: seconds * 1_000 },
-    next: () => ({ kind: 'event', bytes: nextEvent(prepared, to) }),
+    next: () => ({ type: 'event', bytes: nextEvent(prepared, to) }),
     onAnswer({ status, milliseconds }) {
       if (status !== 200) {
         all.wrong++

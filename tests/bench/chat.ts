@@ -31,7 +31,7 @@ interface Talking {
 
 export async function* bench({ small = false } = {}): AsyncGenerator<object> {
   const fake = await openFakeOpenAi()
-  fake.always = { kind: 'stream', pieces: ['So it is ', 'written [1].'], after_ms: provider_ms }
+  fake.always = { type: 'stream', pieces: ['So it is ', 'written [1].'], after_ms: provider_ms }
   const [passages, rounds, waiting] = small ? [1_000, 3, 100] : [100_000, 8, 1_000]
   const site = await prepare(passages)
   const environment = {

@@ -38,9 +38,9 @@ const designOf = (i: number) => ({
       { name: 'email', label: 'Email' },
       { name: 'first_name', label: 'First name' },
     ],
-    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },
+    consent: { type: 'checkbox', text: 'I agree to receive the newsletter.' },
   },
-  triggers: [{ kind: 'delay', seconds: i }, { kind: 'exit_intent' }],
+  triggers: [{ type: 'delay', seconds: i }, { type: 'exit_intent' }],
   url_rules: [{ match: 'starts_with', value: `/page-${i}` }],
   visitor_rules: [{ field: 'language', op: 'is', values: ['en', 'es'] }],
 })

@@ -24,7 +24,7 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
     const site = await h.newSite('Casa Verde')
     const crawled = async (look: Look): Promise<unknown> => {
       const url = `${web.url}/${look}/sitemap.xml`
-      const { body } = await h.post(`/v1/sites/${site}/knowledge-sources`, { kind: 'sitemap', url })
+      const { body } = await h.post(`/v1/sites/${site}/knowledge-sources`, { type: 'sitemap', url })
       await workOff(h, site)
       const read = await h.get(`/v1/sites/${site}/knowledge-sources/${body.id}`)
       return read.body.document_count

@@ -32,8 +32,8 @@ export async function* bench(): AsyncGenerator<object> {
 }
 
 /** All runs of a journey from their enrollment to their end. */
-async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped', Measured>> {
-  const site = await prepareJourney(runs, kind)
+async function carried(type: JourneyKind): Promise<Record<'enrolled' | 'stepped', Measured>> {
+  const site = await prepareJourney(runs, type)
   try {
     const floors = [stateUpdates(site.folder, runs)]
     const enrolled = await timed(() => enrollAll(site))
@@ -43,12 +43,12 @@ async function carried(kind: JourneyKind): Promise<Record<'enrolled' | 'stepped'
     const stepped = await timed(() => carryOn(site, countingMailer(site, mails)))
     floors.push(stateUpdates(site.folder, runs))
     const floor = floors.reduce((sum, rate) => sum + rate, 0) / floors.length
-    const same = await sameSteps(written[kind], { file, copy: before, runs, steps_per_run: steps_per_run[kind] })
+    const same = await sameSteps(written[type], { file, copy: before, runs, steps_per_run: steps_per_run[type] })
     const missing = runs - (await count(site, 'runs'))
-    const errors = missing + (await (kind === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
+    const errors = missing + (await (type === 'mail' ? mailErrors(site, mails) : plainErrors(site)))
     return {
       enrolled: { ...enrolled, units: runs, floor, errors: missing },
-      stepped: { ...stepped, units: runs * steps_per_run[kind], floor: same, errors },
+      stepped: { ...stepped, units: runs * steps_per_run[type], floor: same, errors },
     }
   } finally {
     await site.close()

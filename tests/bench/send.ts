@@ -27,7 +27,7 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
 
 async function sending(name: string, number: number, { signed, goal }: { signed: boolean; goal: number }) {
   const { port, report, end } = await startSink()
-  const transport = { kind: 'smtp', url: `smtp://127.0.0.1:${port}` } as const
+  const transport = { type: 'smtp', url: `smtp://127.0.0.1:${port}` } as const
   const site = await prepareJourney(number, 'mail', letter())
   try {
     const private_key = signingKey()
@@ -42,7 +42,7 @@ async function sending(name: string, number: number, { signed, goal }: { signed:
     const { user, system } = process.cpuUsage(before)
     await mailer.close()
     const { recipients, messages, first } = await report()
-    const unrecorded = number - (await count(site, "emails where state = 'delivered'"))
+    const unrecorded = number - (await count(site, "emails where status = 'delivered'"))
     const ready = Buffer.from(first, 'latin1')
     const floor = await poolRate(port, number, envelope => ({ envelope, raw: ready }))
     const signing = signed

@@ -26,7 +26,7 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
   const site_id = await h.newSite('Site')
   const at = `/v1/sites/${site_id}`
   await h.post(`${at}/publish`)
-  const { body: page } = await h.post(`${at}/pages`, { name: 'Home', kind: 'homepage', document: longPage })
+  const { body: page } = await h.post(`${at}/pages`, { name: 'Home', type: 'homepage', document: longPage })
   await h.post(`${at}/pages/${page.id}/publish`)
   const changed = await afterChange(h, site_id, small ? 1_000 : 5_000)
   await h.installation.close()

@@ -77,7 +77,7 @@ function writeBare(path: string): number {
   const rows = db.prepare('select * from sync_ledger').raw().all([]) as unknown[][]
   db.exec('create table bare_ledger as select * from sync_ledger where false')
   db.exec('create unique index bare_ledger_key on bare_ledger (connection_id, lead_id)')
-  for (const column of ['email_key', 'contact_id', 'state', 'lead_id', 'due_at'])
+  for (const column of ['email_key', 'contact_id', 'status', 'lead_id', 'due_at'])
     db.exec(`create index bare_ledger_${column} on bare_ledger (connection_id, ${column})`)
   const marks = rows[0]?.map(() => '?').join(', ') ?? ''
   const write = db.prepare(`insert or replace into bare_ledger values (${marks})`)

@@ -32,20 +32,20 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
   const program = join(import.meta.dirname, 'parts/track-floor.ts')
   const floorServer = await startServer({ folder, port: floor, program, args: [join(folder, 'floor.db')] })
   try {
-    for (const kind of ['opens', 'clicks'] as const) {
+    for (const type of ['opens', 'clicks'] as const) {
       const sums = { ours: none(), floor: none() }
       for (let i = 0; i <= rounds; i++) {
         const bare = await round(floor, () => '/token', { count: requests / rounds, isRight: status => status === 302 })
-        const measured = await round(ours, paths[kind], {
+        const measured = await round(ours, paths[type], {
           count: requests / rounds,
-          isRight: status => status === (kind === 'opens' ? 200 : 302),
+          isRight: status => status === (type === 'opens' ? 200 : 302),
         })
         // The first is for warming up.
         if (i > 0) [sums.floor, sums.ours] = [plus(sums.floor, bare), plus(sums.ours, measured)]
       }
       const [value, floorValue] = [rate(sums.ours), rate(sums.floor)]
       const ratio = Number((value / floorValue).toFixed(2))
-      const line = { name: `track_${kind}`, unit: 'req/s', value: Math.round(value), floor: Math.round(floorValue) }
+      const line = { name: `track_${type}`, unit: 'req/s', value: Math.round(value), floor: Math.round(floorValue) }
       yield { ...line, ratio, errors: sums.ours.errors, goal, reached: ratio >= goal && sums.ours.errors === 0 }
     }
   } finally {

@@ -15,7 +15,7 @@ export async function judge(shop: Judged, say: (line: string) => void): Promise<
   const ours = await installation.databases.control.read(async db => ({
     subscriptions: await db.select().from(subscriptions),
     invoices: await db.select().from(invoices),
-    waiting: await db.select().from(paymentEvents).where(eq(paymentEvents.state, 'waiting')),
+    waiting: await db.select().from(paymentEvents).where(eq(paymentEvents.status, 'waiting')),
     plans: await db.select().from(accountPlans),
   }))
   const note: Note = (kind, line) => {

@@ -149,7 +149,7 @@ async function live({ mortal, fake, plans, console_api, token }: Life): Promise<
   await fake.deliveries.settle()
   await eventually(
     async () => {
-      const waiting = await call(mortal, console_api, 'GET', '/v1/installation/payment-events?state=waiting')
+      const waiting = await call(mortal, console_api, 'GET', '/v1/installation/payment-events?status=waiting')
       const live = await ask('GET', '/v1/billing/subscriptions?live=true')
       return waiting.data.length === 0 && live.data.length === 0
     },

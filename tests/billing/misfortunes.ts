@@ -37,21 +37,21 @@ export async function befall(
   if (chance.isTrue(0.4)) killAtCommit({ left: 1 + chance.below(20), when })
   const skew = chance.isTrue(0.3) ? chance.pick([-step_ms, step_ms]) : 0
   clock.forward(skew)
-  const kind = chance.below(6)
-  if (kind === 0) {
+  const type = chance.below(6)
+  if (type === 0) {
     const on = chance.pick(failing)
-    fake.fail({ kind: 'error', hasEffect: chance.isTrue(0.5), ...(on && { on }), times: 2 })
+    fake.fail({ type: 'error', hasEffect: chance.isTrue(0.5), ...(on && { on }), times: 2 })
   }
-  if (kind === 1) {
+  if (type === 1) {
     const on = chance.pick(failing)
-    fake.fail({ kind: 'cut', hasEffect: true, ...(on && { on }), times: 2 })
+    fake.fail({ type: 'cut', hasEffect: true, ...(on && { on }), times: 2 })
   }
-  if (kind === 2) fake.goDown(HOUR * 1_000)
-  if (kind === 4) fake.fail({ kind: 'rate_limit', times: 3 })
-  if (kind === 3) fake.deliveries.hold()
+  if (type === 2) fake.goDown(HOUR * 1_000)
+  if (type === 4) fake.fail({ type: 'rate_limit', times: 3 })
+  if (type === 3) fake.deliveries.hold()
   return async () => {
     killAtCommit(undefined)
     clock.forward(-skew)
-    if (kind === 3) await fake.deliveries.release(waiting => chance.shuffle(waiting))
+    if (type === 3) await fake.deliveries.release(waiting => chance.shuffle(waiting))
   }
 }

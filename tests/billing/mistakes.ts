@@ -6,7 +6,7 @@ export interface Mistakes {
   limits_wrong: number
 }
 
-export type Note = (kind: keyof Mistakes, line: string) => void
+export type Note = (type: keyof Mistakes, line: string) => void
 
 export const noMistakes = (): Mistakes => ({ wrong_states: 0, double_charges: 0, lost: 0, limits_wrong: 0 })
 

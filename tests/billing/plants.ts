@@ -96,7 +96,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'an event is marked and its effect forgotten',
     found_as: 'lost',
-    after: ({ shop }) => write(shop, tx => tx.update(paymentEvents).set({ state: 'waiting' })),
+    after: ({ shop }) => write(shop, tx => tx.update(paymentEvents).set({ status: 'waiting' })),
   },
   {
     name: 'two tabs make two subscriptions',
@@ -157,7 +157,7 @@ export const plants: readonly Plant[] = [
         const about = { account_id: row?.account_id ?? '', subscription_id: row?.id ?? '', invoice_id: 'x' }
         const done = { currency: 'EUR', amount: 1, stripe_id: null, failure: null, created_at: 1, updated_at: 1 }
         await tx.delete(refunds)
-        await tx.insert(refunds).values({ id: 'planted', ...about, ...done, state: 'pending' })
+        await tx.insert(refunds).values({ id: 'planted', ...about, ...done, status: 'pending' })
       }),
   },
 ]

@@ -18,10 +18,10 @@ export async function finalsOf(api: Caller, site_id: string): Promise<Finals> {
   for (const { run_id } of await api.all(`${site}/runs`)) {
     const run = await api.must('GET', `${site}/runs/${run_id}`)
     const { id, email } = run.lead as { id: string; email: string }
-    const entries = run.entries as { kind: string; reason: string; step_id: string | null }[]
-    const kept = entries.filter(entry => !PASSING.has(entry.kind))
+    const entries = run.entries as { type: string; reason: string; step_id: string | null }[]
+    const kept = entries.filter(entry => !PASSING.has(entry.type))
     const path = kept.map(
-      ({ kind, step_id, reason }) => `${kind} ${step_id ?? ''} ${ANY_REASON.has(kind) ? '' : reason}`,
+      ({ type, step_id, reason }) => `${type} ${step_id ?? ''} ${ANY_REASON.has(type) ? '' : reason}`,
     )
     const tags = (leads.get(id)?.tag_ids as string[] | undefined)?.length
     const known = finals.get(email)

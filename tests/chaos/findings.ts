@@ -64,22 +64,22 @@ export async function look(
 }
 
 /** A delay that a kill outlasted is over when it is planned, and its end is no entry of its own. */
-const isOverAtOnce = ({ kind, reason }: { kind: string; reason: string }): boolean =>
-  kind === 'delay_planned' && reason === 'already_over'
+const isOverAtOnce = ({ type, reason }: { type: string; reason: string }): boolean =>
+  type === 'delay_planned' && reason === 'already_over'
 
 /** Transitions that are duplicated in the record of a run, or missing in that of a completed one. */
 async function twice(api: Caller, site: string, { run_id, status }: Run): Promise<string[]> {
   const { entries } = (await api.must('GET', `${site}/runs/${run_id}`)) as unknown as {
-    entries: { sequence: number; kind: string; reason: string }[]
+    entries: { sequence: number; type: string; reason: string }[]
   }
   const reasons: string[] = []
   const sequences = entries.map(entry => entry.sequence)
   if (new Set(sequences).size !== sequences.length)
     reasons.push(`${run_id} has a sequence twice: ${sequences.join(' ')}`)
   if (status !== 'completed') return reasons
-  for (const kind of onceEach) {
-    const count = entries.filter(entry => (isOverAtOnce(entry) ? 'delay_over' : entry.kind) === kind).length
-    if (count !== 1) reasons.push(`${run_id} has ${kind} ${count} times`)
+  for (const type of onceEach) {
+    const count = entries.filter(entry => (isOverAtOnce(entry) ? 'delay_over' : entry.type) === type).length
+    if (count !== 1) reasons.push(`${run_id} has ${type} ${count} times`)
   }
   return reasons
 }

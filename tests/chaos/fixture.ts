@@ -96,7 +96,7 @@ async function publishedPopup(api: Caller, site: string, name: string): Promise<
   const popup = await api.must('POST', `${site}/popups`, {
     name,
     content: { heading: 'A letter', text: 'Each month.', button_text: 'Subscribe', thank_you_heading: 'Thank you' },
-    form: { fields, consent: { kind: 'checkbox', text: 'I agree.', required: true } },
+    form: { fields, consent: { type: 'checkbox', text: 'I agree.', required: true } },
   })
   await api.must('POST', `${site}/popups/${popup.id}/publish`)
   return popup.id

@@ -42,7 +42,7 @@ const file = `email,first_name,town\n${Array.from({ length: rows }, (_, n) => ce
 const stored = [
   'select id, email, first_name, last_name, search_key, mailability, unsubscribed_at, source from leads order by id',
   'select * from lead_values order by lead_id, field_id',
-  'select * from lead_sets order by lead_id, kind, member_id',
+  'select * from lead_sets order by lead_id, type, member_id',
 ]
 
 const counted = `select
@@ -50,7 +50,7 @@ const counted = `select
   (select count(distinct lead_id) from import_rows where operation_id = o.id) as touched,
   (select count(*) from leads) as leads,
   (select count(*) from lead_values where text_key like 'town %') as towns,
-  (select count(*) from lead_sets where kind = 'audience') as members,
+  (select count(*) from lead_sets where type = 'audience') as members,
   (select count(*) from events where name = 'lead.created') as created,
   (select count(*) from events where name = 'lead.audience_joined') as joined,
   o.succeeded from operations o where o.id = ?`

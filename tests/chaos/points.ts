@@ -130,8 +130,8 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     await quiet(api, inbox, fixture.site_id, came.length)
     const found = await look(api, inbox, fixture, acknowledged, kills)
     for (const line of [...found.lost, ...found.duplicated, ...found.stuck]) console.log(`✗ ${line}`)
-    const absent = NEEDED.filter(kind => !points.some(point => kind.test(point)))
-    for (const kind of absent) console.log(`✗ no point like ${kind}`)
+    const absent = NEEDED.filter(type => !points.some(point => type.test(point)))
+    for (const type of absent) console.log(`✗ no point like ${type}`)
     const wrong = found.lost.length + found.duplicated.length + found.stuck.length + absent.length
     console.log(
       JSON.stringify({

@@ -183,7 +183,7 @@ export async function sendThroughKills(
     broadcasts.push('')
     const lead = { email: emailOf(n), consent: { text: 'I agree', text_version: 1 } }
     await api.untilAnswered('POST', `${at}/leads`, lead)
-    const filter = { kind: 'rule', field: 'email', op: 'is', value: emailOf(n) }
+    const filter = { type: 'rule', field: 'email', op: 'is', value: emailOf(n) }
     const recipients = { audience_ids: [], excluded_audience_ids: [], filter }
     const body = { name: `Offer ${n}`, ...template, recipients }
     // A kill may have lost the answer: then there is one of the name, or one more, which is never sent.
@@ -191,12 +191,12 @@ export async function sendThroughKills(
     broadcasts[n] = made.body.id
     await api.untilAnswered('POST', `${at}/broadcasts/${made.body.id}/schedule`)
   }
-  const isSent = async (id: string) => (await api.must('GET', `${at}/broadcasts/${id}`)).state === 'sent'
+  const isSent = async (id: string) => (await api.must('GET', `${at}/broadcasts/${id}`)).status === 'sent'
   async function quiet(): Promise<void> {
     for (const id of broadcasts) await eventually(() => isSent(id), `the end of ${id}`, doubt_ms)
     await eventually(async () => {
       const all = await api.all(deliveries)
-      return all.length >= broadcasts.length && all.every(({ state }) => state === 'succeeded')
+      return all.length >= broadcasts.length && all.every(({ status }) => status === 'succeeded')
     }, 'the delivery of every event')
   }
 

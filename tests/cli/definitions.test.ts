@@ -12,7 +12,7 @@ const slow = { timeout: 240_000 }
 
 const hero: PageBlock = {
   id: 'hero',
-  kind: 'hero',
+  type: 'hero',
   heading: 'Plants',
   text: 'Delivered.',
   image_id: '',
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { owner } = cli
   const tag = await owner.tags.create({ site_id, body: { name: 'Webinar' } })
   await owner.customFields.create({ site_id, body: { type: 'text', name: 'company', label: 'Company' } })
-  const filter: Filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag.id] }
+  const filter: Filter = { type: 'rule', field: 'tags', op: 'has', value: [tag.id] }
   await owner.audiences.create({ site_id, body: { name: 'Guests', filter } })
   await owner.templates.create({
     site_id,
@@ -54,7 +54,7 @@ const planOf = async (...args: string[]): Promise<[number | null, string[]]> => 
 }
 const same = 'Files and site are the same.\n'
 
-test('a kind has what the contract lets change', () => {
+test('a type has what the contract lets change', () => {
   const schemas = document.components.schemas as unknown as Record<string, { properties: Record<string, unknown> }>
   const paths = document.paths as unknown as Record<
     string,
@@ -104,7 +104,7 @@ test('what was changed, added and removed in files is shown first, and then done
   write('audiences/new', {
     name: 'New people',
     description: '',
-    filter: { kind: 'rule', field: 'tags', op: 'has', value: ['ref:tags/new'] },
+    filter: { type: 'rule', field: 'tags', op: 'has', value: ['ref:tags/new'] },
   })
   rmSync(path('campaigns/spring'))
   const expected = ['update tags/webinar', 'create tags/new', 'create audiences/new', 'delete campaigns/spring']
@@ -149,7 +149,7 @@ test('a reference to nothing and a file that is no JSON are named', slow, async 
   write('audiences/lost', {
     name: 'Lost',
     description: '',
-    filter: { kind: 'rule', field: 'tags', op: 'has', value: ['ref:tags/gone'] },
+    filter: { type: 'rule', field: 'tags', op: 'has', value: ['ref:tags/gone'] },
   })
   const lost = await cli.run(['push', '--site', 'casa', '--yes'])
   expect([lost.code, lost.err]).toEqual([6, expect.stringContaining('audiences/lost: It refers to tags/gone')])

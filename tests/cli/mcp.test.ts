@@ -60,7 +60,7 @@ test('an agent reads and drafts at once; what acts waits until a person approves
     expect((await owner.tags.get({ site_id, tag_id: tag.id })).name).toBe('From an agent')
     const {
       data: [waiting],
-    } = await owner.approvals.list({ site_id, state: 'pending' })
+    } = await owner.approvals.list({ site_id, status: 'pending' })
     expect(waiting).toMatchObject({ operation_id: 'deleteTag', reason: 'It is not used.', may_approve: true })
     await owner.approvals.approve({ site_id, approval_id: waiting?.id ?? '' })
     expect((await owner.tags.list({ site_id })).data).toEqual([])

@@ -105,7 +105,7 @@ export async function sentFile(w: People, site: string, make: Make) {
 
 /** A source that is read by nobody at the moment. */
 const restingSource: MakeFixture = async (w, site) => {
-  const body = { kind: 'url', url: `https://source-${w.next()}.example/` }
+  const body = { type: 'url', url: `https://source-${w.next()}.example/` }
   const { id, operation_id } = expectMade(await w.post(`/v1/sites/${site}/knowledge-sources`, body), 201).body
   expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)
   return { params: { source_id: id } }
@@ -126,7 +126,7 @@ const captions: MakeFixture = async (w, site) => {
 /** Research that nobody carries on at the moment, with the assistant that it is of. */
 export async function restingResearch(w: People, site: string, make: Make) {
   const assistant_id = await make('assistant')
-  const body = { kind: 'topic', prompt: `Plants ${w.next()}`, urls: [`https://plants-${w.next()}.example/`] }
+  const body = { type: 'topic', prompt: `Plants ${w.next()}`, urls: [`https://plants-${w.next()}.example/`] }
   const made = await w.post(`/v1/sites/${site}/assistants/${assistant_id}/researches`, body)
   const { id: research_id, operation_id } = expectMade(made, 201).body
   expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)

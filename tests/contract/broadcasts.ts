@@ -17,7 +17,7 @@ async function broadcastAfter(w: People, site: string, make: Make, ...steps: str
     body_text: 'Hello\n\n[Leave]({{ unsubscribe_url }})',
   }
   const template_id = expectMade(await w.post(`/v1/sites/${site}/templates`, marketing), 201).body.id
-  const schedule = { kind: 'at', at: new Date(w.clock.now() + hour).toISOString() }
+  const schedule = { type: 'at', at: new Date(w.clock.now() + hour).toISOString() }
   const body = { name: `Offer ${w.next()}`, template_id, sender_id: await make('sender'), schedule }
   const broadcast_id = expectMade(await w.post(path, body), 201).body.id
   for (const step of steps) expectMade(await w.post(`${path}/${broadcast_id}/${step}`), 200)
@@ -35,7 +35,7 @@ export const broadcastFixtures: Record<string, (w: People, site: string, make: M
     const { params = {} } = await broadcastAfter(w, site, make)
     const database = await w.installation.databases.site(site)
     await database.write(async tx => {
-      const sent = { state: 'sent', started_at: w.clock.now() } as const
+      const sent = { status: 'sent', started_at: w.clock.now() } as const
       await tx
         .update(broadcasts)
         .set(sent)

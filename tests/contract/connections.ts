@@ -12,7 +12,7 @@ async function withList(w: People, site: string, make: Make) {
   const connection_id = await make('connection')
   const database = await w.installation.databases.site(site)
   await database.write(tx =>
-    saveConnection(tx, connection_id, { list_id: '1', list_name: 'Newsletter', state: 'paused' }),
+    saveConnection(tx, connection_id, { list_id: '1', list_name: 'Newsletter', status: 'paused' }),
   )
   return { params: { connection_id } }
 }
@@ -48,7 +48,7 @@ async function noticeToken(w: People, site: string, make: Make) {
 async function connected(w: People, site: string, make: Make) {
   const { params } = await withList(w, site, make)
   const database = await w.installation.databases.site(site)
-  await database.write(tx => saveConnection(tx, params.connection_id, { state: 'connected' }))
+  await database.write(tx => saveConnection(tx, params.connection_id, { status: 'connected' }))
   return { params }
 }
 

@@ -12,7 +12,7 @@ const inDoubt: MakeFixture = async (w, site, make) => {
   const email_id = await make('email')
   const database = await w.installation.databases.site(site)
   await database.write(async tx => {
-    await tx.update(emails).set({ state: 'unknown', ended_at: w.clock.now() }).where(eq(emails.id, email_id))
+    await tx.update(emails).set({ status: 'unknown', ended_at: w.clock.now() }).where(eq(emails.id, email_id))
   })
   return { params: { email_id } }
 }
@@ -20,8 +20,8 @@ const inDoubt: MakeFixture = async (w, site, make) => {
 const ofKind =
   (params: Record<string, string>): MakeFixture =>
   async () => ({ params })
-const automated = ofKind({ kind: 'welcome' })
-const ofAccounts = ofKind({ kind: 'reset', locale: 'en' })
+const automated = ofKind({ type: 'welcome' })
+const ofAccounts = ofKind({ type: 'reset', locale: 'en' })
 
 export const emailFixtures: Record<string, MakeFixture> = {
   getAutomatedEmail: automated,

@@ -48,7 +48,7 @@ export interface Fixture {
   bindings?: object
 }
 /** Makes an object of a kind on the same site. */
-export type Make = (kind: IdKind) => Promise<string>
+export type Make = (type: IdKind) => Promise<string>
 const hour = 3_600_000
 const person = { first_name: 'Ana', last_name: 'García', password }
 /** The person at the server's machine. */
@@ -103,7 +103,7 @@ const awaitingApproval: MakeFixture = async (w, site, make) => {
   const draft_id = await make('ai_draft')
   const database = await w.installation.databases.site(site)
   await database.write(async tx => {
-    const written = { state: 'awaiting_approval', subject: 'Hello', text: 'Hello' } as const
+    const written = { status: 'awaiting_approval', subject: 'Hello', text: 'Hello' } as const
     await tx.update(aiDrafts).set(written).where(eq(aiDrafts.id, draft_id))
   })
   return { params: { draft_id } }
@@ -258,7 +258,7 @@ export const fixtures: Record<string, MakeFixture> = {
       status: 'delayed',
       step_id: 'wait',
       wait: { waiting_for: 'delay', reason: 'duration', ...since },
-      outstanding: { kind: 'sleep_until', run_id, sequence: 3, step_id: 'wait', until },
+      outstanding: { type: 'sleep_until', run_id, sequence: 3, step_id: 'wait', until },
     }
     const database = await w.installation.databases.site(site)
     await database.write(async tx => {

@@ -25,7 +25,7 @@ async function refusedCall(w: People, site: string, make: Make): Promise<Fixture
   const database = await w.installation.databases.site(site)
   const { incoming_call_id } = called.params
   await database.write(async tx => {
-    await tx.run(`update incoming_calls set state = 'refused' where id = ?`, [incoming_call_id])
+    await tx.run(`update incoming_calls set status = 'refused' where id = ?`, [incoming_call_id])
   })
   return called
 }

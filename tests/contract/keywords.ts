@@ -9,7 +9,7 @@ type MakeFixture = (w: People, site: string) => Promise<Fixture>
 
 /** A keyword of an assistant that knows something. */
 async function withSource(w: People, site: string): Promise<string> {
-  const pair = { kind: 'pair', question: `Which plant is number ${w.next()}?`, answer: 'A fern.' }
+  const pair = { type: 'pair', question: `Which plant is number ${w.next()}?`, answer: 'A fern.' }
   const source = expectMade(await w.post(`/v1/sites/${site}/knowledge-sources`, pair), 201).body.id
   const body = { name: `SEO ${w.next()}`, source_ids: [source] }
   const assistant = expectMade(await w.post(`/v1/sites/${site}/assistants`, body), 201).body.id

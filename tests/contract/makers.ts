@@ -70,7 +70,7 @@ export async function doneOperation(w: People, site: string, make: Make, more: o
 
 /** An audience that every lead is on. */
 export async function dynamicAudience(w: People, site: string): Promise<string> {
-  const body = { name: `Everyone ${w.next()}`, filter: { kind: 'all', filters: [] } }
+  const body = { name: `Everyone ${w.next()}`, filter: { type: 'all', filters: [] } }
   return expectMade(await w.post(`/v1/sites/${site}/audiences`, body), 201).body.id
 }
 

@@ -8,7 +8,7 @@ type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
 
 export const operationFixtures: Record<string, MakeFixture> = {
   startLeadAction: async (_w, _site, make) => ({
-    body: { selection: {}, action: { kind: 'add_tags', tag_ids: [await make('tag')] } },
+    body: { selection: {}, action: { type: 'add_tags', tag_ids: [await make('tag')] } },
   }),
   downloadOperationFile: async (w, site, make) => {
     const operation_id = await doneOperation(w, site, make, { file_name: 'leads.csv', file_bytes: 5 })

@@ -6,10 +6,10 @@ import { expectMade } from './makers.ts'
 import type { People } from './people.ts'
 
 export async function answeredRequest(w: People): Promise<string> {
-  const body = { kind: 'export', email: `person-${w.next()}@example.com` }
+  const body = { type: 'export', email: `person-${w.next()}@example.com` }
   const { id } = expectMade(await w.post('/v1/person-requests', body), 202).body
-  const handler = personRequestHandlers(w.installation).find(({ kind }) => kind === answerPersonRequest.kind)
-  const job = { kind: answerPersonRequest.kind, subject_id: id, payload: null } as Job
+  const handler = personRequestHandlers(w.installation).find(({ type }) => type === answerPersonRequest.type)
+  const job = { type: answerPersonRequest.type, subject_id: id, payload: null } as Job
   const outcome = await handler?.perform(job, new AbortController().signal)
   if (outcome?.write) await w.installation.databases.control.write(outcome.write)
   return id

@@ -22,16 +22,16 @@ export interface Ready {
 
 const idText = /^([a-z]+)_[0-9a-f]{32}$/
 const kinds = Object.keys(idPrefixes) as IdKind[]
-const kindOf = (prefix: string): IdKind | undefined => kinds.find(kind => idPrefixes[kind] === prefix)
+const kindOf = (prefix: string): IdKind | undefined => kinds.find(type => idPrefixes[type] === prefix)
 
 /** An id of that kind that was never given to anything. */
-export const nobody = (kind: IdKind): string => `${idPrefixes[kind]}_0199a3f2c4d87e6b9a01ffffffffffff`
+export const nobody = (type: IdKind): string => `${idPrefixes[type]}_0199a3f2c4d87e6b9a01ffffffffffff`
 
 /** The kind of id that a path parameter takes: the only one that its schema accepts, else the one that it is called. */
 export function paramKind(contract: Contract, name: string): IdKind | undefined {
   const schema = contract.params?.shape[name] as z.ZodType | undefined
-  const accepted = kinds.filter(kind => schema?.safeParse(nobody(kind)).success)
-  return accepted.length === 1 ? accepted[0] : kinds.find(kind => name === `${kind}_id` && accepted.includes(kind))
+  const accepted = kinds.filter(type => schema?.safeParse(nobody(type)).success)
+  return accepted.length === 1 ? accepted[0] : kinds.find(type => name === `${type}_id` && accepted.includes(type))
 }
 
 export const paramNames = (contract: Contract): string[] =>
@@ -50,14 +50,14 @@ const once = <T>({ kept }: People, key: string, make: () => Promise<T>): Promise
 export async function readyFor(people: People, contract: Contract, site = people.site): Promise<Ready> {
   const objectIn = contract.method === 'get' ? objectToLookAt : objectOf
   const fixture: Fixture =
-    (await fixtures[contract.operationId]?.(people, site, kind => objectIn(people, kind, site))) ?? {}
+    (await fixtures[contract.operationId]?.(people, site, type => objectIn(people, type, site))) ?? {}
   const w = fixture.people ?? people
   const params: Record<string, string> = { site_id: site }
   for (const name of paramNames(contract)) {
     const given = fixture.params?.[name]
-    const kind = paramKind(contract, name)
-    if (given === undefined && !kind) throw new Error(noFixture(contract, `a value for {${name}}`))
-    params[name] = given ?? (await objectIn(w, kind!, site))
+    const type = paramKind(contract, name)
+    if (given === undefined && !type) throw new Error(noFixture(contract, `a value for {${name}}`))
+    params[name] = given ?? (await objectIn(w, type!, site))
   }
   const body = fixture.body ?? (contract.body ? await bodyOf(w, contract, site) : undefined)
   return {
@@ -89,8 +89,8 @@ async function withRealIds(w: People, value: unknown, site: string): Promise<unk
     return Object.fromEntries(await Promise.all(parts))
   }
   const prefix = typeof value === 'string' ? idText.exec(value)?.[1] : undefined
-  const kind = prefix === undefined ? undefined : kindOf(prefix)
-  return kind ? objectOf(w, kind, site) : value
+  const type = prefix === undefined ? undefined : kindOf(prefix)
+  return type ? objectOf(w, type, site) : value
 }
 
 /** A name goes on as it began: names of fields have no space, nor have those of sandboxes. */
@@ -109,10 +109,10 @@ export function withUniqueNames(w: People, body: unknown): unknown {
 }
 
 /** The endpoint that makes objects of a kind: a POST beside `GET …/{that_id}`, answering 201. */
-export function makerOf(kind: IdKind): Contract | undefined {
+export function makerOf(type: IdKind): Contract | undefined {
   for (const { contract: one } of endpoints) {
     const last = /^(.*)\/\{(\w+)\}$/.exec(one.path)
-    if (!last || one.method !== 'get' || paramKind(one, last[2]!) !== kind) continue
+    if (!last || one.method !== 'get' || paramKind(one, last[2]!) !== type) continue
     const maker = endpoints.find(
       ({ contract: c }) => c.method === 'post' && c.path === last[1] && c.status === 201 && c.permission !== 'public',
     )
@@ -122,20 +122,20 @@ export function makerOf(kind: IdKind): Contract | undefined {
 }
 
 /** An object of a kind on a site that reading leaves as it is; its id. */
-const objectToLookAt = (w: People, kind: IdKind, site: string): Promise<string> =>
-  once(w, `${kind} ${site}`, () => objectOf(w, kind, site))
+const objectToLookAt = (w: People, type: IdKind, site: string): Promise<string> =>
+  once(w, `${type} ${site}`, () => objectOf(w, type, site))
 
 /** A new object of a kind on a site; its id. */
-export async function objectOf(w: People, kind: IdKind, site: string): Promise<string> {
-  if (kind === 'site') return site
-  const own = makers[kind]
+export async function objectOf(w: People, type: IdKind, site: string): Promise<string> {
+  if (type === 'site') return site
+  const own = makers[type]
   if (own) return own(w, site, other => objectOf(w, other, site))
-  const maker = makerOf(kind)
-  if (!maker) throw new Error(`Nothing makes a ${kind}: add it to tests/contract/makers.ts`)
+  const maker = makerOf(type)
+  if (!maker) throw new Error(`Nothing makes a ${type}: add it to tests/contract/makers.ts`)
   const ready = await readyFor(w, maker, site)
   const made = await w.call('POST', urlOf(ready), { body: ready.body })
   if (made.status !== 201) {
-    throw new Error(`${maker.operationId} did not make a ${kind} for the walk: ${JSON.stringify(made.body)}`)
+    throw new Error(`${maker.operationId} did not make a ${type} for the walk: ${JSON.stringify(made.body)}`)
   }
   return made.body.id
 }

@@ -21,7 +21,7 @@ async function sandboxWith(w: People, site: string, set: Set = {}): Promise<stri
   await database.write(async tx => {
     await tx
       .update(sandboxes)
-      .set({ state: 'ready', task: null, ...set })
+      .set({ machine_status: 'ready', task: null, ...set })
       .where(eq(sandboxes.id, id))
   })
   return id
@@ -74,8 +74,8 @@ export const sandboxFixtures: Record<string, MakeFixture> = {
     ...form(['file', zip({ 'blueprint.json': JSON.stringify({ settings: { blogname: `Shop ${w.next()}` } }) })]),
   }),
   suspendSandbox: having(),
-  resumeSandbox: having({ state: 'asleep' }),
-  retrySandbox: having({ state: 'failed', task: 'create', failure: 'panel_slow' }),
+  resumeSandbox: having({ machine_status: 'asleep' }),
+  retrySandbox: having({ machine_status: 'failed', task: 'create', failure: 'panel_slow' }),
   cancelSandbox: having(),
   reactivateSandbox: having(),
   snapshotSandbox: having(wordpress),

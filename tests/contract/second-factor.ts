@@ -17,7 +17,7 @@ async function begun(w: People) {
   const password_hash = await hashPassword(password)
   const { control } = w.installation.databases
   await control.write(tx => updateUser(tx, user_id, { password_hash, updated_at: w.clock.now() }))
-  const started = expectMade(await w.post(base, { kind: 'totp' }, { token }), 200)
+  const started = expectMade(await w.post(base, { type: 'totp' }, { token }), 200)
   const secret = String(started.body.secret)
   const code = await generate({ secret, epoch: w.clock.now() / 1000 })
   return { email, token, secret, code }
@@ -26,7 +26,7 @@ async function begun(w: People) {
 /** The same, switched on; the code of the next half minute still works. */
 export async function guarded(w: People) {
   const { code, ...person } = await begun(w)
-  const made = expectMade(await w.post(`${base}/confirm`, { kind: 'totp', code }, { token: person.token }), 200)
+  const made = expectMade(await w.post(`${base}/confirm`, { type: 'totp', code }, { token: person.token }), 200)
   const next = await generate({ secret: person.secret, epoch: w.clock.now() / 1000 + 30 })
   return { ...person, code: next, recovery_codes: made.body.recovery_codes as unknown as string[] }
 }
@@ -43,19 +43,19 @@ export const secondFactorFixtures: Record<string, MakeFixture> = {
   startSecondFactor: async w => ({ token: (await w.newPerson(`new-${w.next()}@example.com`)).token }),
   confirmSecondFactor: async w => {
     const { token, code } = await begun(w)
-    return { token, body: { kind: 'totp', code } }
+    return { token, body: { type: 'totp', code } }
   },
-  disableSecondFactor: async w => ({ token: (await guarded(w)).token, body: { kind: 'totp' } }),
+  disableSecondFactor: async w => ({ token: (await guarded(w)).token, body: { type: 'totp' } }),
   createRecoveryCodes: async w => ({ token: (await guarded(w)).token }),
   completeSignIn: async w => {
     const { email, code } = await guarded(w)
-    return { body: { token: await halfSignedIn(w, email), kind: 'totp', code } }
+    return { body: { token: await halfSignedIn(w, email), type: 'totp', code } }
   },
   requestSecondStepCode: async w => {
     const { email, token } = await guarded(w)
-    expectMade(await w.post(base, { kind: 'email' }, { token }), 200)
+    expectMade(await w.post(base, { type: 'email' }, { token }), 200)
     const code = await lastCode(w, email)
-    expectMade(await w.post(`${base}/confirm`, { kind: 'email', code }, { token }), 200)
+    expectMade(await w.post(`${base}/confirm`, { type: 'email', code }, { token }), 200)
     return { body: { token: await halfSignedIn(w, email) } }
   },
 }

@@ -158,7 +158,7 @@ export async function newNotice(w: People): Promise<string> {
   const id = newId('billing_notice')
   await databases.control.write(async tx => {
     const account_id = (await membershipsOf(tx, w.person.user_id))[0]?.account_id ?? ''
-    const about = { account_id, kind: 'subscription_ended', occasion: id, subject_id: null } as const
+    const about = { account_id, type: 'subscription_ended', occasion: id, subject_id: null } as const
     await tx.insert(billingNotices).values({ id, ...about, values: {}, created_at: clock.now(), dismissed_at: null })
   })
   return id

@@ -42,14 +42,14 @@ async function openShop(fixture: ServerFixture): Promise<{ snippet: Snippet; lea
     site_id,
     body: {
       name: 'Letter',
-      triggers: [{ kind: 'delay', seconds: 0 }],
+      triggers: [{ type: 'delay', seconds: 0 }],
       content: { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: THANKS },
       form: {
         fields: [
           { name: 'email', label: 'Email', required: true },
           { name: 'first_name', label: 'First name' },
         ],
-        consent: { kind: 'checkbox', text: CONSENT, required: true },
+        consent: { type: 'checkbox', text: CONSENT, required: true },
       },
     },
   })

@@ -94,11 +94,11 @@ interface Asked {
 
 test('the plugin for WordPress names addresses and ids that there are', () => {
   const php = text('wordpress/leadwright.php')
-  for (const [kind, prefix] of [
+  for (const [type, prefix] of [
     ['site', 'site'],
     ['popup', 'popup'],
   ] as const) {
-    expect(newId(kind)).toMatch(new RegExp(`^${prefix}_[0-9a-f]{32}$`))
+    expect(newId(type)).toMatch(new RegExp(`^${prefix}_[0-9a-f]{32}$`))
     expect(php).toContain(`'${prefix}' )`)
   }
   const paths = Object.keys(document.paths)

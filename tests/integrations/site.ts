@@ -30,7 +30,7 @@ export async function openTriedSite(): Promise<TriedSite> {
       content: { heading: 'Plants by post', button_text: 'Subscribe', thank_you_heading: 'Thank you' },
       form: {
         fields: [{ name: 'email', label: 'Email', required: true }],
-        consent: { kind: 'checkbox', text: consent },
+        consent: { type: 'checkbox', text: consent },
       },
     },
   })

@@ -17,7 +17,7 @@ export const changeBehaviors: Behavior[] = [
       expect(harness.lead('run_1').audiences).toEqual(['buyers'])
       expect(harness.state('run_1').status).toBe('completed')
       const said = harness.record('run_1').slice(1, 5)
-      expect(said.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([
+      expect(said.map(({ type, reason }) => `${type} ${reason}`)).toEqual([
         'audiences_joined joined',
         'audiences_joined already_joined',
         'audiences_left left',
@@ -45,7 +45,7 @@ export const changeBehaviors: Behavior[] = [
         sbx_3: START + 72 * HOUR,
       })
       const said = harness.record('run_1').slice(1, -1)
-      expect(said.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([
+      expect(said.map(({ type, reason }) => `${type} ${reason}`)).toEqual([
         'sandbox_extended no_access',
         'sandbox_assigned assigned',
         'sandbox_assigned already_assigned',
@@ -68,7 +68,7 @@ export const changeBehaviors: Behavior[] = [
       await enroll(harness, journey(steps), { tags: ['old'] })
       expect(harness.lead('run_1')).toMatchObject({ tags: [], fields: { field_1: 3 }, subscribed: false })
       expect(harness.state('run_1').status).toBe('completed')
-      expect(harness.record('run_1')[1]).toMatchObject({ kind: 'tags_removed', detail: { changed: ['old'] } })
+      expect(harness.record('run_1')[1]).toMatchObject({ type: 'tags_removed', detail: { changed: ['old'] } })
     },
   },
 ]

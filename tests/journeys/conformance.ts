@@ -64,7 +64,7 @@ export const conformance: Behavior[] = [
     async run(harness) {
       const branch = (id: string, value: string) => ({
         id,
-        when: { kind: 'filter' as const, filter: hasTag(value) },
+        when: { type: 'filter' as const, filter: hasTag(value) },
         steps: [tag(`in_${id}`, `was_in_${id}`)],
       })
       const paths = (id: string, names: string[]): Step => ({
@@ -77,7 +77,7 @@ export const conformance: Behavior[] = [
         tags: ['y', 'z'],
       })
       expect(new Set(harness.lead('run_1').tags)).toEqual(new Set(['y', 'z', 'was_in_p_y', 'otherwise_q', 'end']))
-      const checked = harness.record('run_1').filter(entry => entry.kind === 'branch_checked')
+      const checked = harness.record('run_1').filter(entry => entry.type === 'branch_checked')
       expect(checked.map(entry => [entry.detail.branch_id, entry.reason])).toEqual([
         ['p_x', 'filter_not_matched'],
         ['p_y', 'filter_matched'],
@@ -89,7 +89,7 @@ export const conformance: Behavior[] = [
   {
     name: 'keeps the values of a lead out of state and inputs',
     async run(harness) {
-      const branches = [{ id: 'b', when: { kind: 'filter' as const, filter: hasTag('x') }, steps: [] }]
+      const branches = [{ id: 'b', when: { type: 'filter' as const, filter: hasTag('x') }, steps: [] }]
       await enroll(harness, journey([{ id: 'p', type: 'paths', branches, otherwise: [] }, wait('w', 1)]), {
         tags: ['secret'],
       })
@@ -109,7 +109,7 @@ export const conformance: Behavior[] = [
       for (const [name, [status, reason]] of Object.entries(ends)) {
         await harness.enroll({ run_id: name, definition, lead: { tags: [name] } })
         expect(harness.state(name)).toMatchObject({ status, reason })
-        const skipped = { kind: 'send_ended', reason, detail: { result: 'skipped', reason, message_id: null } }
+        const skipped = { type: 'send_ended', reason, detail: { result: 'skipped', reason, message_id: null } }
         expect(harness.record(name)).toContainEqual(expect.objectContaining(skipped))
       }
       expect(harness.sends()).toEqual([])
@@ -124,7 +124,7 @@ export const conformance: Behavior[] = [
       await endSend(harness, { result: 'skipped', reason: 'no_consent', message_id: null })
       await endSend(harness, { result: 'not_delivered', reason: '554', message_id: 'msg_2' })
       expect(harness.lead('run_1').tags).toEqual(['end'])
-      const ends = harness.record('run_1').filter(entry => entry.kind === 'send_ended')
+      const ends = harness.record('run_1').filter(entry => entry.type === 'send_ended')
       expect(ends.map(entry => [entry.reason, entry.detail.result])).toEqual([
         ['no_consent', 'skipped'],
         ['554', 'not_delivered'],
@@ -136,7 +136,13 @@ export const conformance: Behavior[] = [
     async run(harness) {
       await enroll(harness, journey([mail('a'), mail('b'), tag('c', 'end')]))
       const sequence = harness.state('run_1').outstanding?.sequence ?? -1
-      const result = { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome: DELIVERED } as const
+      const result = {
+        type: 'effect_succeeded',
+        at: START,
+        sequence,
+        effect: 'send_email',
+        outcome: DELIVERED,
+      } as const
       await harness.leave('run_1', result)
       const after = JSON.stringify(harness.state('run_1'))
       await harness.leave('run_1', result)
@@ -158,7 +164,7 @@ export const conformance: Behavior[] = [
       await harness.moveTo(retry_at)
       expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'open_window' })
       await harness.moveTo(Date.parse('2027-01-12T08:00:00Z'))
-      expect(harness.state('run_1').outstanding).toMatchObject({ kind: 'send_email', sequence })
+      expect(harness.state('run_1').outstanding).toMatchObject({ type: 'send_email', sequence })
       expect(harness.sends()).toHaveLength(1)
       await endSend(harness)
       expect(harness.state('run_1').status).toBe('completed')
@@ -170,7 +176,7 @@ export const conformance: Behavior[] = [
       harness.answerNext('assign_tags', [{ ok: false, code: 'tag_not_found', retry_at: null }])
       await enroll(harness, journey([tag('a', 'tag_1'), tag('b', 'tag_2')]))
       expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'tag_not_found', step_id: 'a' })
-      await harness.leave('run_1', { type: 'event', at: START, event: { kind: 'retry' } })
+      await harness.leave('run_1', { type: 'event', at: START, event: { type: 'retry' } })
       expect(harness.state('run_1')).toMatchObject({ status: 'completed', reason: 'last_step_done' })
       expect(harness.lead('run_1').tags).toEqual(['tag_1', 'tag_2'])
     },
@@ -184,11 +190,11 @@ export const conformance: Behavior[] = [
         const sequence = harness.state(run_id).outstanding?.sequence ?? -1
         await harness.leave(run_id, { type: 'effect_failed', at: START, sequence, code, retry_at: null })
         expect(harness.state(run_id)).toMatchObject({ status: 'failed', reason: code, step_id: 'a' })
-        await harness.leave(run_id, { type: 'event', at: START, event: { kind: 'retry' } })
+        await harness.leave(run_id, { type: 'event', at: START, event: { type: 'retry' } })
         const again = harness.state(run_id).outstanding
-        expect(again).toMatchObject({ kind: 'send_email', step_id: 'a' })
+        expect(again).toMatchObject({ type: 'send_email', step_id: 'a' })
         const outcome = { ...DELIVERED, message_id: `msg_${i}` }
-        const of = { at: START, sequence: again?.sequence ?? -1, kind: 'send_email', outcome } as const
+        const of = { at: START, sequence: again?.sequence ?? -1, effect: 'send_email', outcome } as const
         await harness.leave(run_id, { type: 'effect_succeeded', ...of })
         expect(harness.state(run_id)).toMatchObject({ status: 'completed', reason: 'last_step_done' })
         expect(harness.lead(run_id).tags).toEqual(['end'])
@@ -207,7 +213,7 @@ export const conformance: Behavior[] = [
         wait: null,
       })
       await harness.moveTo(START + 2 * HOUR)
-      await harness.leave('run_1', { type: 'event', at: START, event: { kind: 'retry' } })
+      await harness.leave('run_1', { type: 'event', at: START, event: { type: 'retry' } })
       expect(harness.state('run_1').status).toBe('stopped')
       expect(harness.sends()).toEqual([])
     },
@@ -259,7 +265,7 @@ export const conformance: Behavior[] = [
       // They are told of after the record is written.
       await expect.poll(() => harness.errors()).toHaveLength(5)
       expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'internal_error' })
-      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'retry' } })
+      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { type: 'retry' } })
       expect(harness.state('run_1').status).toBe('completed')
     },
   },

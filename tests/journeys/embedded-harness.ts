@@ -102,7 +102,7 @@ export function embeddedHarness(start: number): EmbeddedHarness {
       runner = startRunner()
       await ringDue()
     },
-    answerNext: (kind, answers) => void memory.answers.set(kind, answers),
+    answerNext: (type, answers) => void memory.answers.set(type, answers),
     state: runId => JSON.parse(row(runId).state) as State,
     record: runId => memory.record(runId),
     inputs: runId => row(runId).transitions.flatMap(transition => transition.inputs),

@@ -113,7 +113,7 @@ test('a stop wins over a timer that is due at the same look', async () => {
   expect(harness.lead('run_2').tags).toEqual(['tag_1'])
 })
 
-const opened = { kind: 'opened', step_id: 'm' } as const
+const opened = { type: 'opened', step_id: 'm' } as const
 /** A run that waits up to two hours for its mail to be opened. */
 const awaiting = async (run_id: string) => {
   const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
@@ -123,7 +123,7 @@ const awaiting = async (run_id: string) => {
     type: 'effect_succeeded',
     at: START,
     sequence,
-    kind: 'send_email',
+    effect: 'send_email',
     outcome: DELIVERED,
   })
 }
@@ -153,12 +153,12 @@ test('what happened in time counts at the limit, though word of it never came', 
 test.each([
   ['skip_step', 'completed', ['paused']],
   ['replan', 'delayed', []],
-] as const)('%s of an overdue wait is heard before its timer', async (kind, status, sends) => {
+] as const)('%s of an overdue wait is heard before its timer', async (type, status, sends) => {
   harness = embeddedHarness(START)
   const delay: Step = { id: 'w', type: 'delay', duration: { value: 1, unit: 'hours' } }
   const mail: Step = { id: 'm', type: 'send_email', template_id: 'tmpl_1', sender_id: 'snd_1' }
   await harness.enroll({ run_id: 'run_1', definition: { ...DEFINITION, steps: [delay, mail] } })
-  harness.memory.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind } })
+  harness.memory.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { type } })
   await harness.moveTo(START + 5 * HOUR)
   expect(harness.state('run_1').status).toBe(status)
   expect(reasons(harness, 'send_ended')).toEqual(sends)

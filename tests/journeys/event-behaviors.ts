@@ -16,10 +16,10 @@ import {
   wait,
 } from './scenes.ts'
 
-const opened = { kind: 'opened', step_id: 'a' } as const
-const replied = { kind: 'replied', step_id: 'a' } as const
-const clicked = { kind: 'clicked', step_id: 'a' } as const
-const price = { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/price' } as const
+const opened = { type: 'opened', step_id: 'a' } as const
+const replied = { type: 'replied', step_id: 'a' } as const
+const clicked = { type: 'clicked', step_id: 'a' } as const
+const price = { type: 'clicked', step_id: 'a', url: 'https://casaverde.example/price' } as const
 const taken = (harness: Parameters<Behavior['run']>[0]) => harness.lead('run_1').tags.toSorted()
 
 export const eventBehaviors: Behavior[] = [
@@ -38,7 +38,7 @@ export const eventBehaviors: Behavior[] = [
       expect(taken(harness)).toEqual(['end', 'was_opened'])
       expect(harness.state('run_1')).toMatchObject({ status: 'completed', ended_at: START + HOUR })
       const own = harness.record('run_1').filter(entry => entry.step_id === 'p')
-      expect(own.map(entry => [entry.kind, entry.reason])).toEqual([
+      expect(own.map(entry => [entry.type, entry.reason])).toEqual([
         ['branch_checked', 'not_happened_yet'],
         ['event_awaited', 'wait_up_to'],
         ['event_came', 'opened'],
@@ -100,11 +100,11 @@ export const eventBehaviors: Behavior[] = [
     name: 'asks filters, shares and events in their order and waits only when none holds',
     async run(harness) {
       const when = {
-        vip: { kind: 'filter', filter: hasTag('gold') },
+        vip: { type: 'filter', filter: hasTag('gold') },
         was_clicked: clicked,
-        nobody: { kind: 'percentage', percent: 0.000_001 },
+        nobody: { type: 'percentage', percent: 0.000_001 },
         was_opened: opened,
-        silver: { kind: 'filter', filter: hasTag('silver') },
+        silver: { type: 'filter', filter: hasTag('silver') },
       } as const
       const definition = journey([mail('a'), paths('p', when, 48)])
       await enroll(harness, definition, { tags: ['silver'] })
@@ -127,12 +127,12 @@ export const eventBehaviors: Behavior[] = [
       await endSend(harness)
       await harness.happen('run_1', opened)
       expect(harness.state('run_1').status).toBe('waiting')
-      await harness.happen('run_1', { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
+      await harness.happen('run_1', { type: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
       expect(taken(harness)).toEqual(['anywhere', 'end'])
       await harness.enroll({ run_id: 'run_2', definition: journey([mail('a'), paths('p', when, 48)]) })
       const sequence = harness.state('run_2').outstanding?.sequence ?? -1
       const outcome = { result: 'delivered', reason: null, message_id: 'msg_2' } as const
-      await harness.leave('run_2', { type: 'effect_succeeded', at: START, sequence, kind: 'send_email', outcome })
+      await harness.leave('run_2', { type: 'effect_succeeded', at: START, sequence, effect: 'send_email', outcome })
       await harness.happen('run_2', price)
       expect(harness.lead('run_2').tags).toEqual(['price'])
     },

@@ -53,10 +53,10 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.json'))) {
 function nextOf(state: State): Input {
   const { outstanding: effect, wait, step_id } = state
   const at = wait?.until ?? wait?.since ?? 0
-  if (!effect) return { type: 'event', at, event: { kind: 'approval', step_id: step_id ?? '', approved: true } }
-  const { sequence, kind } = effect
-  if (kind === 'sleep_until') return { type: 'timer_fired', at: effect.until, sequence }
-  return { type: 'effect_succeeded', at, sequence, kind, outcome: outcomes(at)[kind] } as EffectSucceeded
+  if (!effect) return { type: 'event', at, event: { type: 'approval', step_id: step_id ?? '', approved: true } }
+  const { sequence, type } = effect
+  if (type === 'sleep_until') return { type: 'timer_fired', at: effect.until, sequence }
+  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes(at)[type] } as EffectSucceeded
 }
 
 const outcomes = (at: number): Outcomes => {

@@ -12,12 +12,12 @@ export interface HistoryScene {
 
 const share = (id: string, percent: number, steps: Step[]) => ({
   id,
-  when: { kind: 'percentage' as const, percent },
+  when: { type: 'percentage' as const, percent },
   steps,
 })
 const having = (id: string, name: string, steps: Step[]) => ({
   id,
-  when: { kind: 'filter' as const, filter: hasTag(name) },
+  when: { type: 'filter' as const, filter: hasTag(name) },
   steps,
 })
 const nothing = async () => {}
@@ -105,7 +105,7 @@ export const historyScenes: HistoryScene[] = [
         code: 'sender_missing',
         retry_at: null,
       })
-      await harness.leave('run_1', { type: 'event', at: START + 1, event: { kind: 'retry' } })
+      await harness.leave('run_1', { type: 'event', at: START + 1, event: { type: 'retry' } })
       await endSend(harness, { result: 'not_delivered', reason: '554', message_id: 'msg_1' })
       await harness.leave('run_1', { type: 'stop', at: START + 2, reason: 'journey_switched_off', as: 'stopped' })
     },

@@ -18,9 +18,9 @@ import {
   wait,
 } from './scenes.ts'
 
-const opened = { kind: 'opened', step_id: 'a' } as const
-const tea = { kind: 'answered', step_id: 'q', answer_id: 'tea' } as const
-const vip = { kind: 'filter', filter: hasTag('gold') } as const
+const opened = { type: 'opened', step_id: 'a' } as const
+const tea = { type: 'answered', step_id: 'q', answer_id: 'tea' } as const
+const vip = { type: 'filter', filter: hasTag('gold') } as const
 const writer = (needs_approval: boolean): Step => ({
   id: 'w',
   type: 'ai_email_writer',
@@ -38,11 +38,11 @@ const lead = { fields: { field_born: '1988-02-29' } }
 export const laterHistoryScenes: HistoryScene[] = [
   {
     about: 'a link that is clicked in time',
-    definition: journey([mail('a'), paths('p', { vip, opened, clicked: { kind: 'clicked', step_id: 'a' } }, 48)]),
+    definition: journey([mail('a'), paths('p', { vip, opened, clicked: { type: 'clicked', step_id: 'a' } }, 48)]),
     async play(harness) {
       await endSend(harness)
       await harness.moveTo(START + HOUR)
-      await harness.happen('run_1', { kind: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
+      await harness.happen('run_1', { type: 'clicked', step_id: 'a', url: 'https://casaverde.example/' })
     },
   },
   {
@@ -74,7 +74,7 @@ export const laterHistoryScenes: HistoryScene[] = [
     async play(harness) {
       await endEffect(harness, 'ask_question', DELIVERED)
       await harness.moveTo(START + HOUR)
-      await decide(harness, { kind: 'replan' })
+      await decide(harness, { type: 'replan' })
     },
   },
   {
@@ -82,7 +82,7 @@ export const laterHistoryScenes: HistoryScene[] = [
     definition: journey([writer(true), written], { suppression: hasTag('blocked') }),
     async play(harness) {
       await endEffect(harness, 'write_email', { draft_id: 'draft_1' })
-      await decide(harness, { kind: 'approval', step_id: 'w', approved: true })
+      await decide(harness, { type: 'approval', step_id: 'w', approved: true })
       await endSend(harness)
     },
   },
@@ -100,20 +100,20 @@ export const laterHistoryScenes: HistoryScene[] = [
     about: 'a date, skipped by the owner',
     definition: journey([birthday, tag('z', 'end')]),
     lead,
-    play: harness => decide(harness, { kind: 'skip_wait' }),
+    play: harness => decide(harness, { type: 'skip_wait' }),
   },
   { about: 'waiting for a date', definition: journey([birthday, tag('z', 'end')]), lead, play: async () => {} },
   {
     about: 'an overdue mail, skipped',
     definition: journey([wait('w', 2), mail('a'), question('q'), wait('v', 1), tag('z', 'end')]),
-    play: harness => harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } }),
+    play: harness => harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { type: 'skip_step' } }),
   },
   {
     about: 'moved to another version twice, its zone data changed between',
     definition: journey([wait('w', 48), mail('a')]),
     async play(harness) {
       await harness.move('run_1', journey([wait('w', 5), mail('a'), tag('z', 'end')]))
-      await harness.leave('run_1', { type: 'event', at: START, event: { kind: 'time_data_changed' } })
+      await harness.leave('run_1', { type: 'event', at: START, event: { type: 'time_data_changed' } })
       await harness.move('run_1', journey([wait('w', 6), paths('p', { opened }, 3), tag('z', 'end')]))
     },
   },

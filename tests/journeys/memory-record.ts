@@ -37,7 +37,7 @@ type Undo = (() => void)[]
 export interface MemoryRecord extends RunPort<Undo> {
   rows: Map<string, Row>
   jobs: Map<string, OutsideEffect>
-  answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>
+  answers: Map<RecordEffect['type'], (EffectResult | Error)[]>
   /** When set, committing fails so. */
   outage: Error | null
   add(enrollment: Enrollment): void
@@ -81,7 +81,7 @@ export function memoryRecord(): MemoryRecord {
     move(runId, definition, at) {
       const versions = [...rowOf(runId).versions, definition]
       change([], runId, { versions })
-      record.leave(runId, { type: 'event', at, event: { kind: 'moved', journey_version: versions.length } })
+      record.leave(runId, { type: 'event', at, event: { type: 'moved', journey_version: versions.length } })
     },
     record: runId => rowOf(runId).transitions.flatMap(transition => transition.record),
     async transaction(work) {
@@ -118,11 +118,11 @@ export function memoryRecord(): MemoryRecord {
       })
     },
     applyEffects: oneByOne<Undo>(async (undo, run, effect, at) => {
-      const planned = answers.get(effect.kind)?.shift()
+      const planned = answers.get(effect.type)?.shift()
       if (planned instanceof Error) throw planned
       if (planned) return planned
       const row = rowOf(run.run_id)
-      if (effect.kind === 'resolve_date') {
+      if (effect.type === 'resolve_date') {
         const date = row.lead.fields[effect.field_id] ?? null
         const outcome = resolveDate(effect, date === null ? null : String(date), run, record.zones)
         return { ok: true, outcome, facts: { date } }
@@ -166,16 +166,16 @@ export function memoryRecord(): MemoryRecord {
 
 function applyTo(
   { lead, happened }: Row,
-  effect: Exclude<RecordEffect, { kind: 'resolve_date' }>,
+  effect: Exclude<RecordEffect, { type: 'resolve_date' }>,
   at: number,
 ): { result: EffectResult; after: Lead } {
   if (isMembershipEffect(effect)) {
-    const { set, adds } = memberships[effect.kind]
+    const { set, adds } = memberships[effect.type]
     const changed = idsOfEffect(effect).filter(id => lead[set].includes(id) !== adds)
     const members = adds ? [...lead[set], ...changed] : lead[set].filter(id => !changed.includes(id))
     return { result: { ok: true, outcome: { changed } }, after: { ...lead, [set]: members } }
   }
-  switch (effect.kind) {
+  switch (effect.type) {
     case 'assign_sandbox':
     case 'extend_sandbox': {
       const { outcome, sandboxes } = changedAccess(lead.sandboxes, effect, at)
@@ -197,8 +197,8 @@ function applyTo(
       return { result: { ok: true, outcome: { at } }, after: lead }
     }
     case 'store_answer': {
-      const { event } = happened.findLast(h => h.event.kind === 'answered') ?? {}
-      const answer = event?.kind === 'answered' ? event.answer_id : null
+      const { event } = happened.findLast(h => h.event.type === 'answered') ?? {}
+      const answer = event?.type === 'answered' ? event.answer_id : null
       const changed = lead.fields[effect.field_id] !== answer
       const fields = { ...lead.fields, [effect.field_id]: answer }
       return { result: { ok: true, outcome: { changed } }, after: { ...lead, fields } }
@@ -206,14 +206,14 @@ function applyTo(
   }
 }
 
-function isAbout(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
-  if (event.kind !== kind || event.step_id !== of_step_id) return false
-  if (event.kind === 'clicked') return url === undefined || event.url === url
-  return event.kind !== 'answered' || answer_id === undefined || event.answer_id === answer_id
+function isAbout(event: LeadEvent, { event: type, of_step_id, url, answer_id }: CheckEvent): boolean {
+  if (event.type !== type || event.step_id !== of_step_id) return false
+  if (event.type === 'clicked') return url === undefined || event.url === url
+  return event.type !== 'answered' || answer_id === undefined || event.answer_id === answer_id
 }
 
 /** Just enough of the filter language: a rule that asks for a tag. */
 function evaluate(lead: Lead, filter: Filter): { holds: boolean; facts: Record<string, unknown> } {
-  if (filter.kind !== 'rule' || filter.field !== 'tags') throw new Error('This record knows rules on tags only')
+  if (filter.type !== 'rule' || filter.field !== 'tags') throw new Error('This record knows rules on tags only')
   return { holds: lead.tags.includes(String(filter.value)), facts: { tags: lead.tags } }
 }

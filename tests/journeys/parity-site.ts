@@ -21,7 +21,7 @@ import { embeddedDriver } from './site-driver.ts'
 import { happenIn } from './site-record-rows.ts'
 
 export interface Happening {
-  kind: string
+  type: string
   at: string
   [more: string]: unknown
 }
@@ -144,17 +144,17 @@ export async function paritySite() {
       clock.set(Date.parse(happening.at))
       await h.inSite(site_id, async (tx, context) => {
         const step_id = String(happening.step_id)
-        switch (happening.kind) {
+        switch (happening.type) {
           case 'opened':
-            return happenIn(tx, run_id, { kind: 'opened', step_id }, context)
+            return happenIn(tx, run_id, { type: 'opened', step_id }, context)
           case 'answered':
-            return happenIn(tx, run_id, { kind: 'answered', step_id, answer_id: String(happening.answer_id) }, context)
+            return happenIn(tx, run_id, { type: 'answered', step_id, answer_id: String(happening.answer_id) }, context)
           case 'tag_added':
             return void (await tagLead(
               tx,
               lead_id,
               [String(happening.tag_id)],
-              assignedBy({ kind: 'system' }, context.now()),
+              assignedBy({ type: 'system' }, context.now()),
               context.emit,
             ))
           case 'tag_removed':
@@ -173,11 +173,11 @@ export async function paritySite() {
             return leaveInput(
               tx,
               run_id,
-              { type: 'event', at: context.now(), event: { kind: 'skip_wait' } },
+              { type: 'event', at: context.now(), event: { type: 'skip_wait' } },
               context.now(),
             )
           default:
-            throw new Error(`Nobody knows how ${happening.kind} happens`)
+            throw new Error(`Nobody knows how ${happening.type} happens`)
         }
       })
       await settle()
@@ -186,11 +186,11 @@ export async function paritySite() {
     async answerWriter(run_id: string, draft_id: string): Promise<void> {
       const [row] = await database.read(db => db.select().from(runs).where(eq(runs.id, run_id)))
       const waiting = row?.state.outstanding
-      if (waiting?.kind !== 'write_email') return
+      if (waiting?.type !== 'write_email') return
       await database.write(async tx => {
-        await tx.update(aiDrafts).set({ state: 'ready', subject: 'Hi', text: 'Hi' }).where(eq(aiDrafts.run_id, run_id))
+        await tx.update(aiDrafts).set({ status: 'ready', subject: 'Hi', text: 'Hi' }).where(eq(aiDrafts.run_id, run_id))
         const happening = { type: 'effect_succeeded', at: clock.now(), sequence: waiting.sequence } as const
-        await leaveInput(tx, run_id, { ...happening, kind: 'write_email', outcome: { draft_id } }, clock.now())
+        await leaveInput(tx, run_id, { ...happening, effect: 'write_email', outcome: { draft_id } }, clock.now())
       })
       await settle()
     },

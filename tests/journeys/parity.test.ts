@@ -27,7 +27,7 @@ const inSandbox = (sandbox_id: string): Step[] => [
     branches: [
       {
         id: 'has',
-        when: { kind: 'filter', filter: { kind: 'rule', field: 'sandboxes', op: 'has', value: sandbox_id } },
+        when: { type: 'filter', filter: { type: 'rule', field: 'sandboxes', op: 'has', value: sandbox_id } },
         steps: [{ id: 'again', type: 'assign_sandbox', sandbox_id }],
       },
     ],
@@ -61,9 +61,9 @@ function journeyOf(random: Random, ids: ParityIds) {
       steps: [wait(`${id}_${name}_w`)],
     })
     const branches = [
-      branch('f', { kind: 'filter', filter: { kind: 'rule', field: 'tags', op: 'has', value: tag() } }),
-      branch('p', { kind: 'percentage', percent: 30 }),
-      ...(mails.length > 0 ? [branch('o', { kind: 'opened', step_id: random.pick(mails) })] : []),
+      branch('f', { type: 'filter', filter: { type: 'rule', field: 'tags', op: 'has', value: tag() } }),
+      branch('p', { type: 'percentage', percent: 30 }),
+      ...(mails.length > 0 ? [branch('o', { type: 'opened', step_id: random.pick(mails) })] : []),
     ]
     const limit = mails.length > 0 ? { wait_up_to: { value: random.between(1, 30), unit: 'hours' as const } } : {}
     return {
@@ -115,7 +115,7 @@ function journeyOf(random: Random, ids: ParityIds) {
     allow_duplicate_enrollment: false,
     use_lead_timezone: random.next() < 0.5,
     ...(random.next() < 0.6 && { business_hours: hours }),
-    ...(random.next() < 0.3 && { goal: { kind: 'rule', field: 'custom_fields.a_number', op: 'is', value: 2 } }),
+    ...(random.next() < 0.3 && { goal: { type: 'rule', field: 'custom_fields.a_number', op: 'is', value: 2 } }),
     steps: [
       { id: 'first', type: 'assign_tags', tag_ids: [tag()] },
       ...inSandbox(ids.sandbox),
@@ -127,13 +127,13 @@ function journeyOf(random: Random, ids: ParityIds) {
 
 interface Entry extends Record<string, unknown> {
   at: string
-  kind: string
+  type: string
   step_id: string | null
   detail: Record<string, unknown>
 }
 
 const sentAt = (entries: readonly Entry[], step_id: string): number | undefined => {
-  const end = entries.find(e => e.kind === 'send_ended' && e.step_id === step_id && e.detail.result === 'delivered')
+  const end = entries.find(e => e.type === 'send_ended' && e.step_id === step_id && e.detail.result === 'delivered')
   return end && Date.parse(end.at)
 }
 
@@ -146,25 +146,25 @@ function happeningsOf(random: Random, ids: ParityIds, start: number, entries: re
     const at = new Date(sent + random.between(1, 15) * HOUR + 60_000).toISOString()
     happenings.push(
       step_id === 'ask'
-        ? { kind: 'answered', at, step_id, answer_id: random.pick(['red', 'blue']) }
-        : { kind: 'opened', at, step_id },
+        ? { type: 'answered', at, step_id, answer_id: random.pick(['red', 'blue']) }
+        : { type: 'opened', at, step_id },
     )
   }
   const moment = () => new Date(start + random.between(1, 200) * 1_800_000).toISOString()
-  if (random.next() < 0.6) happenings.push({ kind: 'tag_added', at: moment(), tag_id: random.pick(ids.tags) })
-  if (random.next() < 0.4) happenings.push({ kind: 'tag_removed', at: moment(), tag_id: random.pick(ids.tags) })
+  if (random.next() < 0.6) happenings.push({ type: 'tag_added', at: moment(), tag_id: random.pick(ids.tags) })
+  if (random.next() < 0.4) happenings.push({ type: 'tag_removed', at: moment(), tag_id: random.pick(ids.tags) })
   if (random.next() < 0.4)
-    happenings.push({ kind: 'field_changed', at: moment(), field_id: ids.number, value: random.between(1, 3) })
-  if (random.next() < 0.2) happenings.push({ kind: 'unsubscribed', at: moment() })
-  if (random.next() < 0.3) happenings.push({ kind: 'skip_wait', at: moment() })
+    happenings.push({ type: 'field_changed', at: moment(), field_id: ids.number, value: random.between(1, 3) })
+  if (random.next() < 0.2) happenings.push({ type: 'unsubscribed', at: moment() })
+  if (random.next() < 0.3) happenings.push({ type: 'skip_wait', at: moment() })
   return happenings.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-const comparable = ({ sequence, at, step_id, kind, reason, detail, facts }: Entry) => ({
+const comparable = ({ sequence, at, step_id, type, reason, detail, facts }: Entry) => ({
   sequence,
   at,
   step_id,
-  kind,
+  type,
   reason,
   detail,
   ...(facts ? { facts } : {}),
@@ -188,7 +188,7 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
     const journey_id = made.body.id
     const run_id = site.installation.newId('run')
     const simulate = async (happenings: readonly Happening[]): Promise<Entry[]> => {
-      const body = { lead_id, run_id, start_at: new Date(start).toISOString(), days: DAYS, happenings }
+      const body = { lead_id, run_id, starts_at: new Date(start).toISOString(), days: DAYS, happenings }
       const reply = await site.post(`${at}/journeys/${journey_id}/simulate`, body)
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
       return reply.body.entries as unknown as Entry[]
@@ -206,7 +206,7 @@ for (let seed = 1; seed <= SCENARIOS; seed++) {
 
     await site.publish(journey_id, made.body.document)
     await site.enroll({ run_id, journey_id, lead_id })
-    const draft_id = String(simulated.find(e => e.kind === 'email_written')?.detail.draft_id ?? '')
+    const draft_id = String(simulated.find(e => e.type === 'email_written')?.detail.draft_id ?? '')
     await site.answerWriter(run_id, draft_id)
     const moments = [
       ...new Set([...simulated.map(e => Date.parse(e.at)), ...happenings.map(happening => Date.parse(happening.at))]),

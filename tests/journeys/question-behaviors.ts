@@ -21,7 +21,7 @@ import {
 } from './scenes.ts'
 
 const DAY = 24 * HOUR
-const tea = { kind: 'answered', step_id: 'q', answer_id: 'tea' } as const
+const tea = { type: 'answered', step_id: 'q', answer_id: 'tea' } as const
 const asked = (harness: Harness) => endEffect(harness, 'ask_question', DELIVERED)
 const written = (harness: Harness) => endEffect(harness, 'write_email', { draft_id: 'draft_1' })
 const writer = (id: string, needs_approval: boolean): AiEmailWriterStep => ({
@@ -38,7 +38,7 @@ const questions: Behavior[] = [
     name: 'asks a question, waits for the answer, stores it and goes on',
     async run(harness) {
       await enroll(harness, journey([question('q', { field_id: 'field_drink' }), tag('z', 'end')]))
-      expect(harness.sends()).toMatchObject([{ kind: 'ask_question', step_id: 'q', template_id: 'tmpl_q' }])
+      expect(harness.sends()).toMatchObject([{ type: 'ask_question', step_id: 'q', template_id: 'tmpl_q' }])
       await asked(harness)
       expect(harness.state('run_1')).toMatchObject({
         status: 'waiting',
@@ -49,7 +49,7 @@ const questions: Behavior[] = [
       expect(harness.state('run_1')).toMatchObject({ status: 'completed', ended_at: START + HOUR })
       expect(harness.lead('run_1')).toMatchObject({ tags: ['end'], fields: { field_drink: 'tea' } })
       const own = harness.record('run_1').filter(entry => entry.step_id === 'q')
-      expect(own.map(entry => [entry.kind, entry.reason])).toEqual([
+      expect(own.map(entry => [entry.type, entry.reason])).toEqual([
         ['send_handed_off', 'step_reached'],
         ['send_ended', 'delivered'],
         ['answer_awaited', 'wait_up_to'],
@@ -106,7 +106,7 @@ const questions: Behavior[] = [
       await harness.moveTo(START + 10 * HOUR)
       expect(harness.sends()).toEqual([])
       await harness.moveTo(Date.parse('2027-01-12T08:00:00Z'))
-      expect(harness.sends()).toMatchObject([{ kind: 'ask_question', run_id: 'run_1' }])
+      expect(harness.sends()).toMatchObject([{ type: 'ask_question', run_id: 'run_1' }])
       expect(harness.state('run_2')).toMatchObject({ status: 'stopped', reason: 'suppressed' })
     },
   },
@@ -118,9 +118,9 @@ const writing: Behavior[] = [
     async run(harness) {
       await enroll(harness, journey([writer('w', false), send]))
       expect(harness.state('run_1')).toMatchObject({ status: 'waiting', wait: { waiting_for: 'writing' } })
-      expect(harness.sends()).toMatchObject([{ kind: 'write_email', prompt: 'Thank them.', model: 'small' }])
+      expect(harness.sends()).toMatchObject([{ type: 'write_email', prompt: 'Thank them.', model: 'small' }])
       await written(harness)
-      expect(harness.sends().find(effect => effect.kind === 'send_email')).toMatchObject({ ai_step_id: 'w' })
+      expect(harness.sends().find(effect => effect.type === 'send_email')).toMatchObject({ ai_step_id: 'w' })
       await endSend(harness)
       expect(harness.state('run_1').status).toBe('completed')
     },
@@ -136,9 +136,9 @@ const writing: Behavior[] = [
         wait: { waiting_for: 'approval', until: null },
       })
       await harness.moveTo(START + 30 * DAY)
-      await decide(harness, { kind: 'approval', step_id: 'other', approved: true })
+      await decide(harness, { type: 'approval', step_id: 'other', approved: true })
       expect(harness.state('run_1').status).toBe('waiting')
-      await decide(harness, { kind: 'approval', step_id: 'w', approved: false })
+      await decide(harness, { type: 'approval', step_id: 'w', approved: false })
       expect(harness.state('run_1').status).toBe('completed')
       expect(reasons(harness, 'approval_given')).toEqual(['rejected'])
     },
@@ -160,7 +160,7 @@ const writing: Behavior[] = [
         retry_at: null,
       })
       expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'ai_cut_off', step_id: 'w' })
-      await decide(harness, { kind: 'retry' })
+      await decide(harness, { type: 'retry' })
       expect(harness.state('run_1')).toMatchObject({ status: 'waiting', wait: { waiting_for: 'writing' } })
       expect(harness.state('run_1').outstanding?.sequence).toBeGreaterThan(sequence)
       await written(harness)
@@ -189,13 +189,13 @@ const endings: Behavior[] = [
       await harness.enroll({ run_id: 'run_2', definition: journey([writer('w', true)]) })
       const sequence = harness.state('run_2').outstanding?.sequence ?? -1
       const outcome = { draft_id: 'draft_2' }
-      await harness.leave('run_2', { type: 'effect_succeeded', at: START, sequence, kind: 'write_email', outcome })
+      await harness.leave('run_2', { type: 'effect_succeeded', at: START, sequence, effect: 'write_email', outcome })
       await harness.leave('run_2', { type: 'stop', at: START, reason: 'goal_reached', as: 'completed' })
       expect(harness.state('run_2')).toMatchObject({ status: 'completed', reason: 'goal_reached', ended_at: START })
       await harness.leave('run_2', {
         type: 'event',
         at: START,
-        event: { kind: 'approval', step_id: 'w', approved: true },
+        event: { type: 'approval', step_id: 'w', approved: true },
       })
       expect(harness.state('run_2').status).toBe('completed')
     },
@@ -208,7 +208,7 @@ const endings: Behavior[] = [
       const failed = { type: 'effect_failed', at: START, sequence, code: 'temporary', retry_at: START + HOUR } as const
       await harness.leave('run_1', failed)
       expect(harness.state('run_1').wait?.waiting_for).toBe('retry')
-      await decide(harness, { kind: 'skip_wait' })
+      await decide(harness, { type: 'skip_wait' })
       expect(harness.state('run_1')).toMatchObject({ wait: { waiting_for: 'delivery' }, outstanding: { sequence } })
       expect(reasons(harness, 'wait_replanned')).toEqual(['skipped_by_owner'])
     },

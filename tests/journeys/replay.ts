@@ -14,7 +14,7 @@ export function replay(from: State, versions: readonly Definition[]) {
     state: () => state,
     record: () => record,
     take(input: Input) {
-      if (input.type === 'event' && input.event.kind === 'moved') version = input.event.journey_version
+      if (input.type === 'event' && input.event.type === 'moved') version = input.event.journey_version
       const definition = versions[version - 1]
       if (!definition) throw new Error(`There is no version ${version}`)
       const stepped = step(definition, state, input)

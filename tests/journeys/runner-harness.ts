@@ -36,7 +36,7 @@ export interface Harness {
   /** Kills the runner without notice and starts another on the same record, with other time-zone data if given. */
   restart(zones?: ZoneTable): Promise<void>
   /** The next effects of this kind are answered so, or break with an exception where the answer is an `Error`. */
-  answerNext(kind: RecordEffect['kind'], answers: (EffectResult | Error)[]): void
+  answerNext(type: RecordEffect['type'], answers: (EffectResult | Error)[]): void
   state(runId: string): State
   record(runId: string): StoredEntry[]
   /** Every input that was taken, in order. */

@@ -29,7 +29,7 @@ export const wait = (id: string, hours: number): Step => ({
   type: 'delay',
   duration: { value: hours, unit: 'hours' },
 })
-export const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value }) as const
+export const hasTag = (value: string) => ({ type: 'rule', field: 'tags', op: 'has', value }) as const
 
 export function journey(steps: Step[], settings: Partial<Definition> = {}): Definition {
   return { version: 1, steps, business_hours: null, timezone: 'Europe/Madrid', use_lead_timezone: false, ...settings }
@@ -44,14 +44,14 @@ export async function endSend(harness: Harness, outcome: SendOutcome = DELIVERED
 }
 
 /** How an effect outside the database ends. */
-export async function endEffect<K extends OutsideEffect['kind']>(
+export async function endEffect<K extends OutsideEffect['type']>(
   harness: Harness,
-  kind: K,
+  type: K,
   outcome: Outcomes[K],
 ): Promise<void> {
   const sequence = harness.state('run_1').outstanding?.sequence ?? -1
   // Kind and outcome belong together, which cannot be written of a kind that is not yet known.
-  const input = { type: 'effect_succeeded', at: harness.now(), sequence, kind, outcome } as EffectSucceeded
+  const input = { type: 'effect_succeeded', at: harness.now(), sequence, effect: type, outcome } as EffectSucceeded
   await harness.leave('run_1', input)
 }
 
@@ -84,7 +84,7 @@ export const question = (id: string, settings: Partial<AskQuestionStep> = {}): A
   ...settings,
 })
 
-export const reasons = (harness: Harness, kind: string) =>
-  harness.record('run_1').flatMap(entry => (entry.kind === kind ? [entry.reason] : []))
+export const reasons = (harness: Harness, type: string) =>
+  harness.record('run_1').flatMap(entry => (entry.type === type ? [entry.reason] : []))
 
-export const kinds = (harness: Harness) => harness.record('run_1').map(entry => entry.kind)
+export const kinds = (harness: Harness) => harness.record('run_1').map(entry => entry.type)

@@ -9,7 +9,7 @@ export const usual_hours = 72
 
 export function changedAccess(
   sandboxes: Accesses,
-  { kind, sandbox_id, hours }: AssignSandbox | ExtendSandbox,
+  { type, sandbox_id, hours }: AssignSandbox | ExtendSandbox,
   at: number,
 ): { outcome: SandboxOutcome; sandboxes: Accesses } {
   const end = sandboxes[sandbox_id]
@@ -17,7 +17,7 @@ export function changedAccess(
     const next = hours === 0 ? null : from + (hours ?? usual_hours) * HOUR
     return { outcome: { result }, sandboxes: { ...sandboxes, [sandbox_id]: next } }
   }
-  if (kind === 'assign_sandbox') {
+  if (type === 'assign_sandbox') {
     return end === undefined ? put('assigned', at) : { outcome: { result: 'already_assigned' }, sandboxes }
   }
   if (end === undefined) return { outcome: { result: 'no_access' }, sandboxes }

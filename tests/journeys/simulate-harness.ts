@@ -19,7 +19,7 @@ export function simulateHarness(start: number): SimulateHarness {
   const versions = new Map<string, Definition[]>()
   const zones = new Map<string, string | null>()
   const handedOff = new Map<string, OutsideEffect>()
-  const answers = new Map<RecordEffect['kind'], (EffectResult | Error)[]>()
+  const answers = new Map<RecordEffect['type'], (EffectResult | Error)[]>()
   const leadOf = (runId: string): SimulatedLead => {
     const lead = leads.get(runId)
     if (!lead) throw new Error(`No run ${runId}`)
@@ -28,7 +28,7 @@ export function simulateHarness(start: number): SimulateHarness {
   const simulator = createSimulator(
     {
       async applyEffect(run, effect, now) {
-        const planned = answers.get(effect.kind)?.shift()
+        const planned = answers.get(effect.type)?.shift()
         if (planned instanceof Error) throw planned
         return planned ?? applyToLead(leadOf(run.run_id), { run, effect, now }, surroundings)
       },
@@ -55,7 +55,7 @@ export function simulateHarness(start: number): SimulateHarness {
     leave: simulator.leave,
     async happen(runId, event) {
       const at = simulator.now()
-      const answer = event.kind === 'answered' && event.answer_id !== null ? { answer: event.answer_id } : {}
+      const answer = event.type === 'answered' && event.answer_id !== null ? { answer: event.answer_id } : {}
       leadOf(runId).acts.push({ at, event, ...answer })
       await simulator.leave(runId, { type: 'event', at, event })
     },
@@ -66,7 +66,7 @@ export function simulateHarness(start: number): SimulateHarness {
     restart: async () => {
       throw new Error('A simulation has nothing to restart from')
     },
-    answerNext: (kind, list) => void answers.set(kind, list),
+    answerNext: (type, list) => void answers.set(type, list),
     state: simulator.state,
     record: simulator.record,
     inputs: simulator.inputs,
@@ -112,6 +112,6 @@ const surroundings: Surroundings = {
 
 /** Just enough of the filter language: a rule that asks for a tag. */
 function tagRule(filter: Filter, { tags }: SimulatedLead) {
-  if (filter.kind !== 'rule' || filter.field !== 'tags') throw new Error('Only rules on tags are known here')
+  if (filter.type !== 'rule' || filter.field !== 'tags') throw new Error('Only rules on tags are known here')
   return { holds: tags.includes(String(filter.value)), facts: { tags } }
 }

@@ -34,7 +34,7 @@ export async function siteRecordHarness(start: number, drive: Drive = embeddedDr
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }
   const reader = siteReader(siteFile(installation.config.data_dir, site_id))
-  const answers = new Map<RecordEffect['kind'], (EffectResult | Error)[]>()
+  const answers = new Map<RecordEffect['type'], (EffectResult | Error)[]>()
   const definitions = new Map<string, Definition[]>()
   const errors: unknown[] = []
   let zones: ZoneTable | undefined
@@ -95,7 +95,7 @@ export async function siteRecordHarness(start: number, drive: Drive = embeddedDr
       zones = changed ?? zones
       await driver.restart()
     },
-    answerNext: (kind, list) => void answers.set(kind, list),
+    answerNext: (type, list) => void answers.set(type, list),
     ...reader,
     errors: () => errors,
     async close() {
@@ -106,11 +106,11 @@ export async function siteRecordHarness(start: number, drive: Drive = embeddedDr
   }
 }
 
-function withAnswers<Tx>(port: RunPort<Tx>, answers: Map<RecordEffect['kind'], (EffectResult | Error)[]>): RunPort<Tx> {
+function withAnswers<Tx>(port: RunPort<Tx>, answers: Map<RecordEffect['type'], (EffectResult | Error)[]>): RunPort<Tx> {
   return {
     ...port,
     async applyEffects(tx, asked, now) {
-      const given = asked.map(({ effect }) => answers.get(effect.kind)?.shift())
+      const given = asked.map(({ effect }) => answers.get(effect.type)?.shift())
       for (const [i, one] of asked.entries()) if (given[i] instanceof Error) throw new RunBroken(one.run, given[i])
       const others = await port.applyEffects(
         tx,

@@ -51,10 +51,10 @@ export function siteReader(file: string): SiteReader {
     },
     sends: () =>
       [
-        ...all('select kind, run_id, sequence, step_id, template_id, sender_id, ai_step_id from emails order by id'),
-        ...all("select 'write_email' as kind, run_id, sequence, step_id, prompt, model from ai_drafts order by id"),
+        ...all('select type, run_id, sequence, step_id, template_id, sender_id, ai_step_id from emails order by id'),
+        ...all("select 'write_email' as type, run_id, sequence, step_id, prompt, model from ai_drafts order by id"),
         ...all(
-          `select 'call_webhook' as kind, data ->> 'run_id' as run_id, data ->> 'sequence' as sequence, data ->> 'step_id' as step_id,
+          `select 'call_webhook' as type, data ->> 'run_id' as run_id, data ->> 'sequence' as sequence, data ->> 'step_id' as step_id,
             data ->> 'webhook_endpoint_id' as webhook_endpoint_id from events where name = 'run.webhook_called' order by seq`,
         ),
       ] as unknown as OutsideEffect[],

@@ -49,11 +49,11 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
   await tx.insert(leads).values({ id: lead_id, email, ...keys, mailability, timezone, ...seen, ...stamps })
   for (const tag_id of lead.tags ?? []) {
     await tagOf(tx, tag_id, at)
-    await tx.insert(leadSets).values({ lead_id, kind: 'tag', member_id: tag_id, at, source: 'manual' })
+    await tx.insert(leadSets).values({ lead_id, type: 'tag', member_id: tag_id, at, source: 'manual' })
   }
   for (const audience_id of lead.audiences ?? []) {
     await audienceOf(tx, audience_id, at)
-    await tx.insert(leadSets).values({ lead_id, kind: 'audience', member_id: audience_id, at })
+    await tx.insert(leadSets).values({ lead_id, type: 'audience', member_id: audience_id, at })
   }
   for (const [field_id, value] of Object.entries(lead.fields ?? {})) {
     const field = await fieldById(tx, field_id)
@@ -110,18 +110,18 @@ export async function happenIn(
   const mail = mails.findLast(one => one.step_id === event.step_id)
   if (!mail) throw new Error(`Step ${event.step_id} has sent nothing`)
   const email_id = mail.id
-  if (event.kind === 'answered') {
+  if (event.type === 'answered') {
     const question = await findQuestion(tx, email_id)
     if (!question) throw new Error(`Step ${event.step_id} has asked nothing`)
     await giveAnswer(tx, question, { answer_id: event.answer_id, text: null, user_agent: '' }, acting)
-  } else if (event.kind === 'replied') {
+  } else if (event.type === 'replied') {
     const at = context.now()
-    const reply = { kind: 'reply', permanent: false, status: null, detail: '', excerpt: '', source: 'mail' } as const
+    const reply = { type: 'reply', permanent: false, status: null, detail: '', excerpt: '', source: 'mail' } as const
     await tx.insert(emailResponses).values({ ...reply, email_id, lead_id: mail.lead_id, fingerprint: '', at })
     await stepEmails.leaveEvent(tx, run_id, { type: 'event', at, event }, at)
   } else {
-    const [kind, url] = event.kind === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
-    const hit = { email_id, kind, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
+    const [type, url] = event.type === 'opened' ? (['open', null] as const) : (['click', event.url] as const)
+    const hit = { email_id, type, url, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
     // Emails are not really sent here, so every hit would be right after delivery and have no verdict.
     if (mail.ended_at !== null) return recordHit(tx, hit, { ...acting, steps: stepEmails })
     const at = context.now()
@@ -144,7 +144,7 @@ export async function moveIn(
   const version = { journey_id: run.journey_id, number: journey_version, document, published_at: at }
   await tx.insert(journeyVersions).values(version)
   await tx.update(runs).set({ journey_version }).where(eq(runs.id, run_id))
-  await leaveInput(tx, run_id, { type: 'event', at, event: { kind: 'moved', journey_version } }, at)
+  await leaveInput(tx, run_id, { type: 'event', at, event: { type: 'moved', journey_version } }, at)
 }
 
 async function tagOf(tx: Tx, id: string, at: number): Promise<void> {
@@ -160,7 +160,7 @@ async function audienceOf(tx: Tx, id: string, at: number): Promise<void> {
 async function sandboxOf(tx: Tx, id: string, at: number): Promise<void> {
   const named = { id, name: id, name_key: id, handle: id, type: 'url', lead_access: 'shared' } as const
   const life = { user_data_expiry_hours: usual_hours, cleanup_after: 7, cleanup_unit: 'days' } as const
-  const machine = { state: 'ready', url: 'https://demo.example.com/', pool_size: 0, driver_facts: {} } as const
+  const machine = { machine_status: 'ready', url: 'https://demo.example.com/', pool_size: 0, driver_facts: {} } as const
   const access = { username: '', control_panel_username: '', space_over: false }
   const sandbox = { ...named, ...life, ...machine, ...access, created_at: at, updated_at: at }
   await tx.insert(sandboxes).values(sandbox).onConflictDoNothing()

@@ -26,7 +26,7 @@ export interface Lags {
 /** A run’s wait is over when its last tag is on the record. */
 export async function lagsBesideSlowWriter(environment: Record<string, string>): Promise<Lags> {
   const ai = await openFakeOpenAi()
-  ai.always = { kind: 'silent' }
+  ai.always = { type: 'silent' }
   const provider = {
     AI_MODEL: 'house-model',
     AI_BASE_URL: ai.url,

@@ -71,7 +71,7 @@ test('the runner changes to Temporal and back, and waiting runs go on from their
   for (const id of ids) {
     const sequence = harness.state(id).outstanding?.sequence ?? -1
     const outcome = { result: 'delivered', reason: null, message_id: 'msg_1' } as const
-    await harness.leave(id, { type: 'effect_succeeded', at: harness.now(), sequence, kind: 'send_email', outcome })
+    await harness.leave(id, { type: 'effect_succeeded', at: harness.now(), sequence, effect: 'send_email', outcome })
   }
   for (const id of ids) expectOnce(harness, id)
 })
@@ -100,6 +100,6 @@ function expectOnce(of: SiteRecordHarness, id: string): void {
   expect(of.state(id).status).toBe('completed')
   const sequences = of.record(id).map(entry => entry.sequence)
   expect(new Set(sequences).size).toBe(sequences.length)
-  const kinds = of.record(id).map(entry => entry.kind)
-  expect(kinds.filter(kind => kind === 'run_started' || kind === 'run_completed')).toHaveLength(2)
+  const kinds = of.record(id).map(entry => entry.type)
+  expect(kinds.filter(type => type === 'run_started' || type === 'run_completed')).toHaveLength(2)
 }

@@ -32,7 +32,7 @@ const days = (id: string, value: number, at?: string): Step => ({
   type: 'delay',
   duration: { value, unit: 'days', at },
 })
-const opened = { kind: 'opened', step_id: 'a' } as const
+const opened = { type: 'opened', step_id: 'a' } as const
 const delivered = { result: 'delivered', reason: null, message_id: 'msg_1' } as const
 
 const dates: Behavior[] = [
@@ -61,7 +61,7 @@ const dates: Behavior[] = [
       expect(reasons(harness, 'delay_planned')).toEqual(['no_date'])
       await harness.enroll({ run_id: 'run_2', definition, lead: { fields: { field_born: '2027-01-10' } } })
       expect(harness.state('run_2').status).toBe('completed')
-      const planned = harness.record('run_2').find(entry => entry.kind === 'delay_planned')
+      const planned = harness.record('run_2').find(entry => entry.type === 'delay_planned')
       expect(planned).toMatchObject({
         reason: 'date_past',
         facts: { [Object.keys(planned?.facts ?? {})[0] ?? '']: '2027-01-10' },
@@ -79,14 +79,14 @@ const decisions: Behavior[] = [
       })
       await enroll(harness, definition)
       await harness.moveTo(START + 10 * HOUR)
-      await decide(harness, { kind: 'skip_wait' })
+      await decide(harness, { type: 'skip_wait' })
       expect(reasons(harness, 'delay_over')).toEqual(['skipped_by_owner'])
-      await decide(harness, { kind: 'skip_wait' })
+      await decide(harness, { type: 'skip_wait' })
       expect(harness.state('run_1').wait?.waiting_for).toBe('open_window')
       await harness.moveTo(Date.parse('2027-01-12T08:00:00Z'))
       await endSend(harness)
       expect(harness.state('run_1').wait?.waiting_for).toBe('event')
-      await decide(harness, { kind: 'skip_wait' })
+      await decide(harness, { type: 'skip_wait' })
       expect(reasons(harness, 'event_missed')).toEqual(['skipped_by_owner'])
       expect(harness.lead('run_1').tags).toEqual(['otherwise'])
     },
@@ -96,9 +96,9 @@ const decisions: Behavior[] = [
     async run(harness) {
       const steps = [wait('w', 2), tag('t', 'passed'), mail('a'), question('q'), wait('v', 1), mail('b')]
       await enroll(harness, journey(steps))
-      await decide(harness, { kind: 'skip_step' })
+      await decide(harness, { type: 'skip_step' })
       expect(harness.state('run_1')).toMatchObject({ step_id: 'w', status: 'delayed' })
-      await harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { kind: 'skip_step' } })
+      await harness.leave('run_1', { type: 'event', at: START + 5 * HOUR, event: { type: 'skip_step' } })
       expect(harness.lead('run_1').tags).toEqual(['passed'])
       expect(harness.sends()).toEqual([])
       expect(reasons(harness, 'send_ended')).toEqual(['paused', 'paused'])
@@ -113,7 +113,7 @@ const decisions: Behavior[] = [
     async run(harness) {
       await enroll(harness, journey([wait('w', 5), tag('z', 'end')]))
       await harness.moveTo(START + 4 * HOUR)
-      await decide(harness, { kind: 'replan' })
+      await decide(harness, { type: 'replan' })
       expect(harness.state('run_1').wait).toMatchObject({ since: START + 4 * HOUR, until: START + 9 * HOUR })
       await harness.moveTo(START + 5 * HOUR)
       expect(harness.state('run_1').status).toBe('delayed')
@@ -136,7 +136,7 @@ const versions: Behavior[] = [
       await harness.move('run_1', journey([wait('w', 2), wait('v', 1), tag('x', 'newest')]))
       await harness.moveTo(START + 3 * HOUR)
       expect(harness.lead('run_1').tags).toEqual(['new', 'newest'])
-      expect(harness.record('run_1').filter(entry => entry.kind === 'run_moved')).toMatchObject([
+      expect(harness.record('run_1').filter(entry => entry.type === 'run_moved')).toMatchObject([
         { detail: { journey_version: 2 } },
         { detail: { journey_version: 3 } },
       ])
@@ -163,7 +163,7 @@ const versions: Behavior[] = [
       await harness.moveTo(START + HOUR)
       await harness.move('run_1', journey([mail('a'), paths('p', { was_opened: opened }, 24)]))
       expect(harness.state('run_1').wait).toMatchObject({ since: START, until: START + 24 * HOUR })
-      const vip = { kind: 'filter', filter: hasTag('gold') } as const
+      const vip = { type: 'filter', filter: hasTag('gold') } as const
       await harness.move('run_1', journey([mail('a'), paths('p', { vip, was_opened: opened }, 24)]))
       expect(harness.lead('run_1').tags.toSorted()).toEqual(['gold', 'vip'])
     },
@@ -175,7 +175,7 @@ const versions: Behavior[] = [
       await harness.move('run_1', journey([tag('z', 'end')]))
       expect(harness.state('run_1')).toMatchObject({ status: 'failed', reason: 'step_not_in_version', step_id: 'w' })
       await harness.move('run_1', journey([wait('w', 1), tag('z', 'end')]))
-      await decide(harness, { kind: 'retry' })
+      await decide(harness, { type: 'retry' })
       await harness.moveTo(START + 48 * HOUR)
       expect(harness.state('run_1').status).toBe('completed')
     },
@@ -194,7 +194,7 @@ const zoneData: Behavior[] = [
       expect(harness.state('run_1').wait?.until).toBe(meant)
       await harness.restart(movedZone('Europe/Madrid', Date.parse('2027-01-13T00:00:00Z'), 2 * HOUR))
       for (const run_id of ['run_1', 'run_2']) {
-        await harness.leave(run_id, { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
+        await harness.leave(run_id, { type: 'event', at: harness.now(), event: { type: 'time_data_changed' } })
       }
       expect(harness.state('run_1').wait).toMatchObject({
         since: START,
@@ -218,14 +218,14 @@ const zoneData: Behavior[] = [
       const opens = Date.parse('2027-01-12T08:00:00Z')
       expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens })
       await harness.restart(movedZone('Europe/Madrid', START, 2 * HOUR))
-      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
+      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { type: 'time_data_changed' } })
       expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'open_window', until: opens - HOUR })
       await harness.moveTo(opens - HOUR)
       await endSend(harness)
       await endEffect(harness, 'ask_question', delivered)
       expect(harness.state('run_1').wait).toMatchObject({ waiting_for: 'answer', until: opens - HOUR + 2 * DAY })
       await harness.restart(movedZone('Europe/Madrid', START, HOUR, 'moved again'))
-      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { kind: 'time_data_changed' } })
+      await harness.leave('run_1', { type: 'event', at: harness.now(), event: { type: 'time_data_changed' } })
       expect(harness.state('run_1').wait).toMatchObject({ until: opens + 2 * DAY, tz_data: 'moved again' })
     },
   },

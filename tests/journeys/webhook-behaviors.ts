@@ -10,7 +10,7 @@ export const webhookBehaviors: Behavior[] = [
     name: 'calls a webhook, waits however long for its end, and goes on',
     async run(harness) {
       await enroll(harness, journey([call, tag('z', 'end')]))
-      expect(harness.sends()).toMatchObject([{ kind: 'call_webhook', step_id: 'c', webhook_endpoint_id: 'we_1' }])
+      expect(harness.sends()).toMatchObject([{ type: 'call_webhook', step_id: 'c', webhook_endpoint_id: 'we_1' }])
       expect(harness.state('run_1')).toMatchObject({ status: 'waiting', wait: { waiting_for: 'webhook', until: null } })
       await harness.moveTo(START + 80 * HOUR)
       expect(harness.lead('run_1').tags).toEqual([])

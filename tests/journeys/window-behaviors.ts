@@ -17,7 +17,7 @@ export const windowBehaviors: Behavior[] = [
       await harness.moveTo(opens - 1)
       expect(harness.sends()).toEqual([])
       await harness.moveTo(opens)
-      expect(harness.sends()).toMatchObject([{ kind: 'send_email', template_id: 'tmpl_b', step_id: 'b' }])
+      expect(harness.sends()).toMatchObject([{ type: 'send_email', template_id: 'tmpl_b', step_id: 'b' }])
     },
   },
   {
@@ -37,7 +37,7 @@ export const windowBehaviors: Behavior[] = [
       const sequence = harness.state('run_1').outstanding?.sequence ?? -1
       const at = harness.now() + MINUTE
       await harness.moveTo(Date.parse('2027-01-11T20:00:00Z'))
-      await harness.leave('run_1', { type: 'effect_succeeded', at, sequence, kind: 'send_email', outcome: DELIVERED })
+      await harness.leave('run_1', { type: 'effect_succeeded', at, sequence, effect: 'send_email', outcome: DELIVERED })
       expect(harness.sends()).toHaveLength(1)
       expect(harness.state('run_1').wait?.until).toBe(Date.parse('2027-01-12T08:00:00Z'))
     },

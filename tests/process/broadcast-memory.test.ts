@@ -53,9 +53,9 @@ async function copied(table: string, made: Record<string, string>): Promise<void
 /** What is queued counts as delivered. */
 const deliver = () =>
   w.database.write(async tx => {
-    await tx.run(sql`update emails set state = 'delivered', attempts = 1, ended_at = ${w.clock.now()}
-      where id in (select subject_id from jobs where kind = 'send_broadcast_email')`)
-    await tx.run(sql`delete from jobs where kind = 'send_broadcast_email'`)
+    await tx.run(sql`update emails set status = 'delivered', attempts = 1, ended_at = ${w.clock.now()}
+      where id in (select subject_id from jobs where type = 'send_broadcast_email')`)
+    await tx.run(sql`delete from jobs where type = 'send_broadcast_email'`)
   })
 
 const megabytes = (): number => {
@@ -74,18 +74,18 @@ test('memory stays flat from the first tenth of the recipients to the last', asy
   await worker.start()
   const progress = async () => {
     const rows = await database.read(db =>
-      db.all<[string, number, number]>(sql`select state, recipient_count, queued_count from broadcasts`),
+      db.all<[string, number, number]>(sql`select status, recipient_count, queued_count from broadcasts`),
     )
-    const [state = '', recipients = 0, queued = 0] = rows[0] ?? []
-    return { state, done: recipients + queued }
+    const [status = '', recipients = 0, queued = 0] = rows[0] ?? []
+    return { status, done: recipients + queued }
   }
   const seen: number[] = []
   let first: number | undefined
   for (;;) {
     worker.wake()
     while (!worker.idle) await new Promise(resolve => setTimeout(resolve, 5))
-    const { state, done } = await progress()
-    if (state === 'sent') break
+    const { status, done } = await progress()
+    if (status === 'sent') break
     if (done >= leads / 5) {
       first ??= megabytes()
       if (seen.length * (leads / 5) < done) seen.push(megabytes())

@@ -55,7 +55,7 @@ const certificateAt = (w: World, site: string, id: string) =>
 
 const job = (subject_id: string) => {
   const held = { due_at: 0, lease_until: null, fence: 1, attempts: 1, payload: null, created_at: 0 }
-  return { kind: 'renew_certificate', subject_id, ...held }
+  return { type: 'renew_certificate', subject_id, ...held }
 }
 
 /** The certificate that a host is served with, and whether a page of it is answered. */
@@ -138,8 +138,11 @@ test('it is renewed before it ends, and while it is, the former one is served to
   const { site, id } = await siteAt(w, 'renewed.example')
   await workOnDomains(w.h)
   const first = await served(https(), 'renewed.example')
-  const { next_try_at, not_after } = (await certificateAt(w, site, id)) as { next_try_at: string; not_after: string }
-  expect(Date.parse(next_try_at)).toBeLessThan(Date.parse(not_after) - 29 * 24 * 3_600_000)
+  const { next_attempt_at, not_after } = (await certificateAt(w, site, id)) as {
+    next_attempt_at: string
+    not_after: string
+  }
+  expect(Date.parse(next_attempt_at)).toBeLessThan(Date.parse(not_after) - 29 * 24 * 3_600_000)
   const { databases } = w.h.installation
   await databases.control.write(tx => saveCertificate(tx, 'renewed.example', { renew_at: w.h.clock.now() }))
   const outcome = await certificateHandler(w.h.installation).perform(
@@ -240,7 +243,7 @@ test('an account that the authority has ended is replaced by another one', async
   await workOnDomains(w.h)
   const failed = (await certificateAt(w, site, id)) as Record<string, string>
   expect(failed.status).toBe('failed')
-  w.h.clock.forward(Date.parse(failed.next_try_at ?? '') - w.h.clock.now())
+  w.h.clock.forward(Date.parse(failed.next_attempt_at ?? '') - w.h.clock.now())
   await workOnDomains(w.h)
   expect(await certificateAt(w, site, id)).toMatchObject({ status: 'issued', reason: null })
 })
@@ -251,11 +254,11 @@ test('a host that the authority cannot reach fails in its words, is tried again 
   w.zone.names.set('dark.example', {})
   for (let i = 1; i <= domainLimits.certificate_failures_before_notice; i += 1) {
     await workOnDomains(w.h)
-    const { status, next_try_at, reason } = (await certificateAt(w, site, id)) as Record<string, string>
+    const { status, next_attempt_at, reason } = (await certificateAt(w, site, id)) as Record<string, string>
     expect([status, Number(reason?.length) > 0]).toEqual(['failed', true])
     const { attention } = (await w.h.get(`/v1/sites/${site}/dashboard`)).body
     expect(attention).toHaveLength(i < domainLimits.certificate_failures_before_notice ? 0 : 1)
-    w.h.clock.forward(Date.parse(next_try_at ?? '') - w.h.clock.now())
+    w.h.clock.forward(Date.parse(next_attempt_at ?? '') - w.h.clock.now())
   }
   w.zone.names.set('dark.example', { A: ['127.0.0.1'] })
   await workOnDomains(w.h)
@@ -273,7 +276,7 @@ test('an authority that asks to be left alone is, for as long as it says', async
   const other = await world({ ACME_DIRECTORY_URL: `https://127.0.0.1:${port}/dir`, ACME_CA: authority.cert })
   const { site, id } = await siteAt(other, 'limited.example')
   await workOnDomains(other.h)
-  const { status, next_try_at } = (await certificateAt(other, site, id)) as Record<string, string>
-  expect([status, Date.parse(next_try_at ?? '') - other.h.clock.now()]).toEqual(['failed', 86_400_000])
+  const { status, next_attempt_at } = (await certificateAt(other, site, id)) as Record<string, string>
+  expect([status, Date.parse(next_attempt_at ?? '') - other.h.clock.now()]).toEqual(['failed', 86_400_000])
   strict.close()
 })

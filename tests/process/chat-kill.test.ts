@@ -28,7 +28,7 @@ async function start(): Promise<void> {
 beforeAll(async () => {
   fake = await openFakeOpenAi()
   const prepared = await prepareSites(1, async (h, at) => {
-    const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+    const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
     const source_ids = [(await h.post(`${at}/knowledge-sources`, pair)).body.id]
     assistant = (await h.post(`${at}/assistants`, { name: 'Helper', source_ids })).body.id
     await h.post(`${at}/assistants/${assistant}/publish`)
@@ -82,7 +82,7 @@ test('what was asked and what it may have cost survive the kill, and are counted
     secret: string
   }
   const ask = (text: string) => post(`conversations/${conversation_id}/messages`, { text }, secret)
-  fake.always = { kind: 'drip', piece: 'From Monday to ', each_ms: 50 }
+  fake.always = { type: 'drip', piece: 'From Monday to ', each_ms: 50 }
   const answer = (await ask('Which days do you deliver?')).body?.getReader()
   let told = ''
   while (!told.includes('event: text')) told += Buffer.from((await answer?.read())?.value ?? []).toString()
@@ -100,7 +100,7 @@ test('what was asked and what it may have cost survive the kill, and are counted
 
   // Housekeeping and the visitor's next question both come upon what was left.
   await start()
-  fake.always = { kind: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
   const next = await (await ask('And on Saturdays, do you deliver?')).text()
   expect(next).toContain('event: message')
   await server.stop()
@@ -118,6 +118,6 @@ test('what was asked and what it may have cost survive the kill, and are counted
   await server.stop()
   const { messages, used } = stored()
   expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  expect(messages[1]).toMatchObject({ state: 'failed', reason: 'interrupted', cost: reserved })
+  expect(messages[1]).toMatchObject({ status: 'failed', reason: 'interrupted', cost: reserved })
   expect(used).toEqual({ answers: 2, cost: reserved + (messages[3]?.cost ?? 0) })
 })

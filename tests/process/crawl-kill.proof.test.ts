@@ -88,7 +88,7 @@ test('killed around the commits of what it read, again and again, a website is r
   const [first, ...further] = Array.from({ length: batches }, () => points).flat()
   await server.kill()
   await start(first)
-  const { id } = await api.must('POST', sources(), { kind: 'sitemap', url })
+  const { id } = await api.must('POST', sources(), { type: 'sitemap', url })
   await server.ended
   for (const point of further) {
     // It may die before it is ready.
@@ -101,7 +101,7 @@ test('killed around the commits of what it read, again and again, a website is r
   await start()
   const source = await eventually(async () => {
     const found = await api.must('GET', `${sources()}/${id}`)
-    return found.state === 'ready' ? found : undefined
+    return found.status === 'ready' ? found : undefined
   }, 'a source that is read')
   expect(source).toMatchObject({ document_count: pages, chunk_count: 3 * pages, content_version: 1 })
   const { data } = await api.must('GET', `${sources()}/${id}/documents?limit=100`)

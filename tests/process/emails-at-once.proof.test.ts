@@ -38,7 +38,7 @@ beforeAll(async () => {
   const session = await api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(server) })
   api.token = String(session.token)
   site_id = (await api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })).id
-  const kinds = [{ kind: 'leads', in_app: true, by_email: false, at_once: true }]
+  const kinds = [{ type: 'leads', in_app: true, by_email: false, at_once: true }]
   await api.must('PATCH', '/v1/notification-settings', { kinds })
   // What a person has added is no news to that person.
   api.token = String((await api.must('POST', '/v1/api-keys', { name: 'Shop', grants: ['manage-leads'] })).key)
@@ -55,7 +55,7 @@ const sent = () => sink.received.filter(({ raw }) => raw.includes('Casa Verde: N
 function onDisk() {
   const file = new DatabaseSync(join(folder, 'control.db'), { readOnly: true })
   try {
-    const waiting = file.prepare("select count(*) as count from jobs where kind = 'system_mail'").get()
+    const waiting = file.prepare("select count(*) as count from jobs where type = 'system_mail'").get()
     const told = file.prepare('select count(*) as count from notices_told where told_at > 0').get()
     return { waiting: Number(waiting?.count), told: Number(told?.count) }
   } finally {

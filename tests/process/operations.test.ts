@@ -155,14 +155,14 @@ const membersOf = (audience: string) =>
 
 proofTest('a recomputation puts each lead that matches on its audience once, through kills', async () => {
   await start()
-  const filter = { kind: 'rule', field: 'email', op: 'contains', value: '7' }
+  const filter = { type: 'rule', field: 'email', op: 'contains', value: '7' }
   const matching = (await api.must('POST', `${at}/leads/count`, { filter })).count
   const audience = await api.must('POST', `${at}/audiences`, { name: 'Sevens', filter })
   expect(await killedUntilDone(String(audience.operation_id), { batch: 500, rounds })).toMatchObject({
     status: 'completed',
     progress: { total: leads, succeeded: leads },
   })
-  expect(await api.must('GET', `${at}/audiences/${audience.id}`)).toMatchObject({ state: 'current' })
+  expect(await api.must('GET', `${at}/audiences/${audience.id}`)).toMatchObject({ status: 'current' })
   await server.stop()
   expect(await membersOf(audience.id)).toBe(matching)
   expect(await told(audience.id, 'lead.audience_joined')).toEqual({ events: matching, leads: matching })
@@ -171,13 +171,13 @@ proofTest('a recomputation puts each lead that matches on its audience once, thr
 proofTest('what follows from changes of leads is done and told once, wherever the consumer is killed', async () => {
   await start()
   const tag = (await api.must('POST', `${at}/tags`, { name: 'Chosen' })).id
-  const filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag] }
+  const filter = { type: 'rule', field: 'tags', op: 'has', value: [tag] }
   const audience = (await api.must('POST', `${at}/audiences`, { name: 'Chosen', filter })).id
   const found = await api.must('GET', `${at}/leads?limit=40`)
   const lead_ids = (found.data as { id: string }[]).map(({ id }) => id)
   await eventually(async () => {
-    const { state } = await api.must('GET', `${at}/audiences/${audience}`)
-    return state === 'current' || undefined
+    const { status } = await api.must('GET', `${at}/audiences/${audience}`)
+    return status === 'current' || undefined
   }, 'the recomputation')
   await server.stop()
   const consumer = 'platform/events/consumer consumeUnread'

@@ -48,7 +48,7 @@ afterAll(async () => {
 /** A page whose moments pass while no server runs. */
 async function missed(name: string, moments: readonly ('publish_at' | 'unpublish_at')[]): Promise<string> {
   const at = `/v1/sites/${site_id}/pages`
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: name, level: 1 }] }
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: name, level: 1 }] }
   const { id } = await api.must('POST', at, { name, document })
   if (!moments.includes('publish_at')) await api.must('POST', `${at}/${id}/publish`)
   const due = Date.now() + 3 * second_ms
@@ -65,11 +65,11 @@ function onDisk(page: string) {
   try {
     const row = file.prepare('select published_version from pages where id = ?').get(page)
     const told = file
-      .prepare("select name from activities where subject_id = ? and actor_kind = 'system' order by at, id")
+      .prepare("select name from activities where subject_id = ? and actor_type = 'system' order by at, id")
       .all(page)
       .map(({ name }) => String(name).replace('site_page.', ''))
     const jobs = file
-      .prepare("select count(*) as count from jobs where kind = 'page_schedule' and subject_id = ?")
+      .prepare("select count(*) as count from jobs where type = 'page_schedule' and subject_id = ?")
       .get(page)
     return { isPublic: row?.published_version !== null, told, jobs: Number(jobs?.count) }
   } finally {

@@ -104,7 +104,7 @@ test('what was sent since the backup asks before it leaves again, and what came 
   await api.must('POST', `${at}/journeys/${journey_id}/runs`, { lead_ids })
   const key = await api.must('POST', '/v1/api-keys', { name: 'CRM', grants: ['manage-leads'] })
   const schedule = {
-    kind: 'at',
+    type: 'at',
     at: new Date(performance.timeOrigin + performance.now() + delay_s * 1_000).toISOString(),
   }
   const offer = { name: 'Offer', template_id, sender_id, schedule, late_policy: 'send' }
@@ -130,7 +130,7 @@ test('what was sent since the backup asks before it leaves again, and what came 
   expect(toLeads()).toEqual([])
   expect(await api.must('GET', at)).toMatchObject({ paused: true, restored_from: made_at })
   expect(server.output()).toContain(made_at)
-  expect(await api.must('GET', `${at}/broadcasts/${broadcast.id}`)).toMatchObject({ state: 'paused', reason: 'late' })
+  expect(await api.must('GET', `${at}/broadcasts/${broadcast.id}`)).toMatchObject({ status: 'paused', reason: 'late' })
   const present = (await api.must('GET', `${at}/lead-changes`)).next_cursor
   for (let n = 0; n < 20; n++) await api.must('POST', `${at}/leads`, { email: `new${n}@example.com` })
   expect((await changes(place)).body).toMatchObject({ code: 'gone' })

@@ -20,7 +20,7 @@ const kinds = ['images', 'files'] as const
 type Kind = (typeof kinds)[number]
 
 interface Upload {
-  kind: Kind
+  type: Kind
   bytes: Buffer
   key: string
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   api.token = String(session.token)
   site_id = (await api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })).id
   await api.must('POST', `/v1/sites/${site_id}/publish`)
-  for (const kind of kinds) expect(await send(await newUpload(kind))).toBe(201)
+  for (const type of kinds) expect(await send(await newUpload(type))).toBe(201)
   await server.stop()
 })
 afterAll(async () => {
@@ -55,31 +55,31 @@ afterAll(async () => {
 
 let count = 0
 /** Wide enough for all sizes that are shown; no two are the same. */
-async function newUpload(kind: Kind): Promise<Upload> {
+async function newUpload(type: Kind): Promise<Upload> {
   count += 1
   const [width, height] = [2_000, 8]
   const raw = { width, height, channels: 3 as const }
   const bytes =
-    kind === 'images'
+    type === 'images'
       ? await sharp(randomBytes(width * height * 3), { raw })
           .png()
           .toBuffer()
       : Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)])
-  return { kind, bytes, key: `upload-${count}` }
+  return { type, bytes, key: `upload-${count}` }
 }
 
-function formOf({ kind, bytes }: Upload): FormData {
+function formOf({ type, bytes }: Upload): FormData {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), kind === 'images' ? 'plant.png' : 'guide.pdf')
+  form.append('file', new Blob([new Uint8Array(bytes)]), type === 'images' ? 'plant.png' : 'guide.pdf')
   return form
 }
 
-const pathOf = (kind: Kind): string => `/v1/sites/${site_id}/${kind}`
+const pathOf = (type: Kind): string => `/v1/sites/${site_id}/${type}`
 const headersOf = ({ key }: Upload) => ({ authorization: `Bearer ${api.token}`, 'idempotency-key': key })
 
 async function send(upload: Upload): Promise<number> {
   const request = { method: 'POST', body: formOf(upload), headers: headersOf(upload) }
-  const response = await fetch(`${api.url}${pathOf(upload.kind)}`, request)
+  const response = await fetch(`${api.url}${pathOf(upload.type)}`, request)
   await response.body?.cancel()
   return response.status
 }
@@ -110,7 +110,7 @@ async function sendHalf(upload: Upload): Promise<void> {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1').on('error', () => undefined)
-  socket.write(`POST ${pathOf(upload.kind)} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  socket.write(`POST ${pathOf(upload.type)} HTTP/1.1\r\n${lines.join('')}\r\n`)
   await new Promise(resolve => socket.write(body.subarray(0, body.length / 2), resolve))
 }
 
@@ -137,19 +137,19 @@ async function expectWhole(): Promise<void> {
 
 test('killed at any point of an upload: nothing half is served, trying again works, no bytes stay that nobody names', async () => {
   const killed: Upload[] = []
-  for (const kind of kinds) {
-    for (const point of pointsOf[kind]) {
+  for (const type of kinds) {
+    for (const point of pointsOf[type]) {
       await start(point)
       await expectWhole()
-      const upload = await newUpload(kind)
+      const upload = await newUpload(type)
       await expect(send(upload), point).rejects.toThrow()
       expect((await server.ended).signal, point).toBe('SIGKILL')
       killed.push(upload)
     }
   }
   await start()
-  for (const kind of kinds) {
-    const upload = await newUpload(kind)
+  for (const type of kinds) {
+    const upload = await newUpload(type)
     await sendHalf(upload)
     killed.push(upload)
   }
@@ -158,7 +158,7 @@ test('killed at any point of an upload: nothing half is served, trying again wor
   // An hour later; nobody tries one of them again, whose bytes are there.
   for (const path of stored()) utimesSync(path, 0, 0)
   const left = stored()
-  const halves = kinds.filter(kind => pointsOf[kind].includes('before bytes are kept'))
+  const halves = kinds.filter(type => pointsOf[type].includes('before bytes are kept'))
   expect(left.filter(path => path.endsWith('.part'))).toHaveLength(halves.length)
   const [given_up] = killed.splice(pointsOf.images.length + pointsOf.files.indexOf('after bytes are kept'), 1)
   const orphan = createHash('sha256').update(given_up!.bytes).digest('hex')

@@ -34,7 +34,7 @@ export function judgePages(corpus: string): Judged[] {
     return {
       page,
       fetched: { url: page.url || 'https://page.example/', bytes, type: 'text/html' },
-      is_empty: blocks.every(({ kind }) => kind === 'heading'),
+      is_empty: blocks.every(({ type }) => type === 'heading'),
       is_held_out: count % 3 === 0,
       ...measure(blocks.map(({ text }) => text).join('\n'), page.content),
     }
@@ -55,7 +55,7 @@ export function getSummary(judged: readonly Judged[]) {
     precision: mean(judged.map(({ precision }) => precision)),
     recall: mean(judged.map(({ recall }) => recall)),
     empty: judged.filter(({ is_empty }) => is_empty).length,
-    by_kind: Object.fromEntries([...kinds].map(([kind, pages]) => [kind, mean(pages.map(({ f1 }) => f1))])),
+    by_kind: Object.fromEntries([...kinds].map(([type, pages]) => [type, mean(pages.map(({ f1 }) => f1))])),
   }
 }
 

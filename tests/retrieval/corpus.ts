@@ -38,10 +38,10 @@ export async function corpusIn(h: Harness, site: string): Promise<CorpusDocument
     const chunks = chunksOf(readMarkdown(text, name))
     const entries = chunks.map(indexed)
     const source_id = await h.inSite(site, async (tx, { newId, now }) => {
-      const source = newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now())
+      const source = newSource({ id: newId('knowledge_source'), name, type: 'file', settings: {} }, now())
       const block = await insertBlock(tx, source.id, 1, now())
       await insertChunks(tx, { block, source_id: source.id, version: 1 }, [{ document: 0, from: 0, chunks: entries }])
-      await insertSource(tx, { ...source, state: 'ready', content_version: 1, block, chunk_count: chunks.length })
+      await insertSource(tx, { ...source, status: 'ready', content_version: 1, block, chunk_count: chunks.length })
       return source.id
     })
     documents.push({ name, source_id, chunks })

@@ -70,7 +70,7 @@ const resetting: Prepare = async ({ w, path, newSandbox, work }) => {
   await w.post(path(`sandboxes/${id}/reset`))
 }
 
-const points: [point: string, prepare: Prepare, left: number, state?: string][] = [
+const points: [point: string, prepare: Prepare, left: number, machine_status?: string][] = [
   ['sandbox copied wordpress', creating, 1],
   ['sandbox installed', creating, 1],
   ['sandbox copied snapshot', copying, 2],
@@ -89,7 +89,7 @@ const in_gate = points.filter(([point]) => gate_points.includes(point))
 test.each(sized(in_gate, points))(
   'killed at: %s',
   { timeout: kill_ms_max },
-  async (point, prepare, left, state = 'ready') => {
+  async (point, prepare, left, machine_status = 'ready') => {
     f = await createSandboxFixture()
     const { w, site } = f
     await prepare(f)
@@ -108,9 +108,9 @@ test.each(sized(in_gate, points))(
       const ids = await database.read(allIds)
       expect(ids).toHaveLength(left)
       const rows = await database.read(db =>
-        db.all<[string, string]>("select state, coalesce(failure, '') from sandboxes"),
+        db.all<[string, string]>("select machine_status, coalesce(failure, '') from sandboxes"),
       )
-      expect(rows).toEqual(Array.from({ length: left }, () => [state, '']))
+      expect(rows).toEqual(Array.from({ length: left }, () => [machine_status, '']))
       const above = join(w.folder, 'sites', site, 'sandboxes')
       expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(ids.toSorted())
       expect(globSync(join(above, '**/*.half'))).toEqual([])

@@ -11,11 +11,11 @@ import { probe } from './probe.php.ts'
 import { liveThrough } from './year.ts'
 
 if (process.argv.includes('--year')) {
-  const begun_at = performance.now()
+  const started_at = performance.now()
   const { wrong, ...counts } = await liveThrough(365, 1)
   for (const sentence of wrong) console.log(`WRONG ${sentence}`)
   console.log(
-    JSON.stringify({ wrong: wrong.length, ...counts, seconds: Math.round((performance.now() - begun_at) / 1_000) }),
+    JSON.stringify({ wrong: wrong.length, ...counts, seconds: Math.round((performance.now() - started_at) / 1_000) }),
   )
   process.exit(wrong.length > 0 ? 1 : 0)
 }
@@ -39,7 +39,7 @@ try {
   const id = await f.newSandbox({ name: 'Real-demo', type: 'wordpress', size_gb: 1 })
   figures.creation_seconds = seconds(begun)
   const made = await f.sandbox(id)
-  check('it is made', made.state === 'ready', made)
+  check('it is made', made.machine_status === 'ready', made)
   const origin = String(made.url)
   const live = join(f.folder(id), 'live')
   check('its database lies outside of the web root', existsSync(join(live, 'database', '.ht.sqlite')))

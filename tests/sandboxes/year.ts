@@ -162,7 +162,7 @@ class Life {
         select 'sandboxes', count(*) from sandboxes union all
         select 'links', count(*) from sandbox_links union all
         select 'people in accesses', count(*) from sandbox_accesses where lead_id is not null union all
-        select 'jobs', count(*) from jobs where kind like '%sandbox%'`),
+        select 'jobs', count(*) from jobs where type like '%sandbox%'`),
     )
     for (const [what, count] of counted) if (count > 0) this.#say(`${count} ${what} are left behind`)
     const above = dirname(folder('any'))

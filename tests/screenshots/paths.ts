@@ -40,10 +40,10 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
     ...(await assistantOf(client, site_id)),
     feedback_id: await first(client.conversations.listAnswerFeedback({ site_id }), one => one.id),
     audience_id: await first(client.audiences.list({ site_id }), one => one.id),
-    broadcast_id: await first(client.broadcasts.list({ site_id, state: 'sent' }), one => one.id),
+    broadcast_id: await first(client.broadcasts.list({ site_id, status: 'sent' }), one => one.id),
     campaign_id: await first(client.campaigns.list({ site_id }), one => one.id),
     import_id: await first(client.imports.list({ site_id }), one => one.id),
-    email_id: await first(client.emails.list({ site_id, state: 'delivered' }), one => one.id),
+    email_id: await first(client.emails.list({ site_id, status: 'delivered' }), one => one.id),
     template_id: await first(client.templates.list({ site_id }), one => one.id),
     domain_id: (await client.domains.list({ site_id })).data[0]?.id,
     sending_domain_id: await first(client.sendingDomains.list({ site_id }), one => one.id),
@@ -71,7 +71,7 @@ async function assistantOf(client: Leadwright, site_id: string) {
   const { id: source_id } = await client.knowledgeSources.create({
     site_id,
     body: {
-      ...{ kind: 'pair', question: 'Do you deliver on Sundays?' },
+      ...{ type: 'pair', question: 'Do you deliver on Sundays?' },
       answer: 'Yes, in Madrid and Barcelona, until 14:00. Orders placed before Saturday at noon arrive on Sunday.',
     },
   })

@@ -35,9 +35,9 @@ export async function startServer(): Promise<TestServer> {
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     const file = files.get(url.pathname)
     if (file) return response.writeHead(200, { 'content-type': file.type }).end(file.text)
-    const [, kind = '', site = ''] = /^\/(recorded|v1\/sites|v1\/public\/sites)\/([^/]+)/.exec(url.pathname) ?? []
+    const [, type = '', site = ''] = /^\/(recorded|v1\/sites|v1\/public\/sites)\/([^/]+)/.exec(url.pathname) ?? []
     const calls = recorded.get(site) ?? []
-    if (kind === 'recorded') return json(response, 200, calls)
+    if (type === 'recorded') return json(response, 200, calls)
     const headers = request.headers as Record<string, string>
     recorded.set(site, calls)
     calls.push({ method: request.method ?? '', url: request.url ?? '', headers, body: await bodyOf(request) })

@@ -46,7 +46,7 @@ export function randomDocument(random: Random, setting: Setting): JourneyDocumen
   }
 }
 
-const hasTag = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value }) as const
+const hasTag = (value: string) => ({ type: 'rule', field: 'tags', op: 'has', value }) as const
 
 const text = (minute: number): string => {
   const of = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
@@ -95,8 +95,8 @@ class Growth {
       'paths',
       'unsubscribe',
     ] as const
-    const kind = random.pick(depth > 1 ? kinds.slice(0, 8) : random.next() < 0.05 ? kinds : kinds.slice(0, 9))
-    switch (kind) {
+    const type = random.pick(depth > 1 ? kinds.slice(0, 8) : random.next() < 0.05 ? kinds : kinds.slice(0, 9))
+    switch (type) {
       case 'delay':
         return { id, type: 'delay', duration: this.#duration() }
       case 'send_email': {
@@ -143,7 +143,7 @@ class Growth {
     return {
       id,
       type: 'paths',
-      branches: [{ id: `${id}b`, when: { kind: 'percentage', percent: 90 }, steps }],
+      branches: [{ id: `${id}b`, when: { type: 'percentage', percent: 90 }, steps }],
       otherwise: [],
     }
   }
@@ -155,7 +155,7 @@ class Growth {
       const when = this.#condition(earlier)
       return { id: `${id}b${i}`, when, steps: this.steps(random.between(0, 2), depth + 1) }
     })
-    const waits = branches.some(({ when }) => when.kind === 'opened' || when.kind === 'clicked')
+    const waits = branches.some(({ when }) => when.type === 'opened' || when.type === 'clicked')
     const otherwise = this.steps(random.between(0, 2), depth + 1)
     const wait_up_to = { value: random.between(1, 90), unit: 'minutes' as const }
     return { id, type: 'paths', branches, otherwise, ...(waits && { wait_up_to }) }
@@ -163,11 +163,11 @@ class Growth {
 
   #condition(earlier: readonly string[]): Branch['when'] {
     const random = this.#random
-    const kind = random.pick(
+    const type = random.pick(
       earlier.length > 0 ? (['filter', 'percentage', 'event'] as const) : (['filter', 'percentage'] as const),
     )
-    if (kind === 'filter') return { kind, filter: hasTag(random.pick(ids.tags)) }
-    if (kind === 'percentage') return { kind, percent: random.pick([20, 33]) }
-    return { kind: random.pick(['opened', 'clicked'] as const), step_id: random.pick(earlier) }
+    if (type === 'filter') return { type, filter: hasTag(random.pick(ids.tags)) }
+    if (type === 'percentage') return { type, percent: random.pick([20, 33]) }
+    return { type: random.pick(['opened', 'clicked'] as const), step_id: random.pick(earlier) }
   }
 }

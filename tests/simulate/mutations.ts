@@ -25,7 +25,7 @@ export interface Mutation {
 }
 
 export function mutationOf(act: Act, script: Script): Mutation | undefined {
-  switch (act.kind) {
+  switch (act.type) {
     case 'lead':
       return { write: (tx, acting) => addLead(tx, act, acting) }
     case 'tag':
@@ -50,7 +50,7 @@ export function mutationOf(act: Act, script: Script): Mutation | undefined {
   }
 }
 
-async function addLead(tx: Tx, act: Act & { kind: 'lead' }, acting: Acting): Promise<void> {
+async function addLead(tx: Tx, act: Act & { type: 'lead' }, acting: Acting): Promise<void> {
   const capture = {
     values: { first_name: 'Lucía' },
     tag_ids: [],
@@ -80,16 +80,16 @@ async function leadId(tx: Tx, number: number): Promise<string | undefined> {
 }
 
 /** The same trigger several times at once. */
-async function tagAgain(tx: Tx, act: Act & { kind: 'tag' }, acting: Acting): Promise<void> {
+async function tagAgain(tx: Tx, act: Act & { type: 'tag' }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   if (!lead_id) return
   for (let i = 0; i < act.times; i++) {
     await untagLead(tx, lead_id, [ids.trigger_tag], acting.emit)
-    await tagLead(tx, lead_id, [ids.trigger_tag], assignedBy({ kind: 'system' }, acting.now()), acting.emit)
+    await tagLead(tx, lead_id, [ids.trigger_tag], assignedBy({ type: 'system' }, acting.now()), acting.emit)
   }
 }
 
-async function enrollByHand(tx: Tx, act: Act & { kind: 'enroll' }, script: Script, acting: Acting): Promise<void> {
+async function enrollByHand(tx: Tx, act: Act & { type: 'enroll' }, script: Script, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const document = script.documents[act.journey]
   if (!lead_id || !document) return
@@ -99,17 +99,17 @@ async function enrollByHand(tx: Tx, act: Act & { kind: 'enroll' }, script: Scrip
 }
 
 /** The lead does something with the last mail that it has. */
-async function seeMail(tx: Tx, act: Act & { kind: 'seen' }, acting: Acting): Promise<void> {
+async function seeMail(tx: Tx, act: Act & { type: 'seen' }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   const [row] = await tx.all<[string, string]>(sql`
-    select id, kind from emails where lead_id = ${lead_id ?? ''} and state = 'delivered' order by id desc limit 1`)
+    select id, type from emails where lead_id = ${lead_id ?? ''} and status = 'delivered' order by id desc limit 1`)
   if (!row) return
-  const [email_id, kind] = row
-  const question = kind === 'ask_question' ? await findQuestion(tx, email_id) : undefined
+  const [email_id, type] = row
+  const question = type === 'ask_question' ? await findQuestion(tx, email_id) : undefined
   if (question) return giveAnswer(tx, question, { answer_id: 'red', text: null, user_agent: '' }, acting)
   const seen = act.clicked
-    ? ({ kind: 'click', url: 'https://example.com/' } as const)
-    : ({ kind: 'open', url: null } as const)
+    ? ({ type: 'click', url: 'https://example.com/' } as const)
+    : ({ type: 'open', url: null } as const)
   const person = { method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
   await recordHit(tx, { email_id, ...seen, ...person }, { ...acting, steps: stepEmails })
 }
@@ -118,17 +118,17 @@ async function askOfRun(tx: Tx, act: Act & { journey: number; lead: number }, ac
   const lead_id = await leadId(tx, act.lead)
   const rows = await tx.all<[string]>(sql`
     select id from runs where lead_id = ${lead_id ?? ''} and journey_id = ${journeyId(act.journey)}
-      and (ended_at is null or (${act.kind} = 'retry' and status = 'failed'))`)
+      and (ended_at is null or (${act.type} = 'retry' and status = 'failed'))`)
   const at = acting.now()
   for (const [run_id] of rows) await leaveInput(tx, run_id, inputOf(act, at), at)
 }
 
-function inputOf({ kind }: Act, at: number): Input {
-  if (kind === 'skip_wait' || kind === 'replan' || kind === 'retry') return { type: 'event', at, event: { kind } }
+function inputOf({ type }: Act, at: number): Input {
+  if (type === 'skip_wait' || type === 'replan' || type === 'retry') return { type: 'event', at, event: { type } }
   return { type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' }
 }
 
-async function leave(tx: Tx, act: Act & { kind: 'unsubscribe' }, acting: Acting): Promise<void> {
+async function leave(tx: Tx, act: Act & { type: 'unsubscribe' }, acting: Acting): Promise<void> {
   const lead_id = await leadId(tx, act.lead)
   if (lead_id) await unsubscribeLead(tx, lead_id, { cause: 'one_click' }, acting)
 }

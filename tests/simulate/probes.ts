@@ -29,7 +29,7 @@ export class Probes {
   handlerFor({ installation, clock }: SiteScope): JobHandler<'site'> {
     const emit = emitter(installation, () => clock.now())
     return {
-      kind: probeJob.kind,
+      type: probeJob.type,
       concurrency: 3,
       lease_ms,
       perform: async ({ subject_id, fence }) => {

@@ -11,20 +11,20 @@ export const HOUR = 60 * MINUTE
 export const EVENTFUL_MS = 4 * HOUR
 
 export type Act =
-  | { kind: 'lead'; lead: number; zone: string | null; subscribed: boolean; refused: boolean }
-  | { kind: 'tag'; lead: number; times: number }
-  | { kind: 'enroll'; journey: number; lead: number }
-  | { kind: 'seen'; lead: number; clicked: boolean }
-  | { kind: 'stop'; journey: number; lead: number }
-  | { kind: 'skip_wait' | 'replan' | 'retry'; journey: number; lead: number }
-  | { kind: 'unsubscribe'; lead: number }
-  | { kind: 'pause'; journey: number | null; ms: number }
-  | { kind: 'probe'; probe: number }
-  | { kind: 'kill'; ms: number }
-  | { kind: 'freeze'; ms: number }
-  | { kind: 'step_clock'; ms: number }
-  | { kind: 'server_away'; ms: number }
-  | { kind: 'disk_busy'; ms: number }
+  | { type: 'lead'; lead: number; zone: string | null; subscribed: boolean; refused: boolean }
+  | { type: 'tag'; lead: number; times: number }
+  | { type: 'enroll'; journey: number; lead: number }
+  | { type: 'seen'; lead: number; clicked: boolean }
+  | { type: 'stop'; journey: number; lead: number }
+  | { type: 'skip_wait' | 'replan' | 'retry'; journey: number; lead: number }
+  | { type: 'unsubscribe'; lead: number }
+  | { type: 'pause'; journey: number | null; ms: number }
+  | { type: 'probe'; probe: number }
+  | { type: 'kill'; ms: number }
+  | { type: 'freeze'; ms: number }
+  | { type: 'step_clock'; ms: number }
+  | { type: 'server_away'; ms: number }
+  | { type: 'disk_busy'; ms: number }
 
 export interface Crash {
   write: number
@@ -63,7 +63,7 @@ const STARTS = [
 export const ZONES = ['Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
 
 /** Repeated requests. */
-const TWICE: ReadonlySet<Act['kind']> = new Set(['tag', 'enroll', 'seen', 'stop', 'skip_wait'])
+const TWICE: ReadonlySet<Act['type']> = new Set(['tag', 'enroll', 'seen', 'stop', 'skip_wait'])
 
 export function scriptOf(seed: number): Script {
   const random = randomOf(seed)
@@ -79,31 +79,31 @@ export function scriptOf(seed: number): Script {
       if (random.next() >= chance) continue
       const [at, act] = [momentIn(random), make()]
       acts.push({ at, act })
-      if (random.next() < 0.3 && TWICE.has(act.kind)) acts.push({ at: at + random.between(500, 30_000), act })
+      if (random.next() < 0.3 && TWICE.has(act.type)) acts.push({ at: at + random.between(500, 30_000), act })
     }
   }
   for (let lead = 0; lead < leads; lead++) {
     const refused = random.next() < 0.1
     const zone = random.pick([null, ...ZONES])
-    acts.push({ at: momentIn(random) / 2, act: { kind: 'lead', lead, zone, subscribed: random.next() < 0.9, refused } })
+    acts.push({ at: momentIn(random) / 2, act: { type: 'lead', lead, zone, subscribed: random.next() < 0.9, refused } })
   }
   const lead = () => random.between(0, leads - 1)
   const journey = () => random.between(0, documents.length - 1)
   const ms = (most: number) => random.between(100, most)
-  often(0.6, 4, () => ({ kind: 'tag', lead: lead(), times: random.pick([1, 1, 5]) }))
-  often(0.4, 3, () => ({ kind: 'enroll', journey: journey(), lead: lead() }))
-  often(0.5, 4, () => ({ kind: 'seen', lead: lead(), clicked: random.next() < 0.5 }))
-  often(0.2, 2, () => ({ kind: 'stop', journey: journey(), lead: lead() }))
-  often(0.2, 2, () => ({ kind: 'skip_wait', journey: journey(), lead: lead() }))
-  often(0.2, 2, () => ({ kind: random.pick(['replan', 'retry'] as const), journey: journey(), lead: lead() }))
-  often(0.1, 2, () => ({ kind: 'unsubscribe', lead: lead() }))
-  often(0.3, 2, () => ({ kind: 'pause', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
-  often(0.7, 4, () => ({ kind: 'probe', probe: acts.length }))
-  often(0.4, 3, () => ({ kind: 'kill', ms: ms(random.pick([1_000, 10_000, HOUR])) }))
-  often(0.3, 2, () => ({ kind: 'freeze', ms: ms(random.pick([3_000, 90_000, HOUR])) }))
-  often(0.1, 2, () => ({ kind: 'step_clock', ms: random.pick([-HOUR, -10 * MINUTE, -1_000]) }))
-  often(0.2, 2, () => ({ kind: 'server_away', ms: ms(HOUR) }))
-  often(0.2, 2, () => ({ kind: 'disk_busy', ms: ms(30_000) }))
+  often(0.6, 4, () => ({ type: 'tag', lead: lead(), times: random.pick([1, 1, 5]) }))
+  often(0.4, 3, () => ({ type: 'enroll', journey: journey(), lead: lead() }))
+  often(0.5, 4, () => ({ type: 'seen', lead: lead(), clicked: random.next() < 0.5 }))
+  often(0.2, 2, () => ({ type: 'stop', journey: journey(), lead: lead() }))
+  often(0.2, 2, () => ({ type: 'skip_wait', journey: journey(), lead: lead() }))
+  often(0.2, 2, () => ({ type: random.pick(['replan', 'retry'] as const), journey: journey(), lead: lead() }))
+  often(0.1, 2, () => ({ type: 'unsubscribe', lead: lead() }))
+  often(0.3, 2, () => ({ type: 'pause', journey: random.next() < 0.3 ? null : journey(), ms: ms(HOUR) }))
+  often(0.7, 4, () => ({ type: 'probe', probe: acts.length }))
+  often(0.4, 3, () => ({ type: 'kill', ms: ms(random.pick([1_000, 10_000, HOUR])) }))
+  often(0.3, 2, () => ({ type: 'freeze', ms: ms(random.pick([3_000, 90_000, HOUR])) }))
+  often(0.1, 2, () => ({ type: 'step_clock', ms: random.pick([-HOUR, -10 * MINUTE, -1_000]) }))
+  often(0.2, 2, () => ({ type: 'server_away', ms: ms(HOUR) }))
+  often(0.2, 2, () => ({ type: 'disk_busy', ms: ms(30_000) }))
   acts.sort((a, b) => a.at - b.at)
   return {
     seed,

@@ -112,7 +112,7 @@ class Play {
       const [row] = await disk.look(db =>
         db.all<[number]>(sql`
           select (select count(*) from runs where ended_at is null) + (select count(*) from run_inputs)
-            + (select count(*) from jobs where kind in ${awaited})`),
+            + (select count(*) from jobs where type in ${awaited})`),
       )
       this.#seen.rested = row?.[0] === 0
       if (this.#seen.rested) return
@@ -141,12 +141,12 @@ class Play {
       return
     }
     this.#note(JSON.stringify(act))
-    if (act.kind === 'kill') this.#kill('at any moment', act.ms)
-    if (act.kind === 'step_clock') environment.time.stepClock(act.ms)
-    if (act.kind === 'server_away') this.#faults.serverAway(act.ms)
-    if (act.kind === 'disk_busy') this.#faults.diskBusy(act.ms)
-    if (act.kind === 'pause') this.#hold(act.journey, act.ms)
-    if (act.kind !== 'freeze') return
+    if (act.type === 'kill') this.#kill('at any moment', act.ms)
+    if (act.type === 'step_clock') environment.time.stepClock(act.ms)
+    if (act.type === 'server_away') this.#faults.serverAway(act.ms)
+    if (act.type === 'disk_busy') this.#faults.diskBusy(act.ms)
+    if (act.type === 'pause') this.#hold(act.journey, act.ms)
+    if (act.type !== 'freeze') return
     const to = environment.time.elapsed + act.ms
     this.#process.frozen_until = to
     frozen.push({ from: environment.time.elapsed, to })

@@ -28,7 +28,7 @@ export class VirtualControl {
     const db = { select: (columns: object) => answering('wake_at' in columns ? due() : []) }
     const read = <T>(run: (db: Handle<'control'>) => Promise<T>) => later(() => run(db as unknown as Handle<'control'>))
     const control = {
-      kind: 'control',
+      type: 'control',
       path: ':memory:',
       idle: true,
       counts: { actions: 0, groups: 0 },

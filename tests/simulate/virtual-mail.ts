@@ -51,7 +51,7 @@ export class VirtualMailServer {
       enter: async () => placeOf(await places.enter()),
       folder: '',
       uses_server: true,
-      kind: 'smtp',
+      type: 'smtp',
       close: async () => undefined,
     }
   }

@@ -21,12 +21,12 @@ const bodies: [string, () => string][] = [
   ['spaces', () => `${' '.repeat(1_000_000)}{}`],
   [
     'a filter',
-    () => `{"filter":${'{"kind":"all","filters":['.repeat(90)}{"kind":"any","filters":[]}${']}'.repeat(90)}}`,
+    () => `{"filter":${'{"type":"all","filters":['.repeat(90)}{"type":"any","filters":[]}${']}'.repeat(90)}}`,
   ],
   [
     'rules',
     () =>
-      `{"filter":{"kind":"all","filters":[${times(9_000, () => '{"kind":"rule","field":"email","op":"is","value":"a"}')}]}}`,
+      `{"filter":{"type":"all","filters":[${times(9_000, () => '{"type":"rule","field":"email","op":"is","value":"a"}')}]}}`,
   ],
 ]
 const members: [string, string, (text: string) => object][] = [
@@ -40,9 +40,9 @@ const members: [string, string, (text: string) => object][] = [
     '/templates',
     subject => ({ name: 'T', category: 'transactional', subject, body_text: 'T' }),
   ],
-  ['a filter’s value', '/leads/search', value => ({ filter: { kind: 'rule', field: 'email', op: 'contains', value } })],
+  ['a filter’s value', '/leads/search', value => ({ filter: { type: 'rule', field: 'email', op: 'contains', value } })],
   ['an email that is checked', '/lead-quality/check', email => ({ email })],
-  ['an answer', '/knowledge-sources', answer => ({ kind: 'pair', question: 'Q', answer })],
+  ['an answer', '/knowledge-sources', answer => ({ type: 'pair', question: 'Q', answer })],
 ]
 
 /** Sends bytes as they are and waits for what is answered, or for the end. */

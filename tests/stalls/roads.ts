@@ -28,7 +28,7 @@ async function read(scene: Scene, { status, body }: Awaited<ReturnType<Scene['po
   for (const { id } of status < 300 ? sources : []) {
     for (;;) {
       const found = await scene.get(`${scene.site}/knowledge-sources/${id}`)
-      if (found.status !== 200 || found.body.state !== 'waiting' || performance.now() > until) break
+      if (found.status !== 200 || found.body.status !== 'waiting' || performance.now() > until) break
       await sleep(100)
     }
   }
@@ -65,7 +65,7 @@ function documentOf(part: string): object {
   const html = part.repeat(Math.floor(19_900 / part.length))
   const tags = html.split('<').length - 1
   const count = Math.min(14, Math.max(1, Math.floor(10_000 / Math.max(1, tags))))
-  return { version: 1, blocks: Array.from({ length: count }, (_, i) => ({ id: `b${i}`, kind: 'html', html })) }
+  return { version: 1, blocks: Array.from({ length: count }, (_, i) => ({ id: `b${i}`, type: 'html', html })) }
 }
 
 /** Made, and shown as it would be sent or visited. */
@@ -104,11 +104,11 @@ export const inputs: Input[] = [
   }),
   ...along('knowledge from a page', some(pages, 4), async (scene, { write }) => {
     const url = scene.serve(write(), 'text/html')
-    return read(scene, await scene.post(`${scene.site}/knowledge-sources`, { kind: 'url', url }))
+    return read(scene, await scene.post(`${scene.site}/knowledge-sources`, { type: 'url', url }))
   }),
   ...along('knowledge from a video', some(pages, 6), async (scene, { write }) => {
     const url = scene.serve(write(), 'text/html')
-    return read(scene, await scene.post(`${scene.site}/knowledge-sources`, { kind: 'video', url }))
+    return read(scene, await scene.post(`${scene.site}/knowledge-sources`, { type: 'video', url }))
   }),
   ...along('knowledge from a file', documents, knowledgeFile),
   ...along(

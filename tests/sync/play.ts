@@ -90,13 +90,14 @@ async function rest(
     for (let step = 0; step < REST_STEPS_MAX; step++) {
       await arriveAll()
       await carryOn(s, kills)
-      const { waiting, retry_at, state } = await s.connection()
+      const { waiting, retry_at, status } = await s.connection()
       // A process that ended while it exchanged the one refresh token has lost it: the owner signs in again.
-      if (state === 'reauthorization_required') {
+      if (status === 'reauthorization_required') {
         await s.authorize()
         continue
       }
-      if (state !== 'connected') throw new Error(`The connection is ${state}: ${JSON.stringify(await s.connection())}`)
+      if (status !== 'connected')
+        throw new Error(`The connection is ${status}: ${JSON.stringify(await s.connection())}`)
       if (waiting === 0 && retry_at === null) break
       s.h.clock.forward(MINUTE)
     }

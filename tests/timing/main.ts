@@ -23,23 +23,23 @@ const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.l
 async function compare(path: string, bodyOf: (email: string) => object) {
   const took = { known: [] as number[], unknown: [] as number[] }
   const bodies = new Set<string>()
-  const ask = async (kind: 'known' | 'unknown', i: number) => {
+  const ask = async (type: 'known' | 'unknown', i: number) => {
     const headers = { 'x-forwarded-for': `10.${i % 250}.${Math.floor(i / 250)}.1` }
     const before = performance.now()
     const { status, body } = await h.post(
       path,
-      bodyOf(kind === 'known' ? email : `nobody-${String(i).padStart(4, '0')}@example.com`),
+      bodyOf(type === 'known' ? email : `nobody-${String(i).padStart(4, '0')}@example.com`),
       { token: null, headers },
     )
     const ms = performance.now() - before
-    if (i >= warm) took[kind].push(ms)
+    if (i >= warm) took[type].push(ms)
     bodies.add(JSON.stringify([status, { ...body, request_id: '' }]))
   }
   for (let i = 0; i < pairs + warm; i++) {
     // Limits are not what is measured.
     h.clock.forward(3_600_000)
-    for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
-      await ask(kind, i)
+    for (const type of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+      await ask(type, i)
   }
   return { ms: Math.abs(median(took.known) - median(took.unknown)), isEqual: bodies.size === 1 }
 }

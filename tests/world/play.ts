@@ -1,6 +1,6 @@
 /** Plays actions on the product and on the model, and stops at the first difference. */
 import { type Random, randomOf } from '../chaos/random.ts'
-import type { Action, ActionKind } from './actions/action.ts'
+import type { Action, ActionType } from './actions/action.ts'
 import { faulty, kindNamed, kinds } from './actions/kinds.ts'
 import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
@@ -53,9 +53,9 @@ export function drawing(seed: number, faults = false): Source {
   }
   return world => {
     for (;;) {
-      const kind = pick(random, drawn_from)
-      const drawn = kind.draw(random, world, newKey)
-      if (drawn) return { kind: kind.kind, after: minutes(random), ...drawn }
+      const type = pick(random, drawn_from)
+      const drawn = type.draw(random, world, newKey)
+      if (drawn) return { type: type.type, after: minutes(random), ...drawn }
     }
   }
 }
@@ -65,11 +65,11 @@ export function listed(actions: readonly Action[]): Source {
   return () => left.shift() ?? null
 }
 
-function pick(random: Random, from: readonly ActionKind[]): ActionKind {
+function pick(random: Random, from: readonly ActionType[]): ActionType {
   let at = random.next() * from.reduce((sum, { weight }) => sum + weight, 0)
-  for (const kind of from) {
-    at -= kind.weight
-    if (at < 0) return kind
+  for (const type of from) {
+    at -= type.weight
+    if (at < 0) return type
   }
   throw new Error('The weights do not add up')
 }
@@ -136,19 +136,19 @@ function shareNames({ given_names, shared_names }: World, given: string): void {
 
 async function step(session: Session, next: Action): Promise<string[]> {
   const { ground, world } = session
-  const { kind: name, after, ...given } = next
-  const kind = kindNamed(name)
+  const { type: name, after, ...given } = next
+  const type = kindNamed(name)
   const moment = ground.clock.now() + after * 60_000
   await ground.product.passTo(moment)
   await learnAttempts(session)
   passTo(world, moment)
   const late = compareSent(session)
   if (late.length > 0) return late.map(text => `before ${name}: ${text}`)
-  if (!kind.possible(world, given)) return []
-  const answer = await kind.play(session, given)
+  if (!type.possible(world, given)) return []
+  const answer = await type.play(session, given)
   await ground.product.settle()
   await learnAttempts(session)
-  const told = answer ? kind.tell(world, given, answer) : []
+  const told = answer ? type.tell(world, given, answer) : []
   begin(world)
   tryAgain(world)
   begin(world)

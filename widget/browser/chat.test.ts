@@ -187,7 +187,7 @@ test('it speaks first by the rules of popups, once', async () => {
     ...{ id: `${ASSISTANT}:0`, type: 'slide_in', position: 'bottom_right', animation: 'none', allow_closing: true },
     ...{ hide_duration_days: 0, frequency_days: 7, created_at: '2027-01-01T00:00:00.000Z' },
     ...{
-      triggers: [{ kind: 'delay', seconds: 0 }],
+      triggers: [{ type: 'delay', seconds: 0 }],
       content: { heading: 'Looking for something?' },
       form: { fields: [] },
     },

@@ -33,10 +33,10 @@ const KINDS: Partial<Popup>[] = [
   { type: 'embedded', position: 'inline' },
 ]
 
-test.each(KINDS)('$type works and violates nothing under a policy without unsafe-inline', async kind => {
+test.each(KINDS)('$type works and violates nothing under a policy without unsafe-inline', async type => {
   const { origin } = bench.api
   const style = { radius_px: 3, custom_css: '.main { letter-spacing: 2px }', border_color: '#c00', border_width_px: 2 }
-  bench.api.popups = [popupWith({ ...kind, style })]
+  bench.api.popups = [popupWith({ ...type, style })]
   bench.api.config = { tracking: true }
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`
   const body = '<div data-leadwright-form="popup_1"></div>'
@@ -135,10 +135,10 @@ test('what is open listens to no unload, and its listeners on the page are passi
     }
   </script>`
   const triggers: Popup['triggers'] = [
-    { kind: 'delay', seconds: 0 },
-    { kind: 'scroll', percent: 90 },
+    { type: 'delay', seconds: 0 },
+    { type: 'scroll', percent: 90 },
   ]
-  const more: Popup['triggers'] = [{ kind: 'exit_intent' }, { kind: 'inactivity', seconds: 60 }]
+  const more: Popup['triggers'] = [{ type: 'exit_intent' }, { type: 'inactivity', seconds: 60 }]
   bench.api.popups = [popupWith({ triggers: [...triggers, ...more] })]
   bench.api.config = { tracking: true }
   const one = await visit({ head })

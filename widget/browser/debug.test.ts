@@ -29,7 +29,7 @@ test('the debug panel says of each popup why, and is a file that nobody else loa
       rules: compileRules({ devices: ['mobile'], url_rules: [], visitor_rules: [] }),
       content: { heading: 'For phones' },
     }),
-    popupWith({ id: 'popup_b', triggers: [{ kind: 'exit_intent' }], content: { heading: 'On leaving' } }),
+    popupWith({ id: 'popup_b', triggers: [{ type: 'exit_intent' }], content: { heading: 'On leaving' } }),
     popupWith({
       id: 'popup_c',
       rules: compileRules({ url_rules: [{ match: 'contains', value: 'pricing' }], visitor_rules: [] }),
@@ -60,7 +60,7 @@ test('the debug panel says of each popup why, and is a file that nobody else loa
 test('in debug an embedded form without its place says so, and calls that do nothing are named in the console', async () => {
   bench.api.popups = [
     popupWith({ id: 'popup_e', type: 'embedded', position: 'inline', content: { heading: 'In the page' } }),
-    popupWith({ id: 'popup_b', triggers: [{ kind: 'exit_intent' }], content: { heading: 'On leaving' } }),
+    popupWith({ id: 'popup_b', triggers: [{ type: 'exit_intent' }], content: { heading: 'On leaving' } }),
   ]
   const one = await visit({}, {}, '?leadwright_debug')
   await one.page.getByText('Has no place here: no element of the page has data-leadwright-form="popup_e".').waitFor()

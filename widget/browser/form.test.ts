@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 beforeEach(() => {
   bench.api.popups = [popupWith()]
-  bench.api.locale = 'en'
+  bench.api.language = 'en'
 })
 
 const shown = async (parts: Parameters<typeof hostPage>[1] = {}, options = {}, query = ''): Promise<Visit> => {
@@ -246,7 +246,7 @@ test('offline is said, and one press sends one submission', async () => {
 })
 
 test('Spanish, and right to left', async () => {
-  bench.api.locale = 'es'
+  bench.api.language = 'es'
   const one = await shown()
   await submit(one)
   expect(await one.page.locator('#f0-error').textContent()).toBe('Rellena este campo.')

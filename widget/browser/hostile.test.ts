@@ -93,7 +93,7 @@ test('texts of the configuration are only ever text', async () => {
       },
       form: {
         fields: [{ name: 'email', type: 'email', label: attack, placeholder: attack }],
-        consent: { kind: 'notice', text: attack },
+        consent: { type: 'notice', text: attack },
       },
       style: { accent_color: `red; } * { display: none`, font_family: `x; background: url(https://example.invalid/)` },
     }),

@@ -33,6 +33,6 @@ export function setUp(): void {
   })
   afterAll(() => bench.close())
   beforeEach(() => {
-    bench.api.locale = 'en'
+    bench.api.language = 'en'
   })
 }

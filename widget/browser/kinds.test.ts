@@ -9,7 +9,7 @@ test.each([
   ['banner', banner()],
   ['slide-in', slideIn()],
 ] as const)('a %s takes no focus, is announced, and gives the focus back to where it came from', async (_, popup) => {
-  const one = await open({ ...popup, triggers: [{ kind: 'delay', seconds: 1 }] }, { head: '' })
+  const one = await open({ ...popup, triggers: [{ type: 'delay', seconds: 1 }] }, { head: '' })
   const { page } = one
   await page.focus('#before')
   const region = page.getByRole('region', { name: 'A letter from the workshop' })

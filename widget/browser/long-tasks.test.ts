@@ -12,7 +12,7 @@ test('nothing on the page shifts, and no task is long', async () => {
     new PerformanceObserver(l => l.getEntries().forEach(e => window.shift += e.value)).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver(l => window.long += l.getEntries().length).observe({ type: 'longtask' })
   </script>`
-  const one = await open(popupWith({ animation: 'slide', triggers: [{ kind: 'delay', seconds: 1 }] }), {
+  const one = await open(popupWith({ animation: 'slide', triggers: [{ type: 'delay', seconds: 1 }] }), {
     head,
     body: '<p style="height:3000px">Text</p>',
   })

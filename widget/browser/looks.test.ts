@@ -55,7 +55,7 @@ test('where there is no room a picture beside stands above', async () => {
 
 test('markup becomes elements, and nothing else does', async () => {
   const text = 'Save **10 %** <img src=x onerror=alert(1)>\n- one\n- [two](https://a.example/terms)'
-  const consent = { kind: 'notice' as const, text: 'See our [terms](https://a.example/terms).', version: 1 }
+  const consent = { type: 'notice' as const, text: 'See our [terms](https://a.example/terms).', version: 1 }
   const one = await open({
     content: { heading: 'Hello', text },
     form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }], consent },

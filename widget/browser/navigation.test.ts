@@ -19,7 +19,7 @@ const told = (type: string) =>
 
 test('fragments, and what a page writes into its own address, are no navigation', async () => {
   bench.api.popups = [
-    popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 2 }] }),
+    popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ type: 'delay', seconds: 2 }] }),
   ]
   const one = await visit()
   const dialog = one.page.getByRole('dialog')

@@ -28,7 +28,7 @@ const stored = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage
 const posts = (path: string) => bench.api.requests.filter(line => line.startsWith('POST') && line.endsWith(path))
 
 test('doing nothing opens; every sign of life begins the time anew', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'inactivity', seconds: 2 }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'inactivity', seconds: 2 }] })]
   const one = await visit()
   for (let i = 0; i < 4; i++) {
     await one.page.waitForTimeout(900)
@@ -41,7 +41,7 @@ test('doing nothing opens; every sign of life begins the time anew', async () =>
 })
 
 test('an element with the attribute opens its popup, whatever its triggers; a link leads nowhere then', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'click' }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'click' }] })]
   const body =
     '<button data-leadwright-open="popup_1"><b>Letter</b></button><a href="#x" data-leadwright-open="popup_1">Link</a><a href="#y" data-leadwright-open="popup_9">Other</a>'
   const one = await visit({ body })

@@ -23,7 +23,7 @@ const staysHidden = async (one: Visit) => {
 }
 
 test('a delay counts from the navigation; one request before, and then what it shows at once', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'delay', seconds: 2 }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'delay', seconds: 2 }] })]
   const one = await visit()
   await staysHidden(one)
   expect(bench.api.requests.filter(line => !line.includes('widget'))).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a delay counts from the navigation; one request before, and then what it s
 })
 
 test('scrolling to the percentage opens', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'scroll', percent: 50 }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'scroll', percent: 50 }] })]
   const one = await visit({ body: TALL })
   // Until the page counts as finished, when one that cannot scroll would count as scrolled.
   await one.page.waitForTimeout(700)
@@ -52,12 +52,12 @@ test('scrolling to the percentage opens', async () => {
 })
 
 test('a page that cannot scroll counts as scrolled', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'scroll', percent: 100 }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'scroll', percent: 100 }] })]
   await shows(await visit())
 })
 
 test('the pointer leaving at the top opens, leaving elsewhere does not', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'exit_intent' }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'exit_intent' }] })]
   const one = await visit()
   const leave = (clientY: number) =>
     one.page.evaluate(y => {
@@ -73,7 +73,7 @@ test('the pointer leaving at the top opens, leaving elsewhere does not', async (
 })
 
 test('on touch, a fling upwards after five seconds opens', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'exit_intent' }] })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'exit_intent' }] })]
   const phone = {
     viewport: { width: 390, height: 844 },
     screen: { width: 390, height: 844 },
@@ -130,7 +130,7 @@ test('what was closed in one tab does not show in another', async () => {
 
 test('a single-page navigation evaluates once more, and shows nothing twice', async () => {
   bench.api.popups = [
-    popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ kind: 'delay', seconds: 1 }] }),
+    popupWith({ frequency_days: 0, hide_duration_days: 0, triggers: [{ type: 'delay', seconds: 1 }] }),
   ]
   const one = await visit({
     head: '<script>shown = 0; document.addEventListener("leadwright:shown", () => shown++)</script>',

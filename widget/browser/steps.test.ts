@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 beforeEach(() => {
-  bench.api.locale = 'en'
+  bench.api.language = 'en'
 })
 
 const email: Field = { name: 'email', type: 'email', label: 'Email', required: true }
@@ -23,7 +23,7 @@ const stepped = (): Popup =>
       next_text: 'Go on',
       steps: [{ heading: 'Who are you?', text: 'So that we know.' }, { heading: 'One last thing' }],
     },
-    form: { fields: [email, name, color], consent: { kind: 'checkbox', text: 'I agree.', required: true } },
+    form: { fields: [email, name, color], consent: { type: 'checkbox', text: 'I agree.', required: true } },
   })
 
 const open = async (popup: Popup, page: HostPage = hostPage(bench.api), query = ''): Promise<Visit> => {
@@ -184,9 +184,9 @@ const answer = async (after_submission: AfterSubmission, page?: HostPage): Promi
 const ran = ({ page }: Visit) => page.evaluate(() => (window as unknown as { ran?: string }).ran)
 
 test('a redirect leads there, but never to a script', async () => {
-  const one = await answer({ kind: 'redirect', url: `${bench.host}/thanks` })
+  const one = await answer({ type: 'redirect', url: `${bench.host}/thanks` })
   await one.page.waitForURL('**/thanks')
-  const other = await answer({ kind: 'redirect', url: 'javascript:window.ran=1' })
+  const other = await answer({ type: 'redirect', url: 'javascript:window.ran=1' })
   await thanks(other)
   expect(await ran(other)).toBeUndefined()
   expect(other.page.url()).toContain('/page')
@@ -202,7 +202,7 @@ test('a lead magnet is downloaded after the thanks, and the page stays', async (
 
 test('an owner’s code runs with the nonce of the page only, and says so where it does not', async () => {
   const { origin } = bench.api
-  const after: AfterSubmission = { kind: 'code', code: 'window.ran = "inline"' }
+  const after: AfterSubmission = { type: 'code', code: 'window.ran = "inline"' }
   const rules = `script-src 'nonce-abc'; connect-src ${origin}`
   const strict = (attributes: string, policy: string): HostPage => ({
     ...hostPage(bench.api, { attributes }),

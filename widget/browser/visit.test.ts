@@ -124,7 +124,7 @@ test('a form is sent that the page closes as it is sent', async () => {
 })
 
 test('what the page has opened by name stays through a navigation', async () => {
-  bench.api.popups = [popupWith({ triggers: [{ kind: 'click' }], rules: rulesFor('/pricing') })]
+  bench.api.popups = [popupWith({ triggers: [{ type: 'click' }], rules: rulesFor('/pricing') })]
   const one = await visit()
   await expect.poll(() => one.page.evaluate(() => typeof window.leadwright?.open)).toBe('function')
   await one.page.evaluate(() => window.leadwright?.open('popup_1'))

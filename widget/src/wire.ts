@@ -18,11 +18,11 @@ export type Position =
 export type Animation = 'fade' | 'slide' | 'zoom' | 'none'
 
 export type Trigger =
-  | { kind: 'delay'; seconds: number }
-  | { kind: 'scroll'; percent: number }
-  | { kind: 'exit_intent' }
-  | { kind: 'inactivity'; seconds: number }
-  | { kind: 'click' }
+  | { type: 'delay'; seconds: number }
+  | { type: 'scroll'; percent: number }
+  | { type: 'exit_intent' }
+  | { type: 'inactivity'; seconds: number }
+  | { type: 'click' }
 
 export type FieldType =
   | 'text'
@@ -57,7 +57,7 @@ export type Field = {
   image_urls?: string[]
 }
 
-export type Consent = { kind: 'checkbox' | 'notice'; text: string; version?: number; required?: boolean }
+export type Consent = { type: 'checkbox' | 'notice'; text: string; version?: number; required?: boolean }
 
 export type Content = {
   heading?: string
@@ -109,9 +109,9 @@ export type Style = {
 }
 
 export type AfterSubmission =
-  | { kind: 'message' }
-  | { kind: 'redirect'; url: string }
-  | { kind: 'code'; code?: string; script_url?: string }
+  | { type: 'message' }
+  | { type: 'redirect'; url: string }
+  | { type: 'code'; code?: string; script_url?: string }
 
 /** Texts of one language; absent texts are not translated. `options` have the order of the field's own. */
 export type Translation = {
@@ -169,7 +169,7 @@ export type Popup = {
 export type Config = {
   site_id: string
   version: string
-  locale?: string
+  language?: string
   consent_mode?: boolean
   tracking?: boolean
   /** How long no popup shows after one was closed. */

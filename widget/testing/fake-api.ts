@@ -13,7 +13,7 @@ export type FakeApi = {
   /** The configuration; a test replaces it. */
   popups: Popup[]
   fonts: Font[]
-  locale: string
+  language: string
   /** The page of an editor, on the API's own origin. */
   editor: string
   /** Further parts of the configuration. */
@@ -68,15 +68,15 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     if (pathname === '/widget.js') return script(response, 'widget.js')
     if (pathname.startsWith('/widget/')) return script(response, pathname.slice('/widget/'.length))
     if (pathname === `/v1/public/sites/${SITE}/config`) {
-      const { locale, fonts, popups, config } = api
+      const { language, fonts, popups, config } = api
       const more = config.tracking || popups.some(({ ask }) => ask)
       const watched = popups.some(
-        ({ type, triggers }) => type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent'),
+        ({ type, triggers }) => type === 'embedded' || triggers?.some(({ type: kind }) => kind === 'exit_intent'),
       )
       const body = {
         site_id: SITE,
         version: '1',
-        locale,
+        language,
         fonts,
         popups: inOrder(popups),
         // Short: most tests ask for something else.
@@ -112,7 +112,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     origin: '',
     popups: [],
     fonts: [],
-    locale: 'en',
+    language: 'en',
     editor: '',
     config: {},
     allowed: [],

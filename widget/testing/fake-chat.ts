@@ -54,7 +54,7 @@ const usual: ChatConfig = {
   has_people: true,
   form: {
     fields: [{ name: 'email', type: 'email', label: 'Email', required: true }],
-    consent: { kind: 'checkbox', text: 'You may write to me.', version: 3, required: true },
+    consent: { type: 'checkbox', text: 'You may write to me.', version: 3, required: true },
   },
 }
 

@@ -13,7 +13,7 @@ export function popupWith(parts: Partial<Popup> = {}): Popup {
     frequency_days: 7,
     priority: 0,
     created_at: '2026-01-01T00:00:00.000Z',
-    triggers: [{ kind: 'delay', seconds: 0 }],
+    triggers: [{ type: 'delay', seconds: 0 }],
     content: {
       heading: 'A letter from the workshop',
       text: 'One careful e-mail a month: what we built, what broke, and what we would do differently.',
@@ -26,7 +26,7 @@ export function popupWith(parts: Partial<Popup> = {}): Popup {
         { name: 'email', type: 'email', label: 'Email', placeholder: 'name@example.com', required: true },
         { name: 'first_name', type: 'text', label: 'First name', required: false },
       ],
-      consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', version: 1, required: true },
+      consent: { type: 'checkbox', text: 'I agree to receive the newsletter.', version: 1, required: true },
     },
     style: {},
     ...parts,

@@ -3,9 +3,9 @@ import type { MembershipStep } from './memberships.ts'
 
 /** The filter language of behavior.md. The core passes filters on and never evaluates them. */
 export type Filter =
-  | { kind: 'all' | 'any'; filters: Filter[] }
-  | { kind: 'not'; filter: Filter }
-  | { kind: 'rule'; field: string; op: string; value?: unknown }
+  | { type: 'all' | 'any'; filters: Filter[] }
+  | { type: 'not'; filter: Filter }
+  | { type: 'rule'; field: string; op: string; value?: unknown }
 
 /**
  * Weekdays are 1 (Monday) to 7 (Sunday); times are `HH:MM`, the end may be `24:00`; an end not after its start crosses
@@ -130,14 +130,14 @@ export interface UnsubscribeStep {
 
 /** Something that a lead does with the mail of an earlier step. */
 export type EventCondition =
-  | { kind: 'opened'; step_id: string }
-  | { kind: 'clicked'; step_id: string; url?: string }
-  | { kind: 'replied'; step_id: string }
-  | { kind: 'answered'; step_id: string; answer_id?: string }
+  | { type: 'opened'; step_id: string }
+  | { type: 'clicked'; step_id: string; url?: string }
+  | { type: 'replied'; step_id: string }
+  | { type: 'answered'; step_id: string; answer_id?: string }
 
 export type BranchCondition =
-  | { kind: 'filter'; filter: Filter }
-  | { kind: 'percentage'; percent: number }
+  | { type: 'filter'; filter: Filter }
+  | { type: 'percentage'; percent: number }
   | EventCondition
 
 export interface Branch {

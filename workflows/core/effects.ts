@@ -9,7 +9,7 @@ interface Identity {
 }
 
 export interface SendEmail extends Identity {
-  kind: 'send_email'
+  type: 'send_email'
   template_id: string
   sender_id: string
   /** The step whose text the mail shows; absent when it shows none. */
@@ -18,13 +18,13 @@ export interface SendEmail extends Identity {
 
 /** Sends a question; its text and answers are in the step. */
 export interface AskQuestion extends Identity {
-  kind: 'ask_question'
+  type: 'ask_question'
   template_id: string
   sender_id: string
 }
 
 export interface WriteEmail extends Identity {
-  kind: 'write_email'
+  type: 'write_email'
   prompt: string
   /** Null: the site's. */
   model: string | null
@@ -33,14 +33,14 @@ export interface WriteEmail extends Identity {
 
 /** Calls a webhook endpoint. Its answer never passes through the engine. */
 export interface CallWebhook extends Identity {
-  kind: 'call_webhook'
+  type: 'call_webhook'
   webhook_endpoint_id: string
 }
 
 /** Asks whether something has happened already with what the step `of_step_id` sent to this run's lead. */
 export interface CheckEvent extends Identity {
-  kind: 'check_event'
-  event: EventCondition['kind']
+  type: 'check_event'
+  event: EventCondition['type']
   /** The branch that asks; null where a question asks about itself. */
   branch_id: string | null
   of_step_id: string
@@ -52,14 +52,14 @@ export interface CheckEvent extends Identity {
 
 /** Puts the answer to a question into a field. The answer itself never passes through the engine. */
 export interface StoreAnswer extends Identity {
-  kind: 'store_answer'
+  type: 'store_answer'
   question_step_id: string
   field_id: string
 }
 
 /** Answered by the record, since only it may look at the lead's date. */
 export interface ResolveDate extends Identity {
-  kind: 'resolve_date'
+  type: 'resolve_date'
   field_id: string
   offset_days: number
   at: string
@@ -68,7 +68,7 @@ export interface ResolveDate extends Identity {
 }
 
 export interface SetField extends Identity {
-  kind: 'set_field'
+  type: 'set_field'
   field_id: string
   value: string | number | boolean | null
 }
@@ -78,26 +78,26 @@ export type ChangeMembership = Identity & MembershipOrder
 
 /** The access itself is given by what follows from it: it may have to wait for room in the plan, or for a copy. */
 export interface AssignSandbox extends Identity {
-  kind: 'assign_sandbox'
+  type: 'assign_sandbox'
   sandbox_id: string
   /** Null: as long as the sandbox says. */
   hours: number | null
 }
 
 export interface ExtendSandbox extends Identity {
-  kind: 'extend_sandbox'
+  type: 'extend_sandbox'
   sandbox_id: string
   hours: number
 }
 
 export interface Unsubscribe extends Identity {
-  kind: 'unsubscribe'
+  type: 'unsubscribe'
 }
 
 export type FilterPurpose = 'branch' | 'unenrollment' | 'suppression' | 'goal'
 
 export interface EvaluateFilter extends Identity {
-  kind: 'evaluate_filter'
+  type: 'evaluate_filter'
   purpose: FilterPurpose
   branch_id: string | null
   filter: Filter
@@ -108,7 +108,7 @@ export interface EvaluateFilter extends Identity {
  * local intention again: `from` is the moment that it resolved to so far.
  */
 export interface ResolveTime extends Identity {
-  kind: 'resolve_time'
+  type: 'resolve_time'
   purpose: TimePurpose
   from: number
   duration: Duration | null
@@ -127,7 +127,7 @@ export interface LocalIntention {
 
 /** Answered by the input `timer_fired` at or after `until`. */
 export interface SleepUntil extends Identity {
-  kind: 'sleep_until'
+  type: 'sleep_until'
   until: number
 }
 
@@ -163,11 +163,11 @@ export type RecordEffect =
 /** Effects outside the database: they become jobs, and their results arrive later. */
 export type OutsideEffect = SendEmail | AskQuestion | WriteEmail | CallWebhook
 
-const OUTSIDE: ReadonlySet<Effect['kind']> = new Set(['send_email', 'ask_question', 'write_email', 'call_webhook'])
+const OUTSIDE: ReadonlySet<Effect['type']> = new Set(['send_email', 'ask_question', 'write_email', 'call_webhook'])
 
 /** Whether an effect is carried out outside the database. */
 export function isOutside(effect: Effect): effect is OutsideEffect {
-  return OUTSIDE.has(effect.kind)
+  return OUTSIDE.has(effect.type)
 }
 
 export type ZoneSource = 'lead' | 'journey' | 'site'

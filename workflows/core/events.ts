@@ -11,7 +11,7 @@ import { recompute, replan, skipOverdue, skipWait } from './waits.ts'
 
 /** Takes an event; answers whether it fits the state. */
 export function happen(turn: Turn, event: RunEvent): boolean {
-  switch (event.kind) {
+  switch (event.type) {
     case 'retry':
       return retryRun(turn)
     case 'reinstated':
@@ -105,8 +105,8 @@ const hasBranch = (step: Step, asked: Effect | null): boolean =>
 /** What a run waits for, in a word that depends on the type of its step. */
 function waitedFor({ outstanding, retry, wait }: State): string | null {
   const asked = retry ?? outstanding
-  if (!asked || asked.kind === 'sleep_until') return wait?.waiting_for ?? null
-  if (asked.kind === 'evaluate_filter') return asked.purpose === 'branch' ? 'branch' : 'exit'
-  if (asked.kind === 'check_event') return asked.branch_id === null ? 'own_answer' : 'branch'
-  return asked.kind
+  if (!asked || asked.type === 'sleep_until') return wait?.waiting_for ?? null
+  if (asked.type === 'evaluate_filter') return asked.purpose === 'branch' ? 'branch' : 'exit'
+  if (asked.type === 'check_event') return asked.branch_id === null ? 'own_answer' : 'branch'
+  return asked.type
 }

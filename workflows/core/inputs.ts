@@ -9,10 +9,10 @@ export interface Started {
 
 /** A lead's opens, clicks, replies and answers to the email of a step. */
 export type LeadEvent =
-  | { kind: 'opened'; step_id: string }
-  | { kind: 'clicked'; step_id: string; url: string }
-  | { kind: 'replied'; step_id: string }
-  | { kind: 'answered'; step_id: string; answer_id: string | null }
+  | { type: 'opened'; step_id: string }
+  | { type: 'clicked'; step_id: string; url: string }
+  | { type: 'replied'; step_id: string }
+  | { type: 'answered'; step_id: string; answer_id: string | null }
 
 /**
  * An owner's decision about a run. `retry` retries a failed run at its step; `skip_wait` ends a wait now;
@@ -20,21 +20,21 @@ export type LeadEvent =
  * now; `moved` says that the definition handed in is of another version from here on.
  */
 export type OwnerEvent =
-  | { kind: 'retry' }
-  | { kind: 'approval'; step_id: string; approved: boolean }
-  | { kind: 'skip_wait' }
-  | { kind: 'skip_step' }
-  | { kind: 'replan' }
-  | { kind: 'moved'; journey_version: number }
+  | { type: 'retry' }
+  | { type: 'approval'; step_id: string; approved: boolean }
+  | { type: 'skip_wait' }
+  | { type: 'skip_step' }
+  | { type: 'replan' }
+  | { type: 'moved'; journey_version: number }
 
 /** What stopped the run is taken back: it goes on in the wait in which it was, or as new where it had done nothing. */
 export interface Reinstated {
-  kind: 'reinstated'
+  type: 'reinstated'
   reason: string
   wait: Wait | null
 }
 
-export type RunEvent = LeadEvent | OwnerEvent | Reinstated | { kind: 'time_data_changed' }
+export type RunEvent = LeadEvent | OwnerEvent | Reinstated | { type: 'time_data_changed' }
 
 /** Something that happened to the lead, was decided by the owner, or changed around the run. */
 export interface EventHappened {
@@ -53,7 +53,7 @@ export interface EffectSucceededOf<K extends AnsweredKind> {
   type: 'effect_succeeded'
   at: number
   sequence: number
-  kind: K
+  effect: K
   outcome: Outcomes[K]
 }
 

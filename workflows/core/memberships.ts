@@ -11,7 +11,7 @@ interface Membership {
   ids: 'tag_ids' | 'audience_ids'
   adds: boolean
   /** The entries for the record, where the lead changed and where it did not. */
-  noted: { kind: RecordEntry['kind']; changed: string; unchanged: string }
+  noted: { type: RecordEntry['type']; changed: string; unchanged: string }
 }
 
 export const memberships = {
@@ -19,25 +19,25 @@ export const memberships = {
     set: 'tags',
     ids: 'tag_ids',
     adds: true,
-    noted: { kind: 'tags_assigned', changed: 'assigned', unchanged: 'already_assigned' },
+    noted: { type: 'tags_assigned', changed: 'assigned', unchanged: 'already_assigned' },
   },
   remove_tags: {
     set: 'tags',
     ids: 'tag_ids',
     adds: false,
-    noted: { kind: 'tags_removed', changed: 'removed', unchanged: 'not_assigned' },
+    noted: { type: 'tags_removed', changed: 'removed', unchanged: 'not_assigned' },
   },
   add_to_audience: {
     set: 'audiences',
     ids: 'audience_ids',
     adds: true,
-    noted: { kind: 'audiences_joined', changed: 'joined', unchanged: 'already_joined' },
+    noted: { type: 'audiences_joined', changed: 'joined', unchanged: 'already_joined' },
   },
   remove_from_audience: {
     set: 'audiences',
     ids: 'audience_ids',
     adds: false,
-    noted: { kind: 'audiences_left', changed: 'left', unchanged: 'not_joined' },
+    noted: { type: 'audiences_left', changed: 'left', unchanged: 'not_joined' },
   },
 } as const satisfies Record<string, Membership>
 
@@ -53,26 +53,26 @@ export type MembershipOutcomes = { [K in MembershipKind]: { changed: string[] } 
 export const membershipKinds = Object.keys(memberships) as MembershipKind[]
 
 /** Maps the kinds. */
-export const byMembership = <T>(of: (kind: MembershipKind) => T): { [K in MembershipKind]: T } =>
-  Object.fromEntries(membershipKinds.map(kind => [kind, of(kind)])) as { [K in MembershipKind]: T }
+export const byMembership = <T>(of: (type: MembershipKind) => T): { [K in MembershipKind]: T } =>
+  Object.fromEntries(membershipKinds.map(type => [type, of(type)])) as { [K in MembershipKind]: T }
 
-export const isMembership = (kind: string): kind is MembershipKind => Object.hasOwn(memberships, kind)
+export const isMembership = (type: string): type is MembershipKind => Object.hasOwn(memberships, type)
 
 export const isMembershipStep = <S extends { type: string }>(step: S): step is S & MembershipStep =>
   isMembership(step.type)
 
 /** An effect without what identifies it. */
-export type MembershipOrder = { [K in MembershipKind]: { kind: K } & MembershipIds<K> }[MembershipKind]
+export type MembershipOrder = { [K in MembershipKind]: { type: K } & MembershipIds<K> }[MembershipKind]
 
-export const isMembershipEffect = <E extends { kind: string }>(effect: E): effect is E & MembershipOrder =>
-  isMembership(effect.kind)
+export const isMembershipEffect = <E extends { type: string }>(effect: E): effect is E & MembershipOrder =>
+  isMembership(effect.type)
 
-const idsUnder = (thing: object, kind: MembershipKind): string[] =>
-  (thing as Record<Membership['ids'], string[]>)[memberships[kind].ids]
+const idsUnder = (thing: object, type: MembershipKind): string[] =>
+  (thing as Record<Membership['ids'], string[]>)[memberships[type].ids]
 
 export const idsOfStep = (step: MembershipStep): string[] => idsUnder(step, step.type)
-export const idsOfEffect = (effect: MembershipOrder): string[] => idsUnder(effect, effect.kind)
+export const idsOfEffect = (effect: MembershipOrder): string[] => idsUnder(effect, effect.type)
 
 /** What such a step asks for. */
 export const membershipOrder = (step: MembershipStep): MembershipOrder =>
-  ({ kind: step.type, [memberships[step.type].ids]: idsOfStep(step) }) as MembershipOrder
+  ({ type: step.type, [memberships[step.type].ids]: idsOfStep(step) }) as MembershipOrder

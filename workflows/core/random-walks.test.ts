@@ -25,7 +25,7 @@ function seeded(seed: number): Random {
 const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T
 
 const hours = { value: 5, unit: 'hours' } as const
-const filter: Filter = { kind: 'all', filters: [] }
+const filter: Filter = { type: 'all', filters: [] }
 const mailed = { template_id: 'tmpl_1', sender_id: 'snd_1' }
 const about = ['s0', 's1', 's2']
 
@@ -33,29 +33,29 @@ function randomSteps(random: Random, prefix: string, depth: number): Step[] {
   return Array.from({ length: 1 + random(4) }, (_, i): Step => {
     const id = `${prefix}${i}`
     const kinds = 9 + (depth < 2 ? 3 : 0)
-    const kind = random(kinds)
-    if (kind === 0) {
+    const type = random(kinds)
+    if (type === 0) {
       return random(2)
         ? { id, type: 'assign_tags', tag_ids: ['tag_1'] }
         : { id, type: 'remove_from_audience', audience_ids: ['audience_1'] }
     }
-    if (kind === 1) return { id, type: 'delay', duration: hours }
-    if (kind === 2) return { id, type: 'delay', until: { field_id: 'f', offset_days: 0, at: '09:00', yearly: true } }
-    if (kind === 3) return { id, type: 'ai_email_writer', prompt: 'P', needs_approval: random(2) === 0 }
-    if (kind === 4) return { id, type: 'set_custom_field_value', field_id: 'f', value: 1 }
-    if (kind === 5 || kind === 6) return { id, type: 'send_email', ...mailed }
+    if (type === 1) return { id, type: 'delay', duration: hours }
+    if (type === 2) return { id, type: 'delay', until: { field_id: 'f', offset_days: 0, at: '09:00', yearly: true } }
+    if (type === 3) return { id, type: 'ai_email_writer', prompt: 'P', needs_approval: random(2) === 0 }
+    if (type === 4) return { id, type: 'set_custom_field_value', field_id: 'f', value: 1 }
+    if (type === 5 || type === 6) return { id, type: 'send_email', ...mailed }
     const field_id = random(2) ? 'f' : undefined
-    if (kind === 7)
+    if (type === 7)
       return { id, type: 'ask_question', ...mailed, question: 'Q', answers: [], field_id, wait_up_to: hours }
-    if (kind === 8 && i === 0) return { id, type: 'assign_sandbox', sandbox_id: 'sbx_1' }
-    if (kind === 8 && i === 1) return { id, type: 'extend_sandbox', sandbox_id: 'sbx_1', hours: 24 }
-    if (kind === 8) return { id, type: 'webhook', webhook_endpoint_id: 'we_1', fields: [] }
+    if (type === 8 && i === 0) return { id, type: 'assign_sandbox', sandbox_id: 'sbx_1' }
+    if (type === 8 && i === 1) return { id, type: 'extend_sandbox', sandbox_id: 'sbx_1', hours: 24 }
+    if (type === 8) return { id, type: 'webhook', webhook_endpoint_id: 'we_1', fields: [] }
     const branches = Array.from({ length: 1 + random(3) }, (_, b): Branch => {
       const whens: Branch['when'][] = [
-        { kind: 'filter', filter },
-        { kind: 'percentage', percent: 30 },
-        { kind: 'opened', step_id: pick(random, about) },
-        { kind: 'answered', step_id: pick(random, about) },
+        { type: 'filter', filter },
+        { type: 'percentage', percent: 30 },
+        { type: 'opened', step_id: pick(random, about) },
+        { type: 'answered', step_id: pick(random, about) },
       ]
       return { id: `${id}b${b}`, when: pick(random, whens), steps: randomSteps(random, `${id}b${b}s`, depth + 1) }
     })
@@ -73,9 +73,9 @@ const randomDefinition = (random: Random): Definition => ({
 })
 
 function answerTo(random: Random, effect: Effect, at: number): Input {
-  const { sequence, kind } = effect
-  if (kind === 'sleep_until') return { type: 'timer_fired', at: Math.max(at, effect.until), sequence }
-  if (kind !== 'resolve_time' && random(12) === 0) {
+  const { sequence, type } = effect
+  if (type === 'sleep_until') return { type: 'timer_fired', at: Math.max(at, effect.until), sequence }
+  if (type !== 'resolve_time' && random(12) === 0) {
     const retry_at = random(3) ? at + 1 + random(1_000) : null
     return { type: 'effect_failed', at, sequence, code: 'no', retry_at }
   }
@@ -98,23 +98,23 @@ function answerTo(random: Random, effect: Effect, at: number): Input {
     extend_sandbox: { result: 'extended' },
     unsubscribe: { changed: true },
   }
-  return { type: 'effect_succeeded', at, sequence, kind, outcome: outcomes[kind] } as EffectSucceeded
+  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes[type] } as EffectSucceeded
 }
 
 function randomEvent(random: Random, state: State, at: number): Input {
   const step_id = random(3) ? (state.step_id ?? 's0') : pick(random, about)
   const events: RunEvent[] = [
-    { kind: 'opened', step_id },
-    { kind: 'clicked', step_id, url: 'https://a.example' },
-    { kind: 'answered', step_id, answer_id: null },
-    { kind: 'opened', step_id: pick(random, about) },
-    { kind: 'answered', step_id: pick(random, about), answer_id: null },
-    { kind: 'approval', step_id, approved: random(2) === 0 },
-    { kind: 'skip_wait' },
-    { kind: 'skip_step' },
-    { kind: 'replan' },
-    { kind: 'retry' },
-    { kind: 'time_data_changed' },
+    { type: 'opened', step_id },
+    { type: 'clicked', step_id, url: 'https://a.example' },
+    { type: 'answered', step_id, answer_id: null },
+    { type: 'opened', step_id: pick(random, about) },
+    { type: 'answered', step_id: pick(random, about), answer_id: null },
+    { type: 'approval', step_id, approved: random(2) === 0 },
+    { type: 'skip_wait' },
+    { type: 'skip_step' },
+    { type: 'replan' },
+    { type: 'retry' },
+    { type: 'time_data_changed' },
   ]
   return { type: 'event', at: at + random(2) * 600, event: pick(random, events) }
 }
@@ -125,7 +125,7 @@ const freeze = <T>(value: T): T => {
 }
 
 /** What is answered in the transaction that asks is never outstanding in a state that is stored. */
-const isStored = ({ outstanding: effect }: State) => !effect || effect.kind === 'sleep_until' || isOutside(effect)
+const isStored = ({ outstanding: effect }: State) => !effect || effect.type === 'sleep_until' || isOutside(effect)
 
 /** What holds of every state. */
 function expectSound(definition: Definition, state: State): void {
@@ -134,7 +134,7 @@ function expectSound(definition: Definition, state: State): void {
     expect([outstanding, wait, retry, state.skipping]).toEqual([null, null, null, undefined])
     return
   }
-  if (outstanding?.kind === 'sleep_until') expect(wait?.until).toBe(outstanding.until)
+  if (outstanding?.type === 'sleep_until') expect(wait?.until).toBe(outstanding.until)
   if (status === 'delayed') expect(wait?.waiting_for).toBe('delay')
   if (outstanding && isOutside(outstanding)) expect(wait?.until).toBeNull()
   if (outstanding) expect(outstanding.step_id).toBe(state.step_id)
@@ -163,7 +163,7 @@ test('every run is sound, replays byte for byte, ignores what does not fit, and 
         return
       }
       taken.push(input)
-      if (input.type === 'event') events.add(input.event.kind)
+      if (input.type === 'event') events.add(input.event.type)
       record.push(...stepped.record)
       // An effect that is tried again keeps its number; nothing else ever shares one.
       const before = state.sequence
@@ -178,12 +178,12 @@ test('every run is sound, replays byte for byte, ignores what does not fit, and 
       at += random(300)
       if (random(40) === 0 && isStored(state)) {
         versions.push(freeze(randomDefinition(random)))
-        give({ type: 'event', at, event: { kind: 'moved', journey_version: versions.length } })
+        give({ type: 'event', at, event: { type: 'moved', journey_version: versions.length } })
       }
       if (turns < 200 && random(2) === 0) give(randomEvent(random, state, at))
       else if (state.outstanding) give(answerTo(random, state.outstanding, at))
-      else if (state.status === 'failed') give({ type: 'event', at, event: { kind: 'retry' } })
-      else give({ type: 'event', at, event: { kind: 'approval', step_id: state.step_id ?? '', approved: true } })
+      else if (state.status === 'failed') give({ type: 'event', at, event: { type: 'retry' } })
+      else give({ type: 'event', at, event: { type: 'approval', step_id: state.step_id ?? '', approved: true } })
       if (random(200) === 0)
         give({ type: 'stop', at, reason: 'enough', as: pick(random, ['stopped', 'failed', 'completed']) })
     }
@@ -194,7 +194,7 @@ test('every run is sound, replays byte for byte, ignores what does not fit, and 
     let version = 1
     const entries: RecordEntry[] = []
     for (const input of JSON.parse(JSON.stringify(taken)) as Input[]) {
-      if (input.type === 'event' && input.event.kind === 'moved') version = input.event.journey_version
+      if (input.type === 'event' && input.event.type === 'moved') version = input.event.journey_version
       const stepped = step(versions[version - 1] as Definition, JSON.parse(JSON.stringify(again)) as State, input)
       again = stepped.state
       entries.push(...stepped.record)

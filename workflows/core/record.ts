@@ -48,7 +48,7 @@ export interface RecordEntry {
   sequence: number
   at: number
   step_id: string | null
-  kind: EntryKind
+  type: EntryKind
   reason: string
   detail: Detail
   effect: number | null

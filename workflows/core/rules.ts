@@ -54,18 +54,18 @@ function start(turn: Turn): boolean {
 
 function fire(turn: Turn, input: TimerFired): boolean {
   const sleeping = outstanding(turn, input.sequence)
-  if (sleeping?.kind !== 'sleep_until' || input.at < sleeping.until) return false
+  if (sleeping?.type !== 'sleep_until' || input.at < sleeping.until) return false
   fallDue(turn, 'moment_reached')
   return true
 }
 
 function succeed(turn: Turn, input: EffectSucceeded): boolean {
   const effect = outstanding(turn, input.sequence)
-  if (effect?.kind !== input.kind) return false
+  if (effect?.type !== input.effect) return false
   const { step } = placeOf(turn.definition, effect.step_id)
   resume(turn)
   turn.state.attempts = 0
-  if (input.kind === 'resolve_time' && effect.kind === 'resolve_time' && effect.purpose === 'local') {
+  if (input.effect === 'resolve_time' && effect.type === 'resolve_time' && effect.purpose === 'local') {
     keptIntention(turn, step, input.outcome, effect.sequence)
   } else rulesOf(step).answered?.(turn, step, effect, input)
   return true
@@ -73,7 +73,7 @@ function succeed(turn: Turn, input: EffectSucceeded): boolean {
 
 function fail(turn: Turn, input: EffectFailed): boolean {
   const effect = outstanding(turn, input.sequence)
-  if (!effect || effect.kind === 'sleep_until') return false
+  if (!effect || effect.type === 'sleep_until') return false
   resume(turn)
   turn.state.attempts += 1
   const { code, retry_at: until } = input
@@ -81,7 +81,7 @@ function fail(turn: Turn, input: EffectFailed): boolean {
     turn,
     'effect_failed',
     code,
-    { kind: effect.kind, attempts: turn.state.attempts, retry_at: until },
+    { type: effect.type, attempts: turn.state.attempts, retry_at: until },
     effect.sequence,
   )
   if (until === null) {

@@ -74,5 +74,5 @@ export function hasEnded(state: State): boolean {
 export function wakeAt(state: State): number | null {
   if (state.status === 'pending') return 0
   if (hasEnded(state)) return null
-  return state.outstanding?.kind === 'sleep_until' ? state.outstanding.until : null
+  return state.outstanding?.type === 'sleep_until' ? state.outstanding.until : null
 }

@@ -13,7 +13,7 @@ import { webhook } from './steps/webhook.ts'
 import type { StepRules } from './turn.ts'
 
 const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
-  ...byMembership(kind => ({ ...membership, waits: [kind] }) as StepRules<never>),
+  ...byMembership(type => ({ ...membership, waits: [type] }) as StepRules<never>),
   set_custom_field_value: setCustomFieldValue,
   delay,
   send_email: sendEmail,

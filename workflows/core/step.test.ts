@@ -27,17 +27,17 @@ const delay: Step = { id: 'delay', type: 'delay', duration: { value: 1, unit: 'd
 const hours = { timezone: 'Europe/Madrid', business_days: [1], day_start: '09:00', day_end: '17:00' }
 const moment = (at: number): Resolution => ({ at, local: 'L', zone: 'Z', zone_source: 'site', tz_data: '2026b' })
 const resolved = (at: number, sequence: number, until: number): Input => {
-  return { type: 'effect_succeeded', at, sequence, kind: 'resolve_time', outcome: moment(until) }
+  return { type: 'effect_succeeded', at, sequence, effect: 'resolve_time', outcome: moment(until) }
 }
 
 describe('starting', () => {
   test('asks for the first effect under the next sequence', () => {
     const { state, effects, record } = given(definition([tags]), []).when(started)
     expect(effects).toEqual([
-      { kind: 'assign_tags', run_id: 'run_1', sequence: 2, step_id: 'tags', tag_ids: ['tag_1', 'tag_2'] },
+      { type: 'assign_tags', run_id: 'run_1', sequence: 2, step_id: 'tags', tag_ids: ['tag_1', 'tag_2'] },
     ])
     expect(record).toEqual([
-      { sequence: 1, at: 1_000, step_id: null, kind: 'run_started', reason: 'enrolled', detail: {}, effect: null },
+      { sequence: 1, at: 1_000, step_id: null, type: 'run_started', reason: 'enrolled', detail: {}, effect: null },
     ])
     expect(state).toMatchObject({ status: 'running', step_id: 'tags', started_at: 1_000, sequence: 2 })
   })
@@ -61,7 +61,7 @@ describe('waiting', () => {
       status: 'delayed',
       wait: { waiting_for: 'delay', since: 1_000, until: 9_000, local: 'L' },
     })
-    expect(effects).toMatchObject([{ kind: 'sleep_until', until: 9_000 }])
+    expect(effects).toMatchObject([{ type: 'sleep_until', until: 9_000 }])
     expect(wakeAt(state)).toBe(9_000)
   })
 
@@ -81,18 +81,18 @@ describe('waiting', () => {
     const run = given(definition([mail], { business_hours: hours }), [started, resolved(1_000, 2, 9_000)])
     expect(run.state).toMatchObject({ status: 'waiting', wait: { waiting_for: 'open_window' } })
     const { effects } = run.when({ type: 'timer_fired', at: 50_000, sequence: run.state.outstanding?.sequence ?? 0 })
-    expect(effects).toMatchObject([{ kind: 'resolve_time', purpose: 'open_minute', from: 50_000 }])
+    expect(effects).toMatchObject([{ type: 'resolve_time', purpose: 'open_minute', from: 50_000 }])
   })
 })
 
 describe('answers', () => {
-  test('of another kind than asked for change nothing', () => {
+  test('of another type than asked for change nothing', () => {
     const run = given(definition([tags]), [started])
     const answer: Input = {
       type: 'effect_succeeded',
       at: 1,
       sequence: 2,
-      kind: 'unsubscribe',
+      effect: 'unsubscribe',
       outcome: { changed: true },
     }
     expect(run.when(answer).state).toBe(run.state)
@@ -105,7 +105,7 @@ describe('answers', () => {
       type: 'effect_succeeded',
       at: 2_000,
       sequence: 2,
-      kind: 'assign_tags',
+      effect: 'assign_tags',
       outcome: { changed: [] },
     }
     expect(run.when(answer).state).toBe(run.state)
@@ -121,7 +121,7 @@ describe('answers', () => {
       at: 5_000,
       sequence: run.state.outstanding?.sequence ?? 0,
     })
-    expect(effects).toMatchObject([{ kind: 'assign_tags', sequence: 2 }])
+    expect(effects).toMatchObject([{ type: 'assign_tags', sequence: 2 }])
     expect(state.retry).toBeNull()
   })
 })
@@ -130,9 +130,9 @@ describe('stopping', () => {
   test('before a mail is handed off records the skip, after it does not', () => {
     const stop: Input = { type: 'stop', at: 2_000, reason: 'unenrolled', as: 'stopped' }
     const paused = given(definition([mail], { business_hours: hours }), [started, resolved(1_000, 2, 9_000)]).when(stop)
-    expect(paused.record.map(entry => entry.kind)).toEqual(['send_ended', 'run_stopped'])
+    expect(paused.record.map(entry => entry.type)).toEqual(['send_ended', 'run_stopped'])
     const sent = given(definition([mail]), [started]).when(stop)
-    expect(sent.record.map(entry => entry.kind)).toEqual(['run_stopped'])
+    expect(sent.record.map(entry => entry.type)).toEqual(['run_stopped'])
     expect(sent.state).toMatchObject({ status: 'stopped', wait: null, outstanding: null })
   })
 
@@ -141,7 +141,7 @@ describe('stopping', () => {
     const run = given(definition([delay]), [started, resolved(1_000, 2, 9_000), stop])
     expect(run.state).toMatchObject({ status: 'failed', reason: 'internal_error', ended_at: 2_000 })
     expect(wakeAt(run.state)).toBeNull()
-    const { state } = run.when({ type: 'event', at: 3_000, event: { kind: 'retry' } })
+    const { state } = run.when({ type: 'event', at: 3_000, event: { type: 'retry' } })
     expect(state).toMatchObject({ status: 'delayed', reason: null, ended_at: null })
     expect(wakeAt(state)).toBe(9_000)
   })
@@ -152,7 +152,7 @@ describe('taking a stop back', () => {
   const back = (wait: Wait | null): Input => ({
     type: 'event',
     at: 3_000,
-    event: { kind: 'reinstated', reason: 'merge_undone', wait },
+    event: { type: 'reinstated', reason: 'merge_undone', wait },
   })
 
   test('the run goes on in its wait, to the moment that was planned', () => {
@@ -161,7 +161,7 @@ describe('taking a stop back', () => {
     const { state, record } = given(definition([delay]), [...delayed, stop]).when(back(wait))
     expect(state).toMatchObject({ status: 'delayed', reason: null, ended_at: null, wait })
     expect(wakeAt(state)).toBe(9_000)
-    expect(record.map(({ kind, reason }) => [kind, reason])).toEqual([['run_reinstated', 'merge_undone']])
+    expect(record.map(({ type, reason }) => [type, reason])).toEqual([['run_reinstated', 'merge_undone']])
   })
 
   test('what has done nothing is pending; what was handed off stays stopped, and what is live stays as it is', () => {
@@ -185,7 +185,7 @@ describe('purity', () => {
     const changed = { changed: [] }
     const inputs: Input[] = [
       started,
-      { type: 'effect_succeeded', at: 1, sequence: 2, kind: 'assign_tags', outcome: changed },
+      { type: 'effect_succeeded', at: 1, sequence: 2, effect: 'assign_tags', outcome: changed },
       resolved(2, 4, 9),
       { type: 'timer_fired', at: 9, sequence: 6 },
     ]
@@ -200,7 +200,7 @@ describe('purity', () => {
 })
 
 describe('shares', () => {
-  const half = (id: string, percent: number) => ({ id, when: { kind: 'percentage' as const, percent }, steps: [] })
+  const half = (id: string, percent: number) => ({ id, when: { type: 'percentage' as const, percent }, steps: [] })
   const journey = definition([{ id: 'p', type: 'paths', branches: [half('a', 30), half('b', 50)], otherwise: [] }])
 
   test('are met over many runs, and the same for the same run', () => {
@@ -208,7 +208,7 @@ describe('shares', () => {
     for (let i = 0; i < 10_000; i++) {
       const { record } = step(journey, newRun(`run_${i}`), started)
       expect(step(journey, newRun(`run_${i}`), started).record).toEqual(record)
-      const branch = String(record.find(entry => entry.kind === 'branch_taken')?.detail.branch_id)
+      const branch = String(record.find(entry => entry.type === 'branch_taken')?.detail.branch_id)
       taken[branch] = (taken[branch] ?? 0) + 1
     }
     expect(Math.abs((taken.a ?? 0) - 3_000)).toBeLessThan(200)

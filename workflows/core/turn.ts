@@ -53,9 +53,9 @@ export interface StepRules<S extends Step = Step> {
 export type WokenBy = 'moment_reached' | 'skipped_by_owner'
 
 /** Events that belong to a step. */
-export type StepEvent = LeadEvent | Extract<OwnerEvent, { kind: 'approval' }>
+export type StepEvent = LeadEvent | Extract<OwnerEvent, { type: 'approval' }>
 
-export type Answer = { [K in AnsweredKind]: { kind: K; outcome: Outcomes[K] } }[AnsweredKind]
+export type Answer = { [K in AnsweredKind]: { effect: K; outcome: Outcomes[K] } }[AnsweredKind]
 
 type WithoutIdentity<E> = E extends unknown ? Omit<E, 'run_id' | 'sequence' | 'step_id'> : never
 type EffectOrder = WithoutIdentity<Effect>
@@ -63,14 +63,14 @@ type EffectOrder = WithoutIdentity<Effect>
 /** Writes one entry of the record. */
 export function note(
   turn: Turn,
-  kind: EntryKind,
+  type: EntryKind,
   reason: string,
   detail: Detail = {},
   effect: number | null = null,
 ): void {
   turn.state.sequence += 1
   const { sequence, step_id } = turn.state
-  turn.record.push({ sequence, at: turn.at, step_id, kind, reason, detail, effect })
+  turn.record.push({ sequence, at: turn.at, step_id, type, reason, detail, effect })
 }
 
 /** Asks for an effect under the next sequence and makes it the one that the run waits for. */
@@ -106,7 +106,7 @@ export function sleep(turn: Turn, status: 'delayed' | 'waiting', wait: Wait & { 
   turn.state.wait = wait
   // Trying again is not yet a new stretch of time.
   if (wait.waiting_for !== 'retry') delete turn.state.skipping
-  ask(turn, { kind: 'sleep_until', until: wait.until })
+  ask(turn, { type: 'sleep_until', until: wait.until })
 }
 
 /** The wait that a resolved moment means. */

@@ -82,7 +82,7 @@ describe('a delay', () => {
 })
 
 describe('a branch by an event', () => {
-  const opened: EventCondition = { kind: 'opened', step_id: 'm' }
+  const opened: EventCondition = { type: 'opened', step_id: 'm' }
 
   test('needs a time limit of at most 90 days', () => {
     const paths = by(opened) as Extract<Step, { type: 'paths' }>
@@ -103,17 +103,17 @@ describe('a branch by an event', () => {
     expect(problems([writer('m'), by(opened)])).toEqual([
       ['p', '/steps/1/branches/0/when/step_id', 'not_an_earlier_email'],
     ])
-    expect(problems([question(), by({ kind: 'opened', step_id: 'q' })])).toEqual([])
-    expect(problems([mail('m'), by({ kind: 'answered', step_id: 'm' })])).toEqual([
+    expect(problems([question(), by({ type: 'opened', step_id: 'q' })])).toEqual([])
+    expect(problems([mail('m'), by({ type: 'answered', step_id: 'm' })])).toEqual([
       ['p', '/steps/1/branches/0/when/step_id', 'not_an_earlier_question'],
     ])
-    expect(problems([question(), by({ kind: 'answered', step_id: 'q', answer_id: 'maybe' })])).toEqual([
+    expect(problems([question(), by({ type: 'answered', step_id: 'q', answer_id: 'maybe' })])).toEqual([
       ['p', '/steps/1/branches/0/when/answer_id', 'unknown_answer'],
     ])
   })
 
   test('may ask about a mail of a branch before it, not about one of a branch beside it', () => {
-    const share = { kind: 'percentage', percent: 50 } as const
+    const share = { type: 'percentage', percent: 50 } as const
     const fork = (steps: Step[], otherwise: Step[] = []): Step => ({
       id: 'f',
       type: 'paths',
@@ -128,8 +128,8 @@ describe('a branch by an event', () => {
 })
 
 describe('a branch that nobody reaches', () => {
-  const everybody: Branch['when'] = { kind: 'filter', filter: { kind: 'all', filters: [] } }
-  const tagged = { kind: 'filter', filter: { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' } } as const
+  const everybody: Branch['when'] = { type: 'filter', filter: { type: 'all', filters: [] } }
+  const tagged = { type: 'filter', filter: { type: 'rule', field: 'tags', op: 'has', value: 'tag_1' } } as const
   const paths = (...conditions: Branch['when'][]): Step => ({
     id: 'p',
     type: 'paths',
@@ -140,7 +140,7 @@ describe('a branch that nobody reaches', () => {
 
   test('stands behind one that takes everybody, or the same people', () => {
     const unreachable = [['p', '/steps/1/branches/1', 'unreachable']]
-    const clicked = { kind: 'clicked', step_id: 'm' } as const
+    const clicked = { type: 'clicked', step_id: 'm' } as const
     expect(problems([mail('m'), paths(everybody, tagged)])).toEqual(unreachable)
     expect(problems([mail('m'), paths(tagged, { ...tagged })])).toEqual(unreachable)
     expect(problems([mail('m'), paths(clicked, { ...clicked, url: 'https://a.example' })])).toEqual(unreachable)
@@ -159,7 +159,7 @@ describe('a written mail', () => {
     const fork: Step = {
       id: 'f',
       type: 'paths',
-      branches: [branch({ kind: 'percentage', percent: 50 }, [writer('w')])],
+      branches: [branch({ type: 'percentage', percent: 50 }, [writer('w')])],
       otherwise: [],
     }
     expect(problems([writer('w'), mail('m', 'w')])).toEqual([])

@@ -23,7 +23,7 @@ export function checkWait(duration: Duration, limits: DefinitionLimits, report: 
 /** Reports an event that can never happen: it must be about an earlier email, and for answers about a question. */
 export function checkEvent(when: EventCondition, field: string, before: Before, report: Report): void {
   const about = before.possibly.get(when.step_id)
-  if (when.kind !== 'answered') {
+  if (when.type !== 'answered') {
     if (about?.type !== 'send_email' && about?.type !== 'ask_question')
       report(`${field}/step_id`, 'not_an_earlier_email')
     return

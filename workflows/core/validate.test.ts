@@ -22,7 +22,7 @@ const problems = (steps: Step[]) => {
 const end = (id: string): Step => ({ id, type: 'unsubscribe' })
 const share = (id: string, percent: number, steps: Step[] = []): Branch => ({
   id,
-  when: { kind: 'percentage', percent },
+  when: { type: 'percentage', percent },
   steps,
 })
 const paths = (id: string, branches: Branch[], otherwise: Step[] = []): Step => ({

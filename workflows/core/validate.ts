@@ -100,14 +100,14 @@ function checkPaths(walk: Walk, step: PathsStep, { at, depth, before }: Position
 }
 
 function checkCondition(when: BranchCondition, field: string, before: Before, report: Report): void {
-  if (when.kind === 'percentage') {
+  if (when.type === 'percentage') {
     if (!isShare(when.percent)) report(`${field}/percent`, 'share_out_of_range')
-  } else if (when.kind !== 'filter') checkEvent(when, field, before, report)
+  } else if (when.type !== 'filter') checkEvent(when, field, before, report)
 }
 
 /** A branch by event needs a timeout, or its run could wait for ever. */
 function checkLimit(walk: Walk, step: PathsStep, report: Report): void {
-  const waits = step.branches.some(({ when }) => when.kind !== 'filter' && when.kind !== 'percentage')
+  const waits = step.branches.some(({ when }) => when.type !== 'filter' && when.type !== 'percentage')
   if (step.wait_up_to) checkWait(step.wait_up_to, walk.limits, report)
   else if (waits) report('wait_up_to', 'no_time_limit')
 }
@@ -118,7 +118,7 @@ const isShare = (percent: number) => Number.isFinite(percent) && percent > 0 && 
 function sharesOf(branches: Branch[]): number[] {
   const sums = [0]
   for (const { when } of branches) {
-    const share = when.kind === 'percentage' && isShare(when.percent) ? when.percent : 0
+    const share = when.type === 'percentage' && isShare(when.percent) ? when.percent : 0
     sums.push((sums.at(-1) ?? 0) + share)
   }
   return sums
@@ -126,19 +126,19 @@ function sharesOf(branches: Branch[]): number[] {
 
 /** Whether an earlier branch makes this one unreachable. */
 function isTakenBefore({ when }: Branch, earlier: Branch[]): boolean {
-  return earlier.some(other => alwaysHolds(other.when) || (when.kind !== 'percentage' && covers(other.when, when)))
+  return earlier.some(other => alwaysHolds(other.when) || (when.type !== 'percentage' && covers(other.when, when)))
 }
 
 function alwaysHolds(when: BranchCondition): boolean {
-  return when.kind === 'filter' && when.filter.kind === 'all' && when.filter.filters.length === 0
+  return when.type === 'filter' && when.filter.type === 'all' && when.filter.filters.length === 0
 }
 
 function covers(first: BranchCondition, second: BranchCondition): boolean {
-  if (first.kind !== second.kind) return false
-  if (first.kind === 'clicked' && second.kind === 'clicked' && first.url === undefined) {
+  if (first.type !== second.type) return false
+  if (first.type === 'clicked' && second.type === 'clicked' && first.url === undefined) {
     return first.step_id === second.step_id
   }
-  if (first.kind === 'answered' && second.kind === 'answered' && first.answer_id === undefined) {
+  if (first.type === 'answered' && second.type === 'answered' && first.answer_id === undefined) {
     return first.step_id === second.step_id
   }
   return sameValue(first, second)

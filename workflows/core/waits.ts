@@ -19,7 +19,7 @@ export function fallDue(turn: Turn, reason: WokenBy): void {
 /** The owner ends a wait now. Business hours still apply. */
 export function skipWait(turn: Turn): boolean {
   const { wait, outstanding, retry } = turn.state
-  if (outstanding?.kind !== 'sleep_until' || wait?.waiting_for === 'open_window') return false
+  if (outstanding?.type !== 'sleep_until' || wait?.waiting_for === 'open_window') return false
   if (retry) note(turn, 'wait_replanned', 'skipped_by_owner', { until: outstanding.until })
   fallDue(turn, 'skipped_by_owner')
   return true
@@ -28,8 +28,8 @@ export function skipWait(turn: Turn): boolean {
 /** Ends an overdue wait; sends at or after this step are skipped until the next wait. */
 export function skipOverdue(turn: Turn): boolean {
   const { wait, outstanding, retry } = turn.state
-  if (outstanding?.kind !== 'sleep_until' || outstanding.until > turn.at) return false
-  const reaches = retry?.kind === 'send_email' || retry?.kind === 'ask_question'
+  if (outstanding?.type !== 'sleep_until' || outstanding.until > turn.at) return false
+  const reaches = retry?.type === 'send_email' || retry?.type === 'ask_question'
   if (retry && !reaches) return false
   turn.state.skipping = true
   if (!reaches && wait?.waiting_for !== 'open_window') {
@@ -46,7 +46,7 @@ export function skipOverdue(turn: Turn): boolean {
 export function replan(turn: Turn, from: 'now' | 'since', why: string): boolean {
   const { wait, outstanding, retry } = turn.state
   const step = findStep(turn.definition, turn.state.step_id)
-  if (outstanding?.kind !== 'sleep_until' || !wait || retry || !step) return false
+  if (outstanding?.type !== 'sleep_until' || !wait || retry || !step) return false
   const { until, local, zone, tz_data } = wait
   note(turn, 'wait_replanned', why, { until, local, zone, tz_data })
   resume(turn)
@@ -63,11 +63,11 @@ export function replan(turn: Turn, from: 'now' | 'since', why: string): boolean 
 export function recompute(turn: Turn): boolean {
   const { wait, outstanding } = turn.state
   const step = findStep(turn.definition, turn.state.step_id)
-  if (outstanding?.kind !== 'sleep_until' || !step || !wait?.zone || !wait.zone_source) return false
+  if (outstanding?.type !== 'sleep_until' || !step || !wait?.zone || !wait.zone_source) return false
   if (wait.waiting_for === 'open_window') return replan(turn, 'now', 'time_data_changed')
   const local = isSpan(durationOf(step)) ? null : wait.local
   const kept = { local, zone: wait.zone, zone_source: wait.zone_source }
-  ask(turn, { kind: 'resolve_time', purpose: 'local', from: outstanding.until, duration: null, kept })
+  ask(turn, { type: 'resolve_time', purpose: 'local', from: outstanding.until, duration: null, kept })
   return true
 }
 

@@ -67,11 +67,11 @@ export function applyToLead(
   surroundings: Surroundings,
 ): EffectResult {
   if (isMembershipEffect(effect)) {
-    const { set, adds } = memberships[effect.kind]
+    const { set, adds } = memberships[effect.type]
     const change = adds ? addMember : removeMember
     return { ok: true, outcome: { changed: idsOfEffect(effect).filter(id => change(lead, set, id, surroundings)) } }
   }
-  switch (effect.kind) {
+  switch (effect.type) {
     case 'set_field':
       return setValue(lead, effect.field_id, effect.value, surroundings)
     case 'unsubscribe':
@@ -95,17 +95,17 @@ export function applyToLead(
 /** A value that the field refuses stays in the answers only; the run continues. */
 function storeAnswer(lead: SimulatedLead, effect: StoreAnswer, surroundings: Surroundings): EffectResult {
   const { field_id, question_step_id } = effect
-  const act = lead.acts.findLast(({ event }) => event.kind === 'answered' && event.step_id === question_step_id)
+  const act = lead.acts.findLast(({ event }) => event.type === 'answered' && event.step_id === question_step_id)
   if (act?.answer === undefined) return { ok: true, outcome: { changed: false } }
   const stored = setValue(lead, field_id, act.answer, surroundings)
   if (stored.ok || stored.code === 'unknown_reference') return stored
   return { ok: true, outcome: { changed: false }, facts: { refused: stored.code } }
 }
 
-function isAsked(event: LeadEvent, { event: kind, of_step_id, url, answer_id }: CheckEvent): boolean {
-  if (event.kind !== kind || event.step_id !== of_step_id) return false
-  if (event.kind === 'clicked') return url === undefined || event.url === url
-  return event.kind !== 'answered' || answer_id === undefined || event.answer_id === answer_id
+function isAsked(event: LeadEvent, { event: type, of_step_id, url, answer_id }: CheckEvent): boolean {
+  if (event.type !== type || event.step_id !== of_step_id) return false
+  if (event.type === 'clicked') return url === undefined || event.url === url
+  return event.type !== 'answered' || answer_id === undefined || event.answer_id === answer_id
 }
 
 /** True if the lead was no member before. */

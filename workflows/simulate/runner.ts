@@ -129,7 +129,7 @@ export function createSimulator(environment: SimulatedEnvironment, start: number
       const row = rowOf(runId)
       row.versions += 1
       row.run = { ...row.run, definition }
-      row.left.push({ type: 'event', at: now, event: { kind: 'moved', journey_version: row.versions } })
+      row.left.push({ type: 'event', at: now, event: { type: 'moved', journey_version: row.versions } })
       await everyDue()
     },
     state: runId => rowOf(runId).run.state,

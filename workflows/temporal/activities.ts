@@ -26,7 +26,7 @@ export function journeyActivities(find: FindSite): JourneyActivities {
   return {
     async carryOn(request) {
       const site = await find(request.site_id)
-      if (!site) return { kind: 'gone' }
+      if (!site) return { type: 'gone' }
       if (request.request) await site.record.leave(request.run_id, request.request)
       await site.batcher.carryOn(request.run_id)
       return answer(site, request)
@@ -38,16 +38,16 @@ export function journeyActivities(find: FindSite): JourneyActivities {
 async function answer(site: OpenSite, request: CarryOnRequest): Promise<CarriedOn> {
   const { run_id, sequence, journey_version } = request
   const found = await site.record.standing(run_id)
-  if (!found) return { kind: 'gone' }
+  if (!found) return { type: 'gone' }
   if (found.paused) site.pausedRuns(run_id)
   const wait_ms = found.paused || found.wake_at === null ? null : Math.max(0, found.wake_at - site.now())
   const taken = await site.record.inputsSince(run_id, sequence)
   const inputs = taken.flatMap(transition => transition.inputs).map(input => outline(input, run_id))
   const moved = taken.some(transition => transition.journey_version !== journey_version)
   if (moved || found.journey_version !== journey_version) {
-    return { kind: 'replaced', standing: standingOf(found, run_id), wait_ms }
+    return { type: 'replaced', standing: standingOf(found, run_id), wait_ms }
   }
-  return { kind: 'changed', inputs, sequence: found.state.sequence, status: found.state.status, wait_ms }
+  return { type: 'changed', inputs, sequence: found.state.sequence, status: found.state.status, wait_ms }
 }
 
 const standingOf = ({ definition, journey_version, state }: Standing, run_id: string): Standing => ({

@@ -5,7 +5,7 @@ import { newRun } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import { outline } from './outline.ts'
 
-const person = { kind: 'rule', field: 'email', op: 'is', value: 'maria@example.org' } as const
+const person = { type: 'rule', field: 'email', op: 'is', value: 'maria@example.org' } as const
 const definition: Definition = {
   version: 1,
   business_hours: {
@@ -26,8 +26,8 @@ const definition: Definition = {
       type: 'paths',
       wait_up_to: { value: 2, unit: 'days', at: '09:30' },
       branches: [
-        { id: 'one', name: 'Shoes', when: { kind: 'filter', filter: person }, steps: [] },
-        { id: 'two', when: { kind: 'clicked', step_id: 'mail', url: 'https://example.org/shoes' }, steps: [] },
+        { id: 'one', name: 'Shoes', when: { type: 'filter', filter: person }, steps: [] },
+        { id: 'two', when: { type: 'clicked', step_id: 'mail', url: 'https://example.org/shoes' }, steps: [] },
       ],
       otherwise: [],
     },
@@ -41,11 +41,11 @@ test('keeps ids, decisions and moments, and nothing that a person typed', () => 
   expect(outlined.business_hours).toEqual(definition.business_hours)
   expect(outlined.steps.map(({ id, type }) => [id, type])).toEqual(definition.steps.map(({ id, type }) => [id, type]))
   expect(outlined.steps[2]).toMatchObject({ wait_up_to: { value: 2, unit: 'days', at: '09:30' } })
-  expect(outlined.goal).toEqual({ kind: 'all', filters: [] })
+  expect(outlined.goal).toEqual({ type: 'all', filters: [] })
 })
 
 test('equal texts stay equal within a run, and tell nothing of another', () => {
-  const clicked = (url: string): Input => ({ type: 'event', at: 1, event: { kind: 'clicked', step_id: 'mail', url } })
+  const clicked = (url: string): Input => ({ type: 'event', at: 1, event: { type: 'clicked', step_id: 'mail', url } })
   const seal = (url: string, run: string) => JSON.stringify(outline(clicked(url), run))
   expect(seal('https://example.org/a', 'run_1')).toBe(seal('https://example.org/a', 'run_1'))
   expect(seal('https://example.org/a', 'run_1')).not.toBe(seal('https://example.org/b', 'run_1'))
@@ -62,7 +62,7 @@ test('codes pass, sentences do not', () => {
 test('an outlined definition moves an outlined state as the whole moves the whole', () => {
   const inputs: Input[] = [
     { type: 'started', at: 1 },
-    { type: 'effect_succeeded', at: 1, sequence: 2, kind: 'set_field', outcome: { changed: true } },
+    { type: 'effect_succeeded', at: 1, sequence: 2, effect: 'set_field', outcome: { changed: true } },
   ]
   let whole = newRun('run_1')
   let outlined = outline(whole, 'run_1')

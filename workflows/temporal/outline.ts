@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 /** Keys whose texts are ids, codes, moments or zones. */
 const PLAIN = new Set(
   [
-    ...['id', 'type', 'kind', 'status', 'result', 'purpose', 'waiting_for', 'as', 'event', 'zone_source', 'tz_data'],
+    ...['id', 'type', 'effect', 'status', 'result', 'purpose', 'waiting_for', 'as', 'event', 'zone_source', 'tz_data'],
     ...['unit', 'at', 'local', 'zone', 'timezone', 'day_start', 'day_end', 'days_off', 'changed'],
   ].flat(),
 )
@@ -16,7 +16,7 @@ const PLAIN = new Set(
 const CODES = new Set(['reason', 'code', 'skipping'])
 const CODE = /^[\w.:-]{1,64}$/
 const FILTERS = new Set(['filter', 'unenrollment', 'suppression', 'goal'])
-const NOTHING_ASKED = { kind: 'all', filters: [] } as const
+const NOTHING_ASKED = { type: 'all', filters: [] } as const
 const TYPED = new Set(['set_custom_field_value', 'set_field'])
 
 /** The outline of a value, with texts hashed under `key`. */
@@ -31,8 +31,7 @@ function sketch(value: unknown, name: string, sealed: (text: string) => string):
   if (typeof value === 'string') return isPlain(name, value) ? value : sealed(value)
   if (Array.isArray(value)) return value.map(item => sketch(item, name, sealed))
   if (value === null || typeof value !== 'object') return value
-  const { type, kind } = value as { type?: unknown; kind?: unknown }
-  const typed = TYPED.has(String(type ?? kind))
+  const typed = TYPED.has(String((value as { type?: unknown }).type))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (FILTERS.has(key)) return [key, inner === null ? null : NOTHING_ASKED]

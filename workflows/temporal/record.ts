@@ -62,9 +62,9 @@ export interface CarryOnRequest extends RunKey {
  * longer serves.
  */
 export type CarriedOn =
-  | { kind: 'gone' }
-  | { kind: 'changed'; inputs: Input[]; sequence: number; status: RunStatus; wait_ms: number | null }
-  | { kind: 'replaced'; standing: Standing; wait_ms: number | null }
+  | { type: 'gone' }
+  | { type: 'changed'; inputs: Input[]; sequence: number; status: RunStatus; wait_ms: number | null }
+  | { type: 'replaced'; standing: Standing; wait_ms: number | null }
 
 /** The activity, as the workflow calls it. Everything in it is ids, decisions and moments. */
 export interface JourneyActivities {

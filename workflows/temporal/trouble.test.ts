@@ -10,13 +10,13 @@ const transport = (source: string): Error =>
   })
 
 test.each([
-  'hyper::Error(Io, Custom { kind: UnexpectedEof, error: "tls handshake eof" })',
+  'hyper::Error(Io, Custom { type: UnexpectedEof, error: "tls handshake eof" })',
   'hyper::Error(Canceled, "connection closed")',
 ])('a server that closes the connection hangs up: %s', source => {
   expect(troubleOf(transport(source), server)).toContain('temporal.example:7233 hangs up. If it asks')
 })
 
 test('a server that is not there does not answer', () => {
-  const refused = transport('ConnectError("tcp connect error", 127.0.0.1:1, Os { code: 111, kind: ConnectionRefused })')
+  const refused = transport('ConnectError("tcp connect error", 127.0.0.1:1, Os { code: 111, type: ConnectionRefused })')
   expect(troubleOf(refused, server)).toBe('temporal.example:7233 does not answer.')
 })

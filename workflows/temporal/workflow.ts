@@ -87,8 +87,8 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
       ...(request && { request }),
     })
     if (request) requests.shift()
-    if (answer.kind === 'gone') return 'gone'
-    standing = answer.kind === 'replaced' ? answer.standing : follow(standing, answer)
+    if (answer.type === 'gone') return 'gone'
+    standing = answer.type === 'replaced' ? answer.standing : follow(standing, answer)
     turns += 1
     if (!standing) continue
     const { status } = standing.state
@@ -115,7 +115,7 @@ const knownOf = (standing: Standing | null) =>
     : { sequence: -1, journey_version: -1 }
 
 /** Applies the record's inputs by the same rules; null if that does not lead to the record's state. */
-function follow(standing: Standing | null, answer: CarriedOn & { kind: 'changed' }): Standing | null {
+function follow(standing: Standing | null, answer: CarriedOn & { type: 'changed' }): Standing | null {
   if (!standing) return null
   let { state } = standing
   for (const input of answer.inputs) state = step(standing.definition, state, input).state

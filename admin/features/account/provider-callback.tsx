@@ -28,28 +28,28 @@ interface Answer {
 }
 
 type Outcome =
-  | { kind: 'canceled' | 'done'; kept: Kept | undefined }
-  | { kind: 'confirm'; email: string }
-  | { kind: 'second_step'; step: SecondStepNeeded; kept: Kept }
+  | { type: 'canceled' | 'done'; kept: Kept | undefined }
+  | { type: 'confirm'; email: string }
+  | { type: 'second_step'; step: SecondStepNeeded; kept: Kept }
 
 /** Runs once for what came back: an answer is worth nothing the second time. */
 async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
   const kept = takeAttempt(state)
-  if (!kept || !code) return { kind: 'canceled', kept }
+  if (!kept || !code) return { type: 'canceled', kept }
   const body = { attempt: kept.attempt, code, state, ...(iss !== undefined && { iss }) }
   const once = { maxRetries: 0 }
   if (kept.purpose === 'connect') await identities.completeConnection({ body }, once)
   else if (kept.purpose === 'check') await identities.completeCheck({ body }, once)
   else {
     const signedIn = await identities.completeSignIn({ body }, once).catch(secondStepOf)
-    if ('kinds' in signedIn) return { kind: 'second_step', step: signedIn, kept }
+    if ('types' in signedIn) return { type: 'second_step', step: signedIn, kept }
     if (signedIn.outcome === 'confirmation_sent') {
       confirmationSecret.keep(signedIn.confirmation_secret)
-      return { kind: 'confirm', email: signedIn.email }
+      return { type: 'confirm', email: signedIn.email }
     }
     session.signIn(signedIn.session.token)
   }
-  return { kind: 'done', kept }
+  return { type: 'done', kept }
 }
 
 /** What a sign-in that is right so far goes on with; other refusals are thrown on. */
@@ -78,7 +78,7 @@ function ProviderCallback() {
   })
   useTitle(t('login.title'))
 
-  const kept = data?.kind === 'done' ? data.kept : undefined
+  const kept = data?.type === 'done' ? data.kept : undefined
   useEffect(() => {
     if (!kept) return
     if (kept.purpose === 'check') return sayChecked()
@@ -88,7 +88,7 @@ function ProviderCallback() {
     router.history.replace(pathTo('/settings', undefined, { tab: 'security' }))
   }, [kept, router, t])
 
-  if (data?.kind === 'second_step')
+  if (data?.type === 'second_step')
     return (
       <SecondStep
         step={data.step}
@@ -99,9 +99,9 @@ function ProviderCallback() {
         onBack={() => router.history.replace(pathTo('/login'))}
       />
     )
-  if (data?.kind === 'confirm')
+  if (data?.type === 'confirm')
     return <PlainCard title={t('register.done_title')} text={t('register.done_text', { email: data.email })} />
-  if (error || data?.kind === 'canceled') {
+  if (error || data?.type === 'canceled') {
     const isSignedIn = session.get().token !== null
     return (
       <PlainCard

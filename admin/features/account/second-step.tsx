@@ -1,5 +1,5 @@
 /** The second step of signing in: a code of the app, one by email, or a recovery code. */
-import type { SecondStepKind, SecondStepNeeded } from '@leadwright/sdk'
+import type { SecondStepNeeded, SecondStepType } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import styles from '../../product/screens/plain-card.module.css'
@@ -12,20 +12,20 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = { step: SecondStepNeeded; onSignedIn: (token: string) => void; onBack: () => void }
 
-const texts: Record<SecondStepKind, MessageKey> = {
+const texts: Record<SecondStepType, MessageKey> = {
   totp: 'login.step_totp',
   email: 'login.step_email',
   recovery_code: 'login.step_recovery',
 }
-const choices: Record<SecondStepKind, MessageKey> = {
+const choices: Record<SecondStepType, MessageKey> = {
   totp: 'login.use_totp',
   email: 'login.use_email',
   recovery_code: 'login.use_recovery',
 }
 
-export function SecondStep({ step: { token, kinds }, onSignedIn, onBack }: Props) {
+export function SecondStep({ step: { token, types }, onSignedIn, onBack }: Props) {
   const { t } = useMessages()
-  const [kind, setKind] = useState<SecondStepKind>(kinds[0] ?? 'recovery_code')
+  const [type, setKind] = useState<SecondStepType>(types[0] ?? 'recovery_code')
   const [isSent, setSent] = useState(false)
   const send = useChange({
     run: async () => {
@@ -34,19 +34,19 @@ export function SecondStep({ step: { token, kinds }, onSignedIn, onBack }: Props
     },
     shows: 'the answer',
   })
-  const isAsked = kind !== 'email' || isSent
+  const isAsked = type !== 'email' || isSent
   const enter = async (data: FormData) => {
-    const body = { token, kind, code: String(data.get('code')) }
+    const body = { token, type, code: String(data.get('code')) }
     onSignedIn((await client.auth.completeSignIn({ body }, { maxRetries: 0 })).token)
   }
   return (
-    <PlainCard title={t('login.step_title')} text={t(isAsked ? texts[kind] : 'login.step_email_first')}>
+    <PlainCard title={t('login.step_title')} text={t(isAsked ? texts[type] : 'login.step_email_first')}>
       {isAsked ? (
-        <Form key={kind} onSubmit={enter}>
+        <Form key={type} onSubmit={enter}>
           <TextField
             name="code"
-            label={t(kind === 'recovery_code' ? 'login.recovery_code' : 'login.step_code')}
-            inputMode={kind === 'recovery_code' ? 'text' : 'numeric'}
+            label={t(type === 'recovery_code' ? 'login.recovery_code' : 'login.step_code')}
+            inputMode={type === 'recovery_code' ? 'text' : 'numeric'}
             autoComplete="one-time-code"
             isRequired
             autoFocus
@@ -59,14 +59,14 @@ export function SecondStep({ step: { token, kinds }, onSignedIn, onBack }: Props
         </Button>
       )}
       <p className={styles.links}>
-        {kinds
-          .filter(other => other !== kind)
+        {types
+          .filter(other => other !== type)
           .map(other => (
             <Button key={other} variant="quiet" onPress={() => setKind(other)}>
               {t(choices[other])}
             </Button>
           ))}
-        {kind === 'email' && isSent && (
+        {type === 'email' && isSent && (
           <Button variant="quiet" isPending={send.isPending} onPress={() => send.mutate()}>
             {t('login.send_code_again')}
           </Button>

@@ -11,7 +11,7 @@ const site_id = 'site_1'
 const at = '2027-03-01T09:00:00.000Z'
 const access = (id: string, actor: string, lead: string): DataAccess => ({
   ...{ id, at, action: 'opened', operation: 'getLead', subject_id: `lead_${lead}`, subject_name: lead },
-  ...{ actor_kind: 'user', actor_id: `user_${actor}`, actor_name: actor },
+  ...{ actor_type: 'user', actor_id: `user_${actor}`, actor_name: actor },
 })
 const all = [access('dacc_1', 'Ana', 'eva'), access('dacc_2', 'Bea', 'eva'), access('dacc_3', 'Ana', 'luis')]
 
@@ -19,7 +19,7 @@ async function shown(search = '') {
   await signedIn('manage-sites')
   const asked: URLSearchParams[] = []
   await handle(api => api.dataAccesses.listActors({ site_id }), {
-    data: ['Ana', 'Bea'].map(name => ({ id: `user_${name}`, kind: 'user' as const, name })),
+    data: ['Ana', 'Bea'].map(name => ({ id: `user_${name}`, type: 'user' as const, name })),
   })
   await handle(
     api => api.dataAccesses.list({ site_id }),

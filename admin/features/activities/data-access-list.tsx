@@ -128,8 +128,8 @@ function What({ access: { action } }: { access: DataAccess }) {
 
 function Who({ access }: { access: DataAccess }) {
   const { t } = useMessages()
-  const { actor_kind, actor_name, actor_id, impersonator_name } = access
-  const [, Icon] = actors[actor_kind]
+  const { actor_type, actor_name, actor_id, impersonator_name } = access
+  const [, Icon] = actors[actor_type]
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />

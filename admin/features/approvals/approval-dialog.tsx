@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Facts } from '../../ui/section.tsx'
-import { ApprovalState } from './approval-state.tsx'
+import { ApprovalStatus } from './approval-state.tsx'
 import { approvals } from './client.ts'
 
 type Props = { site_id: string; approval: Approval | undefined; onClose: () => void }
@@ -46,10 +46,10 @@ function Opened({ site_id, approval, onClose }: Props & { approval: Approval }) 
     // Stays open until the response, and shows refusals.
     shows: 'the answer',
     refreshes,
-    done: ({ state, failure }) => {
+    done: ({ status, failure }) => {
       onClose()
       return {
-        text: state === 'failed' ? t('approvals.refused', { detail: failure?.detail ?? '' }) : t('approvals.done'),
+        text: status === 'failed' ? t('approvals.refused', { detail: failure?.detail ?? '' }) : t('approvals.done'),
       }
     },
     isHandled: () => true,
@@ -70,7 +70,7 @@ function Opened({ site_id, approval, onClose }: Props & { approval: Approval }) 
     <div className="stack">
       <Facts
         facts={[
-          [t('approvals.state'), <ApprovalState key="state" state={approval.state} />],
+          [t('approvals.state'), <ApprovalStatus key="status" status={approval.status} />],
           [t('approvals.reason'), approval.reason],
           [t('approvals.by'), approval.requested_by_name ?? '–'],
           [t('approvals.expires'), moment(approval.expires_at, timezone)],
@@ -85,7 +85,7 @@ function Opened({ site_id, approval, onClose }: Props & { approval: Approval }) 
       )}
       {approval.failure && <Notice tone="bad" title={approval.failure.detail || approval.failure.code} />}
       {error && <Notice tone="bad" title={refusalWords(error, t)} />}
-      {approval.state === 'pending' && (
+      {approval.status === 'pending' && (
         <FormActions>
           {approval.may_approve && (
             <Button variant="primary" isPending={approve.isPending} onPress={() => approve.mutate()}>

@@ -19,7 +19,7 @@ const waiting: Approval = {
   path_params: { tag_id: 'tag_1' },
   query: {},
   reason: 'Nobody has it.',
-  state: 'pending',
+  status: 'pending',
   requested_by: 'key_1',
   requested_by_name: 'Assistant',
   created_at: at,
@@ -43,7 +43,7 @@ test('a request shows what would be called and why, and is approved', async () =
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('Nobody has it.')).toBeVisible()
   await expect.element(dialog.getByText(`DELETE /v1/sites/${site_id}/tags/tag_1`)).toBeVisible()
-  await handle(api => api.approvals.approve({ site_id, approval_id }), { ...waiting, state: 'approved' })
+  await handle(api => api.approvals.approve({ site_id, approval_id }), { ...waiting, status: 'approved' })
   await dialog.getByRole('button', { name: 'Approve and carry out' }).click()
   await expect.element(screen.getByText('Approved and carried out.')).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('who may not make the call can only reject it', async () => {
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: 'Reject' })).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Approve and carry out' }).all()).toHaveLength(0)
-  await handle(api => api.approvals.reject({ site_id, approval_id }), { ...waiting, state: 'rejected' })
+  await handle(api => api.approvals.reject({ site_id, approval_id }), { ...waiting, status: 'rejected' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(screen.getByText('Rejected.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
-import { ApprovalState } from './approval-state.tsx'
+import { ApprovalStatus } from './approval-state.tsx'
 import { approvalsQuery } from './queries.ts'
 
 export function ApprovalList() {
@@ -53,7 +53,7 @@ export function ApprovalList() {
         columns={[
           { id: 'call', label: t('approvals.call'), width: '34%', cell: ({ summary }) => summary },
           { id: 'reason', label: t('approvals.reason'), hideBelow: 1024, cell: ({ reason }) => reason },
-          { id: 'state', label: t('approvals.state'), cell: ({ state }) => <ApprovalState state={state} /> },
+          { id: 'status', label: t('approvals.state'), cell: ({ status }) => <ApprovalStatus status={status} /> },
           {
             id: 'by',
             label: t('approvals.by'),

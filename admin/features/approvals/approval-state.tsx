@@ -1,5 +1,5 @@
 /** Where a request for approval is. */
-import type { ApprovalState as State } from '@leadwright/sdk'
+import type { ApprovalStatus as State } from '@leadwright/sdk'
 import { Ban, CircleCheck, CircleDot, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,9 +14,9 @@ const states: Record<State, [MessageKey, LucideIcon, Tone | undefined]> = {
   expired: ['approvals.expired', Clock, undefined],
 }
 
-export function ApprovalState({ state }: { state: State }) {
+export function ApprovalStatus({ status }: { status: State }) {
   const { t } = useMessages()
-  const [word, Icon, tone] = states[state]
+  const [word, Icon, tone] = states[status]
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
       {t(word)}

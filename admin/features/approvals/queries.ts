@@ -6,5 +6,5 @@ export const approvalsQuery = (site_id: string, which: 'pending' | 'all') =>
   listQuery({
     key: ['approvals', site_id, 'list', which],
     fetch: (cursor, signal) =>
-      approvals.list({ site_id, limit: 50, cursor, ...(which === 'pending' && { state: which }) }, { signal }),
+      approvals.list({ site_id, limit: 50, cursor, ...(which === 'pending' && { status: which }) }, { signal }),
   })

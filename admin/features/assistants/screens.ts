@@ -154,7 +154,7 @@ export const screens = [
     access: 'some-assistants',
     search: {
       q: text,
-      state: oneOf('open', 'waiting', 'attended', 'closed'),
+      status: oneOf('open', 'waiting', 'attended', 'closed'),
       rating: oneOf('good', 'bad'),
       unanswered: oneOf('yes'),
       tests: oneOf('yes'),

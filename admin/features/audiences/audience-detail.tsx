@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AudienceDialog } from './audience-dialog.tsx'
-import { AudienceState } from './audience-state.tsx'
+import { AudienceStatus } from './audience-state.tsx'
 import { AudienceTabs } from './audience-tabs.tsx'
 import { DeleteAudience } from './delete-audience.tsx'
 import { audienceQuery } from './queries.ts'
@@ -85,7 +85,7 @@ export function AudienceDetail() {
       )}
       {audience && (
         <div className="stack">
-          <AudienceState site_id={site_id} audience={audience} />
+          <AudienceStatus site_id={site_id} audience={audience} />
           <AudienceTabs site_id={site_id} audience={audience} />
         </div>
       )}

@@ -32,7 +32,7 @@ export function AudienceDialog(props: Props) {
   )
 }
 
-const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'tags', op: 'has' }] }
+const start: Filter = { type: 'all', filters: [{ type: 'rule', field: 'tags', op: 'has' }] }
 
 type Written = { name: string; description: string; filter?: Filter }
 

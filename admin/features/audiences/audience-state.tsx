@@ -10,7 +10,7 @@ import { client } from '../../product/session/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-export function AudienceState({ site_id, audience }: { site_id: string; audience: Audience }) {
+export function AudienceStatus({ site_id, audience }: { site_id: string; audience: Audience }) {
   const messages = useMessages()
   const { t } = messages
   const can = useCan()
@@ -28,10 +28,10 @@ export function AudienceState({ site_id, audience }: { site_id: string; audience
         <span className="muted">{t('audiences.rule')} </span>
         {filterSentence(messages, audience.filter, fields) || t('audiences.filter_none')}
       </p>
-      {audience.state === 'updating' && mayChange && (
+      {audience.status === 'updating' && mayChange && (
         <OperationsUnderWay site_id={site_id} view={{ subject_id: audience.id }} />
       )}
-      {audience.state === 'incomplete' && (
+      {audience.status === 'incomplete' && (
         <Notice
           tone="warning"
           title={t('audiences.incomplete')}

@@ -13,7 +13,7 @@ answerInBrowser()
 const at = '2027-03-14T09:30:00.000Z'
 const owner = { account_id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com' }
 const setup: BillingSetup = {
-  state: 'ready',
+  status: 'ready',
   text: 'Payments are on, in test mode.',
   mode: 'test',
   stripe_account_id: 'acct_1QzX',
@@ -33,7 +33,7 @@ async function shown(tab: string, changes: Partial<BillingSetup> = {}, language:
 
 test('without a key it says so and how payments are switched on; plans can be granted all the same', async () => {
   await handle(api => api.billingConsole.listPlanGrants(), page())
-  const screen = await shown('grants', { state: 'off', text: 'Payments are off.', mode: null })
+  const screen = await shown('grants', { status: 'off', text: 'Payments are off.', mode: null })
   await expect.element(screen.getByText(/Everything is free and unlimited.*STRIPE_SECRET_KEY/)).toBeVisible()
   await expect.element(screen.getByText('No granted plans')).toBeVisible()
   await expect.element(screen.getByRole('tab', { name: 'Revenue' })).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('set-up is run again after prices changed', async () => {
 
 test('a key that Stripe refuses is said in words, and nothing can be set up', async () => {
   const text = 'Stripe refuses the secret key: it is of another mode than what was set up.'
-  const screen = await shown('setup', { state: 'key_refused', text })
+  const screen = await shown('setup', { status: 'key_refused', text })
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   await expect.element(screen.getByRole('button', { name: /Set up/ })).not.toBeInTheDocument()
 })
@@ -80,7 +80,8 @@ test('no revenue yet', async () => {
 test('subscriptions are narrowed by their state', async () => {
   await handle(
     api => api.billingConsole.listInstallationSubscriptions(),
-    request => (new URL(request.url).searchParams.get('state') === 'expired' ? page() : page({ ...starter, ...owner })),
+    request =>
+      new URL(request.url).searchParams.get('status') === 'expired' ? page() : page({ ...starter, ...owner }),
   )
   const screen = await shown('subscriptions')
   await expect.element(screen.getByText('Ana García')).toBeVisible()
@@ -128,7 +129,7 @@ const event: PaymentEvent = {
   object_type: 'invoice',
   object_id: 'in_1',
   account_id: 'acct_1',
-  state: 'failed',
+  status: 'failed',
   effects: [],
   failure: 'StripeConnectionError',
   tries: 3,
@@ -150,12 +151,12 @@ test('an event tells what it did, and is replayed', async () => {
   await expect.element(dialog.getByText('Failed: StripeConnectionError')).toBeVisible()
   // Nothing is said of effects while it has none.
   await expect.element(dialog.getByText('Effects')).not.toBeInTheDocument()
-  now = { ...event, state: 'waiting', failure: null }
+  now = { ...event, status: 'waiting', failure: null }
   await handle(api => api.paymentEvents.replay({ payment_event_id: 'pevt_1' }), now)
   await dialog.getByRole('button', { name: 'Replay' }).click()
   await expect.element(dialog.getByText('Waiting')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Replay' })).toBeDisabled()
-  now = { ...event, state: 'done', failure: null, settled_at: at, effects: ['invoice inv_1 is paid'] }
+  now = { ...event, status: 'done', failure: null, settled_at: at, effects: ['invoice inv_1 is paid'] }
   await expect.element(dialog.getByText('invoice inv_1 is paid')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
 })
@@ -163,7 +164,7 @@ test('an event tells what it did, and is replayed', async () => {
 test('a comparison tells both sides of each difference', async () => {
   const comparison: Reconciliation = {
     id: 'rec_1',
-    state: 'done',
+    status: 'done',
     subscriptions_compared: 120,
     differences: [
       {

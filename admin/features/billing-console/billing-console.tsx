@@ -46,9 +46,9 @@ export function BillingConsole() {
       </>
     )
   // Plans are granted without Stripe, too.
-  const shown = data.state === 'off' ? parts.filter(([id]) => id === 'grants') : parts
-  const isOff = data.state === 'off'
-  const first = isOff ? 'grants' : data.state === 'ready' ? 'revenue' : 'setup'
+  const shown = data.status === 'off' ? parts.filter(([id]) => id === 'grants') : parts
+  const isOff = data.status === 'off'
+  const first = isOff ? 'grants' : data.status === 'ready' ? 'revenue' : 'setup'
   const ids = [...shown.map(([id]) => id), ...(isOff ? [] : ['setup'])]
   return (
     <>
@@ -61,7 +61,7 @@ export function BillingConsole() {
       <Tabs
         label={t('billing_console.title')}
         selected={ids.find(id => id === tab) ?? first}
-        onSelect={id => show({ tab: id, state: undefined, object: undefined })}
+        onSelect={id => show({ tab: id, status: undefined, object: undefined })}
         tabs={[
           ...shown.map(([id, label, content]) => ({ id, label: t(label), content })),
           ...(isOff

@@ -20,7 +20,7 @@ const currencyPattern = /^[A-Z]{3}$/
 
 export function CouponForm({ onClose }: { onClose: () => void }) {
   const { t, language } = useMessages()
-  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const [type, setKind] = useState<'percent' | 'amount'>('percent')
   const [off, setOff] = useState(Number.NaN)
   const [currency, setCurrency] = useState('')
   const [duration, setDuration] = useState<NewCoupon['duration']>('once')
@@ -28,7 +28,7 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   const [most, setMost] = useState(Number.NaN)
   const [lastDay, setLastDay] = useState('')
   const [isFirstOrder, setFirstOrder] = useState(false)
-  const isAmount = kind === 'amount'
+  const isAmount = type === 'amount'
   const isKnown = currencyPattern.test(currency)
   const amount = isAmount && isKnown ? fromUnits(off, currency) : 0
   const step = amountStep(currency)
@@ -84,7 +84,7 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
       />
       <RadioGroup
         label={t('billing_console.discount')}
-        value={kind}
+        value={type}
         onChange={id => {
           setKind(id === 'amount' ? 'amount' : 'percent')
           setOff(Number.NaN)
@@ -96,7 +96,7 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
       />
       <FormPair>
         <NumberField
-          key={kind}
+          key={type}
           name={offName}
           label={isAmount ? t('billing_console.amount_off') : t('billing_console.percent_off')}
           isRequired

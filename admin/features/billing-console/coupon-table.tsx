@@ -67,7 +67,7 @@ export function CouponTable() {
             cell: ({ expires_at }) => (expires_at ? date(expires_at) : t('billing_console.never')),
           },
           {
-            id: 'state',
+            id: 'status',
             label: t('billing_console.state'),
             width: '120px',
             cell: ({ active }) => (

@@ -16,9 +16,9 @@ const kinds: Record<string, MessageKey> = {
 
 export function Differences({ comparison }: { comparison: Reconciliation }) {
   const { t } = useMessages()
-  const { state, failure, differences } = comparison
+  const { status, failure, differences } = comparison
   if (failure) return <Notice tone="bad" title={t('billing_console.failure', { reason: failure })} />
-  if (state === 'running') return <Notice tone="info" title={t('billing_console.comparison_running')} />
+  if (status === 'running') return <Notice tone="info" title={t('billing_console.comparison_running')} />
   if (differences.length === 0)
     return <EmptyState title={t('billing_console.comparison_done')} text={t('billing_console.no_differences')} />
   return (

@@ -26,7 +26,7 @@ export function EventDetails({ listed }: { listed: PaymentEvent }) {
       {failure && <Notice tone="bad" title={t('billing_console.failure', { reason: failure })} />}
       <Facts
         facts={[
-          [t('billing_console.state'), <EventBadge key="state" state={event.state} />],
+          [t('billing_console.state'), <EventBadge key="status" status={event.status} />],
           [t('billing_console.object'), event.object_id],
           [t('billing_console.stripe_event'), event.stripe_id],
           [t('billing_console.account'), event.account_id ?? '–'],
@@ -55,7 +55,7 @@ export function EventDetails({ listed }: { listed: PaymentEvent }) {
         <Button
           icon={<RotateCw size={16} aria-hidden />}
           isPending={replay.isPending}
-          isDisabled={event.state === 'waiting'}
+          isDisabled={event.status === 'waiting'}
           onPress={() => replay.mutate(undefined)}
         >
           {t('billing_console.replay')}

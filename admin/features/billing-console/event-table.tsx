@@ -20,10 +20,10 @@ const states = ['waiting', 'done', 'ignored', 'failed'] as const
 export function EventTable() {
   const { t, moment, number } = useMessages()
   const [view, show] = useView('/console/billing')
-  const state = states.find(one => one === view.state)
+  const status = states.find(one => one === view.status)
   const [isWaiting, setWaiting] = useState(false)
-  const list = useList(eventsQuery({ state, object_id: view.object }, isWaiting))
-  const hasWaiting = list.rows?.some(one => one.state === 'waiting') ?? false
+  const list = useList(eventsQuery({ status, object_id: view.object }, isWaiting))
+  const hasWaiting = list.rows?.some(one => one.status === 'waiting') ?? false
   // The list is read again and again as long as one waits.
   if (list.rows && hasWaiting !== isWaiting) setWaiting(hasWaiting)
   const [opened, open] = useState<PaymentEvent>()
@@ -40,8 +40,8 @@ export function EventTable() {
           <Select
             label={t('billing_console.state')}
             isRequired
-            value={state ?? 'any'}
-            onChange={id => show({ state: id === 'any' ? undefined : id })}
+            value={status ?? 'any'}
+            onChange={id => show({ status: id === 'any' ? undefined : id })}
             options={[
               { id: 'any', label: t('billing_console.any_state') },
               ...states.map(id => ({ id, label: t(eventStateNames[id]) })),
@@ -57,7 +57,7 @@ export function EventTable() {
         onOpen={open}
         empty={
           <EmptyState
-            isNarrowed={state !== undefined || view.object !== undefined}
+            isNarrowed={status !== undefined || view.object !== undefined}
             title={t('billing_console.no_events')}
             text={t('billing_console.no_events_text')}
           />
@@ -66,10 +66,10 @@ export function EventTable() {
           { id: 'type', label: t('billing_console.event'), cell: ({ type }) => type },
           { id: 'object', label: t('billing_console.object'), hideBelow: 1024, cell: ({ object_id }) => object_id },
           {
-            id: 'state',
+            id: 'status',
             label: t('billing_console.state'),
             width: '130px',
-            cell: one => <EventBadge state={one.state} />,
+            cell: one => <EventBadge status={one.status} />,
           },
           {
             id: 'effects',

@@ -4,11 +4,11 @@ import {
   BillingSetupResource,
   InstallationResource,
   type PaymentEvent,
-  type PaymentEventState,
+  type PaymentEventStatus,
   PaymentEventsResource,
   type PlanGrant,
   PlansResource,
-  type SubscriptionState,
+  type SubscriptionStatus,
 } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
@@ -35,12 +35,12 @@ export const revenueQuery = (from: string) =>
     queryFn: async ({ signal }) => (await billingConsole.getRevenue({ from }, { signal })).data,
   })
 
-export const subscriptionsQuery = (state?: SubscriptionState) =>
+export const subscriptionsQuery = (status?: SubscriptionStatus) =>
   listQuery({
-    key: ['installation', 'subscriptions', state],
+    key: ['installation', 'subscriptions', status],
     fetch: (cursor, signal) =>
       billingConsole.listInstallationSubscriptions(
-        { state: state && [state], limit: rows_per_page, cursor },
+        { status: status && [status], limit: rows_per_page, cursor },
         { signal },
       ),
     keepsFormer: true,
@@ -66,15 +66,15 @@ export const grantsQuery = () =>
   })
 
 interface EventFilter {
-  state?: PaymentEventState | undefined
+  status?: PaymentEventStatus | undefined
   object_id?: string | undefined
 }
 
-export const eventsQuery = ({ state, object_id }: EventFilter, isWaiting: boolean) =>
+export const eventsQuery = ({ status, object_id }: EventFilter, isWaiting: boolean) =>
   listQuery({
-    key: ['installation', 'payment_events', state, object_id],
+    key: ['installation', 'payment_events', status, object_id],
     fetch: (cursor, signal) =>
-      paymentEvents.list({ state: state && [state], object_id, limit: rows_per_page, cursor }, { signal }),
+      paymentEvents.list({ status: status && [status], object_id, limit: rows_per_page, cursor }, { signal }),
     keepsFormer: true,
     ...(isWaiting && { refetchInterval: running_ms }),
   })
@@ -85,7 +85,7 @@ export const eventQuery = (listed: PaymentEvent) =>
     queryKey: ['installation', 'payment_events', 'one', listed.id],
     queryFn: ({ signal }) => paymentEvents.get({ payment_event_id: listed.id }, { signal }),
     placeholderData: listed,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? running_ms : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? running_ms : false),
   })
 
 export const reconciliationsQuery = (isRunning: boolean) =>

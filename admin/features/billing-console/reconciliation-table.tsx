@@ -1,5 +1,5 @@
 /** Comparisons of every open subscription with Stripe: each night's, and those that were started here. */
-import type { Reconciliation, ReconciliationState } from '@leadwright/sdk'
+import type { Reconciliation, ReconciliationStatus } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { Differences } from './differences.tsx'
 import { billingConsole, reconciliationsQuery } from './queries.ts'
 
-const looks: Record<ReconciliationState, [MessageKey, Tone | undefined]> = {
+const looks: Record<ReconciliationStatus, [MessageKey, Tone | undefined]> = {
   running: ['billing_console.comparison_running', 'info'],
   done: ['billing_console.comparison_done', 'good'],
   failed: ['billing_console.comparison_failed', 'bad'],
@@ -24,7 +24,7 @@ export function ReconciliationTable() {
   const { t, moment, number } = useMessages()
   const [isRunning, setRunning] = useState(false)
   const list = useList(reconciliationsQuery(isRunning))
-  const hasRunning = list.rows?.some(({ state }) => state === 'running') ?? false
+  const hasRunning = list.rows?.some(({ status }) => status === 'running') ?? false
   // The list is read again and again as long as one runs.
   if (list.rows && hasRunning !== isRunning) setRunning(hasRunning)
   const [opened, open] = useState<Reconciliation>()
@@ -56,7 +56,7 @@ export function ReconciliationTable() {
         }
         columns={[
           { id: 'at', label: t('billing_console.started'), cell: ({ started_at }) => moment(started_at) },
-          { id: 'state', label: t('billing_console.state'), cell: one => <ComparisonBadge comparison={one} /> },
+          { id: 'status', label: t('billing_console.state'), cell: one => <ComparisonBadge comparison={one} /> },
           {
             id: 'compared',
             label: t('billing_console.compared'),
@@ -79,10 +79,10 @@ export function ReconciliationTable() {
   )
 }
 
-function ComparisonBadge({ comparison: { state, differences } }: { comparison: Reconciliation }) {
+function ComparisonBadge({ comparison: { status, differences } }: { comparison: Reconciliation }) {
   const { t } = useMessages()
-  const [label, tone] = looks[state]
-  if (state === 'done' && differences.length > 0)
+  const [label, tone] = looks[status]
+  if (status === 'done' && differences.length > 0)
     return <Badge tone="warning">{t('billing_console.differences', { count: differences.length })}</Badge>
   return <Badge tone={tone}>{t(label)}</Badge>
 }

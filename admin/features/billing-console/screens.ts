@@ -9,7 +9,7 @@ export const screens = [
     access: 'super-administrator',
     search: {
       tab: oneOf('setup', 'revenue', 'subscriptions', 'failed', 'coupons', 'grants', 'events', 'reconciliation'),
-      state: text,
+      status: text,
       object: text,
       currency: text,
     },

@@ -1,5 +1,5 @@
 /** How payments are set up at Stripe, and the one action that sets them up, or corrects them, from the plans. */
-import type { BillingSetup, BillingSetupState } from '@leadwright/sdk'
+import type { BillingSetup, BillingSetupStatus } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
@@ -8,7 +8,7 @@ import { Notice, type Tone } from '../../ui/notice.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { billingSetup, setupQuery } from './queries.ts'
 
-const tones: Record<BillingSetupState, Tone> = {
+const tones: Record<BillingSetupStatus, Tone> = {
   off: 'info',
   not_set_up: 'warning',
   ready: 'good',
@@ -27,8 +27,8 @@ export function SetupSection({ setup }: { setup: BillingSetup }) {
       return { text: t('billing_console.set_up_toast') }
     },
   })
-  const { state, mode, plans_to_update, endpoint_url, last_event_at, set_up_at } = setup
-  const canRun = state === 'not_set_up' || state === 'ready'
+  const { status, mode, plans_to_update, endpoint_url, last_event_at, set_up_at } = setup
+  const canRun = status === 'not_set_up' || status === 'ready'
   return (
     <Section
       title={t('billing_console.setup')}
@@ -36,24 +36,24 @@ export function SetupSection({ setup }: { setup: BillingSetup }) {
       action={
         canRun && (
           <Button
-            variant={state === 'ready' && plans_to_update.length === 0 ? 'secondary' : 'primary'}
+            variant={status === 'ready' && plans_to_update.length === 0 ? 'secondary' : 'primary'}
             isPending={run.isPending}
             onPress={() => run.mutate(undefined)}
           >
-            {state === 'ready' ? t('billing_console.set_up_again') : t('billing_console.set_up')}
+            {status === 'ready' ? t('billing_console.set_up_again') : t('billing_console.set_up')}
           </Button>
         )
       }
     >
       <div className="stack">
-        <Notice tone={tones[state]} title={setup.text} />
+        <Notice tone={tones[status]} title={setup.text} />
         {plans_to_update.length > 0 && (
           <Notice
             tone="warning"
             title={t('billing_console.plans_to_update', { plans: list(plans_to_update.map(({ name }) => name)) })}
           />
         )}
-        {state !== 'off' && (
+        {status !== 'off' && (
           <Facts
             facts={[
               [

@@ -20,8 +20,8 @@ export function SubscriptionTable() {
   const messages = useMessages()
   const { t, date } = messages
   const [view, show] = useView('/console/billing')
-  const state = states.find(one => one === view.state)
-  const list = useList(subscriptionsQuery(state))
+  const status = states.find(one => one === view.status)
+  const list = useList(subscriptionsQuery(status))
   return (
     <Section title={t('billing_console.subscriptions')} isFlush>
       <div className={styles.filters}>
@@ -29,8 +29,8 @@ export function SubscriptionTable() {
           <Select
             label={t('billing_console.state')}
             isRequired
-            value={state ?? 'any'}
-            onChange={id => show({ state: id === 'any' ? undefined : id })}
+            value={status ?? 'any'}
+            onChange={id => show({ status: id === 'any' ? undefined : id })}
             options={[
               { id: 'any', label: t('billing_console.any_state') },
               ...states.map(id => ({ id, label: t(subscriptionStateNames[id]) })),
@@ -45,7 +45,7 @@ export function SubscriptionTable() {
         nameOf={one => `${ownerName(one)}, ${subscriptionName(one, messages)}`}
         empty={
           <EmptyState
-            isNarrowed={state !== undefined}
+            isNarrowed={status !== undefined}
             title={t('billing_console.no_subscriptions')}
             text={t('billing_console.no_subscriptions_text')}
           />
@@ -53,7 +53,7 @@ export function SubscriptionTable() {
         columns={[
           { id: 'owner', label: t('billing_console.account'), cell: one => ownerName(one) },
           { id: 'plan', label: t('billing_console.plan'), cell: one => subscriptionName(one, messages) },
-          { id: 'state', label: t('billing_console.state'), cell: one => <SubscriptionBadge subscription={one} /> },
+          { id: 'status', label: t('billing_console.state'), cell: one => <SubscriptionBadge subscription={one} /> },
           {
             id: 'price',
             label: t('billing_console.price'),

@@ -63,7 +63,7 @@ interface NoticeWords {
   action?: 'pay' | 'methods' | 'subscribe'
 }
 
-function toWords({ kind, values }: BillingNotice, messages: Messages): NoticeWords {
+function toWords({ type, values }: BillingNotice, messages: Messages): NoticeWords {
   const { t, date, language } = messages
   const { amount, currency, number = '' } = values
   const money =
@@ -72,7 +72,7 @@ function toWords({ kind, values }: BillingNotice, messages: Messages): NoticeWor
     const at = values[name]
     return typeof at === 'string' ? date(at, timeZone) : undefined
   }
-  switch (kind) {
+  switch (type) {
     case 'payment_failed': {
       const day = toDay('next_attempt_at')
       const text = day ? t('billing.notice_next_attempt', { date: day }) : t('billing.notice_failed_text')

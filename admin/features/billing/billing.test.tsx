@@ -64,21 +64,21 @@ test('a failed payment, an expiring card, the end of a trial and one that was re
   const screen = await shown(
     {
       notices: [
-        { ...about, id: 'n1', kind: 'payment_failed', values: { amount: 2_900, currency: 'JPY' } },
+        { ...about, id: 'n1', type: 'payment_failed', values: { amount: 2_900, currency: 'JPY' } },
         {
           ...about,
           id: 'n2',
-          kind: 'card_expiring',
+          type: 'card_expiring',
           values: { last4: '4242', brand: 'visa', expires_at: '2027-03-31T23:59:59.999Z' },
         },
         {
           ...about,
           id: 'n3',
-          kind: 'trial_ending',
+          type: 'trial_ending',
           values: { amount: 2_900, currency: 'EUR', ends_at: '2027-03-20T09:30:00.000Z' },
         },
-        { ...about, id: 'n4', kind: 'invoice_paid', values: { amount: 2_900, currency: 'USD', number: 'LW-1' } },
-        { ...about, id: 'n5', kind: 'trial_refused', values: {} },
+        { ...about, id: 'n4', type: 'invoice_paid', values: { amount: 2_900, currency: 'USD', number: 'LW-1' } },
+        { ...about, id: 'n5', type: 'trial_refused', values: {} },
       ],
     },
     'es',
@@ -95,7 +95,7 @@ test('a failed payment, an expiring card, the end of a trial and one that was re
 test('a notice that is dismissed is gone', async () => {
   const notice = {
     id: 'n1',
-    kind: 'subscription_ended',
+    type: 'subscription_ended',
     values: {},
     subject_id: null,
     created_at: '2027-03-14T09:30:00.000Z',

@@ -46,7 +46,7 @@ export function ChangeForm({ subscription, onWait, onClose }: ChangeFormProps) {
     )
   return (
     <Form onSubmit={async () => setPreview(await show.mutateAsync(undefined))}>
-      {subscription.kind === 'account_plan' ? (
+      {subscription.type === 'account_plan' ? (
         <PlanField
           subscription={subscription}
           plan_id={items[0]?.plan_id ?? ''}

@@ -22,7 +22,7 @@ export function EndedSubscriptions({ site_id }: { site_id?: string }) {
         empty={null}
         columns={[
           { id: 'name', label: t('billing.plan_name'), cell: one => subscriptionName(one, messages) },
-          { id: 'state', label: t('billing.state'), cell: one => <SubscriptionBadge subscription={one} /> },
+          { id: 'status', label: t('billing.state'), cell: one => <SubscriptionBadge subscription={one} /> },
           {
             id: 'price',
             label: t('billing.price'),

@@ -9,14 +9,14 @@ import { billing } from './queries.ts'
 
 type LinkKind = 'pdf_url' | 'payment_url'
 
-export function useInvoiceLink(kind: LinkKind) {
+export function useInvoiceLink(type: LinkKind) {
   const { t } = useMessages()
   return useChange({
     run: async (invoice_id: string) => {
       const links = await billing.getInvoiceLinks({ invoice_id })
-      const url = links[kind]
+      const url = links[type]
       if (url) window.location.assign(pageElsewhere(url))
-      else toast({ text: kind === 'pdf_url' ? t('billing.no_pdf') : t('billing.nothing_to_pay') })
+      else toast({ text: type === 'pdf_url' ? t('billing.no_pdf') : t('billing.nothing_to_pay') })
     },
     shows: 'the answer',
   })

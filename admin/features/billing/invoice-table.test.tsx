@@ -23,8 +23,8 @@ test.each([
   [{ status: 'uncollectible' }, 'Not collected'],
   [{ status: 'paid', amount_refunded: 29_000 }, 'Refunded'],
   [{ status: 'paid', amount_refunded: 100 }, 'Partly refunded'],
-] as const)('%o reads %s', async (state, words) => {
-  const screen = await shown(state)
+] as const)('%o reads %s', async (status, words) => {
+  const screen = await shown(status)
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/KWD\s29\.000/)).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function PaymentTable() {
         columns={[
           { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
           { id: 'method', label: t('billing.method'), hideBelow: 600, cell: payment => toMethod(payment, messages) },
-          { id: 'status', label: t('billing.state'), cell: payment => <PaymentState payment={payment} /> },
+          { id: 'status', label: t('billing.state'), cell: payment => <PaymentSetupStatus payment={payment} /> },
           { id: 'amount', label: t('billing.amount'), width: '140px', align: 'end', cell: money },
         ]}
       />
@@ -47,7 +47,7 @@ export function PaymentTable() {
   )
 }
 
-function PaymentState({ payment: { status, failure_code } }: { payment: Payment }) {
+function PaymentSetupStatus({ payment: { status, failure_code } }: { payment: Payment }) {
   const { t } = useMessages()
   const [label, tone] = statuses[status]
   return (

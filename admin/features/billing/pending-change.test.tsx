@@ -29,7 +29,7 @@ async function shown({ pending = true, waits = confirmation } = {}) {
   })
   await handle(api => api.subscriptions.getChange({ subscription_id, change_id }), {
     ...change,
-    state: 'pending',
+    status: 'pending',
     confirmation: waits,
   })
   return draw(<SubscriptionSection subscription={{ ...starter, pending_change_id: pending ? change_id : null }} />)

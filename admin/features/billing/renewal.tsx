@@ -47,7 +47,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
   )
 }
 
-export function ResumeButton({ subscription: { id, state, reason } }: { subscription: Subscription }) {
+export function ResumeButton({ subscription: { id, status, reason } }: { subscription: Subscription }) {
   const { t } = useMessages()
   const resume = useChange({
     run: () => subscriptions.resume({ subscription_id: id }),
@@ -55,7 +55,7 @@ export function ResumeButton({ subscription: { id, state, reason } }: { subscrip
     refreshes: changedByBilling,
     done: () => ({ text: t('billing.resumed_toast') }),
   })
-  if (state !== 'expiring' && reason !== 'paused') return null
+  if (status !== 'expiring' && reason !== 'paused') return null
   return (
     <Button variant="primary" isPending={resume.isPending} onPress={() => resume.mutate(undefined)}>
       {t('billing.resume')}

@@ -5,7 +5,7 @@ import { starter } from '../../testing/subscription.ts'
 export const change: SubscriptionChange = {
   id: 'schg_1',
   subscription_id: 'subn_1',
-  state: 'shown',
+  status: 'shown',
   items: [{ plan_id: 'plan_1', quantity: 1 }],
   interval: 'year',
   currency: 'EUR',

@@ -45,7 +45,7 @@ test('add-ons of the site are told with what is over its limit, and are changed 
   const screen = await drawn(['manage-billing'], {
     ...on,
     exceeded: [{ name: 'leads', used: 12_000, limit: 10_000, prevents: false }],
-    subscription: { ...starter, kind: 'site_add_ons', site: { id: site_id, name: 'Casa Verde' }, items, amount: 2_700 },
+    subscription: { ...starter, type: 'site_add_ons', site: { id: site_id, name: 'Casa Verde' }, items, amount: 2_700 },
   })
   await expect.element(screen.getByText('Leads: 12,000 used, 10,000 allowed')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Add-ons of Casa Verde' })).toBeVisible()

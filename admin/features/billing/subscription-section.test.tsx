@@ -25,12 +25,12 @@ async function shown(changes: Partial<Subscription> = {}) {
 }
 
 test.each([
-  [{ state: 'active', reason: 'trialing' }, 'Active · trial'],
-  [{ state: 'active', reason: 'payment_due' }, 'Active · payment due'],
-  [{ state: 'expiring' }, 'Expiring'],
-  [{ state: 'expired', reason: 'unpaid' }, 'Expired · unpaid'],
-] as const)('%o reads %s', async (state, words) => {
-  const screen = await shown(state)
+  [{ status: 'active', reason: 'trialing' }, 'Active · trial'],
+  [{ status: 'active', reason: 'payment_due' }, 'Active · payment due'],
+  [{ status: 'expiring' }, 'Expiring'],
+  [{ status: 'expired', reason: 'unpaid' }, 'Expired · unpaid'],
+] as const)('%o reads %s', async (status, words) => {
+  const screen = await shown(status)
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['unpaid', 'See invoices', '/billing?tab=history'],
   ['paused', 'See payment methods', '/billing?tab=payment'],
 ] as const)('%s leads to what settles it', async (reason, name, href) => {
-  const screen = await shown({ state: 'expired', reason })
+  const screen = await shown({ status: 'expired', reason })
   await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
@@ -62,7 +62,7 @@ test('auto-renewal is switched off after the date was named', async () => {
 })
 
 test('one that is about to end is resumed, one that has ended cannot be', async () => {
-  const screen = await shown({ state: 'expiring', auto_renewal: false, ends_at: starter.period_end_at })
+  const screen = await shown({ status: 'expiring', auto_renewal: false, ends_at: starter.period_end_at })
   await handle(
     api => api.subscriptions.resume({ subscription_id }),
     () => refuse(409, 'The subscription has ended. Buy a new one.', [], { code: 'subscription_ended' }),
@@ -84,7 +84,7 @@ test('the first payment is given back while that is possible', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(dialog.getByText('Money is given back once.')).toBeVisible()
-  await handle(api => api.subscriptions.refund({ subscription_id }), { ...starter, state: 'cancelled' })
+  await handle(api => api.subscriptions.refund({ subscription_id }), { ...starter, status: 'cancelled' })
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(screen.getByText('Payment refunded')).toBeVisible()
 })
@@ -167,7 +167,7 @@ test('a scheduled change is told, and canceled', async () => {
   const change_id = 'schg_1'
   await handle(api => api.subscriptions.getChange({ subscription_id, change_id }), {
     ...change,
-    state: 'scheduled',
+    status: 'scheduled',
     effective_at: '2027-04-14T09:30:00.000Z',
     next_amount: 900,
   })

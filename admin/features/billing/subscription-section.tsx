@@ -23,12 +23,12 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
   const messages = useMessages()
   const { t } = messages
   const [isChanging, setChanging] = useState(false)
-  const { site, state, reason, scheduled_change_id } = subscription
+  const { site, status, reason, scheduled_change_id } = subscription
   const bank = useChangeAtBank(subscription)
   const waiting_id = toWaitingChange(subscription, bank)
   const name = subscriptionName(subscription, messages)
   const problem = reason && problems[reason]
-  const hasAccess = state === 'active' || state === 'expiring'
+  const hasAccess = status === 'active' || status === 'expiring'
   return (
     <Section
       title={site ? t('billing.add_ons_of', { site: site.name || t('billing.other_site') }) : t('billing.subscription')}

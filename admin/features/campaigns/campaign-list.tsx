@@ -107,7 +107,7 @@ function useColumns(site_id: string): TableColumn<Campaign>[] {
       },
     },
     {
-      id: 'state',
+      id: 'status',
       label: t('campaigns.state'),
       width: '140px',
       cell: campaign => <StatusBadge status={campaign.status} />,

@@ -13,7 +13,7 @@ export function CartOutcome({ site_id, onDismiss }: { site_id: string; onDismiss
   const { t } = useMessages()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(settledCartQuery(site_id))
-  const isPaid = data?.subscription !== undefined || data?.session?.state === 'complete'
+  const isPaid = data?.subscription !== undefined || data?.session?.status === 'complete'
   useEffect(() => {
     if (!isPaid) return
     forgetDraft('payment-contact')
@@ -28,7 +28,7 @@ export function CartOutcome({ site_id, onDismiss }: { site_id: string; onDismiss
         {t('cart.completed_text')}
       </Notice>
     )
-  if (data.session?.state === 'open')
+  if (data.session?.status === 'open')
     return (
       <Notice tone="info" title={t('checkout.processing')}>
         {t('checkout.processing_text')}

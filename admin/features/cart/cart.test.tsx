@@ -53,7 +53,7 @@ const total: CartTotal = {
 }
 const checkout: CheckoutSession = {
   id: 'cks_1',
-  state: 'open',
+  status: 'open',
   page: 'elements',
   items: [{ plan_id: 'plan_1', plan_name: '1,000 leads more', quantity: 2, unit_amount: 900 }],
   interval: 'month',

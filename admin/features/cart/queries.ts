@@ -33,5 +33,5 @@ export const settledCartQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['carts', site_id, 'settled'],
     queryFn: ({ signal }) => cart.settleCheckout({ site_id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.session?.state === 'open' ? settle_milliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.session?.status === 'open' ? settle_milliseconds : false),
   })

@@ -46,7 +46,7 @@ const billing: Billing = {
 }
 const open: CheckoutSession = {
   id: 'cks_1',
-  state: 'open',
+  status: 'open',
   page: 'elements',
   items: [{ plan_id: 'plan_1', plan_name: 'Starter', quantity: 1, unit_amount: 2_900 }],
   interval: 'month',
@@ -158,7 +158,7 @@ test('what is missing is named; a refusal of the bank is told; then it is paid',
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your card was declined.')
   await handle(api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
     ...open,
-    state: 'complete',
+    status: 'complete',
     client_secret: null,
   })
   await screen.getByRole('button', { name: 'Pay €29' }).click()

@@ -42,7 +42,7 @@ export function Checkout() {
 function Completion() {
   const { checkout } = useSettledCheckout()
   return (
-    <Frame step="completed" isCompleted={checkout?.state === 'complete'}>
+    <Frame step="completed" isCompleted={checkout?.status === 'complete'}>
       <CompletedStep />
     </Frame>
   )
@@ -96,7 +96,7 @@ function Purchase() {
     if (!pricing.data || !billing.data || !open.data) return <Skeleton lines={['40%', '90%', '60%']} />
     const { payments, subscription, currency, trial_available } = billing.data
     if (payments !== 'on') return <PaymentsOff payments={payments} />
-    if (subscription?.state === 'active' || subscription?.state === 'expiring')
+    if (subscription?.status === 'active' || subscription?.status === 'expiring')
       return (
         <Notice
           tone="info"

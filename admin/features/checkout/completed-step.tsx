@@ -49,7 +49,7 @@ export function CompletedStep() {
 function Outcome({ checkout }: { checkout: CheckoutSession }) {
   const { t } = useMessages()
   const queries = useQueryClient()
-  const { state } = checkout
+  const { status: state } = checkout
   useEffect(() => {
     if (state !== 'complete') return
     pendingCheckout.forget()

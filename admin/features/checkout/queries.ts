@@ -17,5 +17,5 @@ export const settledCheckoutQuery = (checkout_session_id: string) =>
   queryOptions({
     queryKey: ['checkouts', 'settled', checkout_session_id],
     queryFn: ({ signal }) => checkout.settleSession({ checkout_session_id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? settle_milliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? settle_milliseconds : false),
   })

@@ -82,7 +82,7 @@ export function ConnectionList() {
             hideBelow: 1280,
             cell: calls,
           },
-          { id: 'state', label: t('connections.state'), width: '210px', cell: one => <ConnectionBadge of={one} /> },
+          { id: 'status', label: t('connections.state'), width: '210px', cell: one => <ConnectionBadge of={one} /> },
         ]}
       />
       <ConnectDialog site_id={site_id} service={view.create} onClose={() => change({ create: undefined })} />

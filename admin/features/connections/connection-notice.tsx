@@ -13,14 +13,14 @@ type Props = { site_id: string; of: Connection; run: (action: string) => (() => 
 export function ConnectionNotice({ site_id, of, run }: Props) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
-  const { state, reason, reason_text, sign_in, retry_at } = of
+  const { status, reason, reason_text, sign_in, retry_at } = of
   const service = serviceNames[of.service]
   const act = (id: string, label: string) => (
     <Button variant="primary" onPress={() => run(id)?.()}>
       {label}
     </Button>
   )
-  switch (state) {
+  switch (status) {
     case 'authorization_pending':
       return (
         <Notice

@@ -85,7 +85,7 @@ function Refusal({ site_id, of, error }: { site_id: string; of: Connection; erro
       </div>
       <div className="row-of">
         <Link href={connectionPath(site_id, of.id, 'leads', 'refused')}>{t('connections.show_leads')}</Link>
-        {of.state === 'connected' && (
+        {of.status === 'connected' && (
           <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
             {t('connections.retry')}
           </Button>

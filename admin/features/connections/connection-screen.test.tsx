@@ -14,8 +14,8 @@ const at = '2027-03-14T09:30:00.000Z'
 const connected: Connection = {
   ...{ id: connection_id, service: 'mailchimp', name: 'Newsletter of the bakery', sign_in: 'key' },
   ...{
-    state: 'connected',
-    state_since: at,
+    status: 'connected',
+    status_since: at,
     leads: 'all',
     new_contacts: 'create',
     list: { id: 'l1', name: 'Newsletter' },
@@ -67,7 +67,7 @@ test('one that syncs shows its numbers', async () => {
 })
 
 test('a refused credential is authorized again, by a key where a key signed in', async () => {
-  const more = { state: 'reauthorization_required', reason: 'credential_refused', reason_text: 'The key was revoked.' }
+  const more = { status: 'reauthorization_required', reason: 'credential_refused', reason_text: 'The key was revoked.' }
   const screen = await drawn(more as Partial<Connection>)
   await expect.element(screen.getByRole('alert').getByText('Account not authorized')).toBeVisible()
   await screen.getByRole('button', { name: 'Replace API key' }).click()
@@ -75,7 +75,7 @@ test('a refused credential is authorized again, by a key where a key signed in',
 })
 
 test('a list that is gone is chosen anew', async () => {
-  const screen = await drawn({ state: 'stopped', reason: 'list_gone', reason_text: 'The list is gone.' })
+  const screen = await drawn({ status: 'stopped', reason: 'list_gone', reason_text: 'The list is gone.' })
   await expect.element(screen.getByRole('alert').getByText('The list is gone.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Choose list' })).toBeVisible()
 })

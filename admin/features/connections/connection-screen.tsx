@@ -51,16 +51,16 @@ export function ConnectionScreen() {
 function Parts({ site_id, connection }: { site_id: string; connection: Connection }) {
   const { t } = useMessages()
   const [view, change] = useView(path)
-  const { state, list } = connection
-  if (state === 'authorization_pending') return null
-  if (state === 'disconnected') return <ConnectionOverview site_id={site_id} of={connection} />
+  const { status, list } = connection
+  if (status === 'authorization_pending') return null
+  if (status === 'disconnected') return <ConnectionOverview site_id={site_id} of={connection} />
   if (!list) return <ConnectionSettings site_id={site_id} connection={connection} />
   const of = { site_id, connection }
   return (
     <Tabs
       label={connection.name}
       selected={view.tab ?? 'overview'}
-      onSelect={tab => change({ tab: tab === 'overview' ? undefined : tab, state: undefined })}
+      onSelect={tab => change({ tab: tab === 'overview' ? undefined : tab, status: undefined })}
       tabs={[
         {
           id: 'overview',

@@ -4,7 +4,7 @@ import type {
   ServiceConsent,
   ServiceFieldType,
   SyncConflictRule,
-  SyncState,
+  SyncStatus,
   SyncTrialAction,
 } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
@@ -57,14 +57,14 @@ export const entryStates = [
   'synced',
   'refused',
   'left_out',
-] as const satisfies readonly SyncState[]
+] as const satisfies readonly SyncStatus[]
 export const entryStateWords = {
   waiting: 'connections.entry_waiting',
   under_way: 'connections.entry_under_way',
   synced: 'connections.entry_synced',
   refused: 'connections.entry_refused',
   left_out: 'connections.entry_left_out',
-} as const satisfies Record<SyncState, MessageKey>
+} as const satisfies Record<SyncStatus, MessageKey>
 
 export const consentWords = {
   subscribed: 'connections.consent_subscribed',

@@ -1,5 +1,5 @@
 /** What is known of each lead at the service: its state, the reason in words, and when it is tried again. */
-import type { Connection, SyncEntry, SyncState } from '@leadwright/sdk'
+import type { Connection, SyncEntry, SyncStatus } from '@leadwright/sdk'
 import { ArrowLeftRight, CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, Send } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { serviceNames } from '../../product/connections/paths.ts'
@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { consentWords, entryStates, entryStateWords } from './connection-words.ts'
 import { entriesQuery } from './queries.ts'
 
-const looks: Record<SyncState, [LucideIcon, Tone | undefined]> = {
+const looks: Record<SyncStatus, [LucideIcon, Tone | undefined]> = {
   waiting: [Hourglass, 'warning'],
   under_way: [Send, 'info'],
   synced: [CircleCheck, 'good'],
@@ -29,7 +29,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
   const { t, relative } = useMessages()
   const can = useCan()
   const [view, change] = useView('/sites/$site_id/settings/connections/$connection_id')
-  const list = useList(entriesQuery(site_id, connection.id, view.state))
+  const list = useList(entriesQuery(site_id, connection.id, view.status))
   const service = serviceNames[connection.service]
   const nameOf = ({ lead_email, email }: SyncEntry) => lead_email ?? email ?? t('connections.lead_gone')
   return (
@@ -38,8 +38,8 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
         <Select
           label={t('connections.state')}
           isRequired
-          value={view.state ?? 'any'}
-          onChange={id => change({ state: id === 'any' ? undefined : id })}
+          value={view.status ?? 'any'}
+          onChange={id => change({ status: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('connections.all_leads') },
             ...entryStates.map(id => ({ id, label: t(entryStateWords[id]) })),
@@ -55,8 +55,8 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
           hrefOf: ({ lead_id }: SyncEntry) => pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }),
         })}
         empty={
-          view.state ? (
-            <NoMatches icon={<ArrowLeftRight size={20} aria-hidden />} onClear={() => change({ state: undefined })} />
+          view.status ? (
+            <NoMatches icon={<ArrowLeftRight size={20} aria-hidden />} onClear={() => change({ status: undefined })} />
           ) : (
             <EmptyState
               icon={<ArrowLeftRight size={20} aria-hidden />}
@@ -87,8 +87,8 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
             label: t('connections.last_sync'),
             width: '140px',
             hideBelow: 600,
-            cell: ({ sent_at, received_at, next_try_at }) => {
-              if (next_try_at) return t('connections.next_try', { when: relative(next_try_at) })
+            cell: ({ sent_at, received_at, next_attempt_at }) => {
+              if (next_attempt_at) return t('connections.next_try', { when: relative(next_attempt_at) })
               const at = [sent_at, received_at]
                 .flatMap(one => one ?? [])
                 .sort()
@@ -97,14 +97,14 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
             },
           },
           {
-            id: 'state',
+            id: 'status',
             label: t('connections.state'),
             width: '150px',
-            cell: ({ state }) => {
-              const [Icon, tone] = looks[state]
+            cell: ({ status }) => {
+              const [Icon, tone] = looks[status]
               return (
                 <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
-                  {t(entryStateWords[state])}
+                  {t(entryStateWords[status])}
                 </Badge>
               )
             },

@@ -1,5 +1,5 @@
 /** What the screens of connections read. What a service has is asked for there, and not again with every event. */
-import type { SyncEntry, SyncState } from '@leadwright/sdk'
+import type { SyncEntry, SyncStatus } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { connections } from '../../product/connections/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
@@ -12,7 +12,7 @@ export const connectionQuery = (site_id: string, connection_id: string) =>
   queryOptions({
     queryKey: ['connections', site_id, 'one', connection_id],
     queryFn: ({ signal }) => connections.get({ site_id, connection_id }, { signal }),
-    refetchInterval: ({ state: { data } }) => data?.state === 'connected' && data.waiting > 0 && look_ms,
+    refetchInterval: ({ state: { data } }) => data?.status === 'connected' && data.waiting > 0 && look_ms,
   })
 
 export const serviceListsQuery = (site_id: string, connection_id: string) =>
@@ -37,12 +37,12 @@ export const disconnectionQuery = (site_id: string, connection_id: string) =>
     queryFn: ({ signal }) => connections.previewDisconnection({ site_id, connection_id }, { signal }),
   })
 
-export const entriesQuery = (site_id: string, connection_id: string, state: SyncState | undefined) =>
+export const entriesQuery = (site_id: string, connection_id: string, status: SyncStatus | undefined) =>
   listQuery<SyncEntry>({
-    key: ['connections', site_id, 'ledger', connection_id, state ?? 'all'],
+    key: ['connections', site_id, 'ledger', connection_id, status ?? 'all'],
     fetch: (cursor, signal) =>
       connections.listSyncEntries(
-        { site_id, connection_id, limit: 50, cursor, ...(state && { state: [state] }) },
+        { site_id, connection_id, limit: 50, cursor, ...(status && { status: [status] }) },
         { signal },
       ),
     idOf: ({ lead_id }) => lead_id,

@@ -23,7 +23,7 @@ export const screens = [
     access: 'manage-integrations',
     search: {
       tab: oneOf('overview', 'fields', 'settings', 'trial', 'leads'),
-      state: oneOf('waiting', 'under_way', 'synced', 'refused', 'left_out'),
+      status: oneOf('waiting', 'under_way', 'synced', 'refused', 'left_out'),
     },
     load: () => import('./connection-screen.tsx').then(module => module.ConnectionScreen),
     data: async ({ params: { site_id, connection_id } }) => [

@@ -30,7 +30,7 @@ export function SyncSwitches({ site_id, connection, part, title, text, none, opt
     shows: ids => [patched('connections', connection.id, { [part]: ids })],
     refreshes: ofSite(site_id, 'connections'),
   })
-  const isOpen = connection.state !== 'reauthorization_required'
+  const isOpen = connection.status !== 'reauthorization_required'
   return (
     <Section title={title} description={text}>
       {options.length === 0 && <p className="muted">{none}</p>}

@@ -17,7 +17,7 @@ import { ListReading } from './list-reading.tsx'
 import { useAuthorize } from './use-authorize.ts'
 
 type Dialogs = 'rename' | 'key' | 'disconnect' | 'delete'
-const isUsable = ({ state }: Connection) => state === 'connected' || state === 'paused' || state === 'stopped'
+const isUsable = ({ status }: Connection) => status === 'connected' || status === 'paused' || status === 'stopped'
 
 export function useConnectionActions(site_id: string, connection: Connection | undefined) {
   const { t } = useMessages()
@@ -53,7 +53,7 @@ export function useConnectionActions(site_id: string, connection: Connection | u
   const remove = useChange({ ...plain, run: () => connections.delete(of), isHandled: () => true })
 
   const icon = { size: 16, 'aria-hidden': true } as const
-  const is = (...states: Connection['state'][]) => connection !== undefined && states.includes(connection.state)
+  const is = (...states: Connection['status'][]) => connection !== undefined && states.includes(connection.status)
   const isSignedIn = connection?.sign_in === 'oauth'
   const available: (MenuAction | false | undefined)[] = [
     connection &&

@@ -21,8 +21,8 @@ export function OperationTable() {
   const { t, moment } = useMessages()
   const [view, change] = useView('/console')
   const { site } = view
-  const state = operationStates.find(known => known === view.state)
-  const list = useList(operationsOfAllQuery(state, site))
+  const status = operationStates.find(known => known === view.status)
+  const list = useList(operationsOfAllQuery(status, site))
   const siteName = list.rows?.find(({ site_id }) => site_id === site)?.site_name
   const titleOf = ({ what, is_undo }: OperationOfInstallation) => (is_undo ? t('operations.undo_of', { what }) : what)
   return (
@@ -44,8 +44,8 @@ export function OperationTable() {
           <Select
             label={t('console.state')}
             isRequired
-            value={state ?? 'any'}
-            onChange={id => change({ state: id === 'any' ? undefined : id })}
+            value={status ?? 'any'}
+            onChange={id => change({ status: id === 'any' ? undefined : id })}
             options={[
               { id: 'any', label: t('console.any_state') },
               { id: 'under_way', label: t('console.under_way') },
@@ -70,8 +70,8 @@ export function OperationTable() {
           },
         ]}
         empty={
-          state || site ? (
-            <NoMatches icon={icon} onClear={() => change({ state: undefined, site: undefined })} />
+          status || site ? (
+            <NoMatches icon={icon} onClear={() => change({ status: undefined, site: undefined })} />
           ) : (
             <EmptyState icon={icon} title={t('console.operations_empty')} text={t('console.operations_empty_text')} />
           )
@@ -119,7 +119,7 @@ function Progress({ operation }: { operation: OperationOfInstallation }) {
 
 function Who({ operation: { created_by } }: { operation: OperationOfInstallation }) {
   const { t } = useMessages()
-  const [label, Icon] = actors[created_by.kind]
+  const [label, Icon] = actors[created_by.type]
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />

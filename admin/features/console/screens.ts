@@ -7,7 +7,7 @@ export const screens = [
   screen('/console', {
     name: 'Console',
     access: 'super-administrator',
-    search: { state: text, site: text },
+    search: { status: text, site: text },
     load: () => import('./console.tsx').then(module => module.Console),
     data: async () => {
       const { accountsQuery, installationQuery } = await import('./queries.ts')

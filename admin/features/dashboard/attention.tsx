@@ -16,9 +16,9 @@ export function NeedsAttention({ site_id, attention }: { site_id: string; attent
         {t('attention.title')}
       </span>
       <ul className={styles.list}>
-        {attention.map(({ kind, count }) => (
-          <li key={kind}>
-            <Link href={attentionPath(kind, site_id)}>{t(attentionWords[kind], { count })}</Link>
+        {attention.map(({ type, count }) => (
+          <li key={type}>
+            <Link href={attentionPath(type, site_id)}>{t(attentionWords[type], { count })}</Link>
           </li>
         ))}
       </ul>

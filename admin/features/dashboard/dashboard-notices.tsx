@@ -32,7 +32,7 @@ export function DashboardNotices({ site, paused }: { site: Site; paused: ReactNo
     )
   const notices = [
     paused,
-    steps.next && <FirstSteps site={site} state={steps} />,
+    steps.next && <FirstSteps site={site} status={steps} />,
     site.postal_address === '' && (
       <Notice
         tone="warning"

@@ -99,9 +99,9 @@ export function useFirstSteps(site: Site): FirstStepsState {
 }
 
 /** A new site is shown the way to its first popup; afterwards one line names what comes next. */
-export function FirstSteps({ site, state }: { site: Site; state: FirstStepsState }) {
+export function FirstSteps({ site, status }: { site: Site; status: FirstStepsState }) {
   const { t } = useMessages()
-  const { steps, next, dismiss } = state
+  const { steps, next, dismiss } = status
   const { over } = useProgress(site.id)
   const isBegun = over !== undefined && over < stepIds.length
   if (!next) return null

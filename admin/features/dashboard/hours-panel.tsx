@@ -17,7 +17,7 @@ export function HoursPanel({ site_id, period }: { site_id: string; period: Perio
     ...(can('manage-emails', site_id) ? (['opens'] as const) : []),
   ]
   const [chosen, choose] = useState<What>()
-  const shown = kinds.find(kind => kind === chosen) ?? kinds[0]
+  const shown = kinds.find(type => type === chosen) ?? kinds[0]
   const submissions = useQuery({ ...submissionHoursQuery(site_id, period), enabled: shown === 'submissions' })
   const opens = useQuery({ ...emailHoursQuery(site_id, period), enabled: shown === 'opens' })
   const hours = (shown === 'opens' ? opens : submissions).data

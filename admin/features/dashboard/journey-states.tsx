@@ -36,7 +36,7 @@ export function JourneyStates({ site_id }: { site_id: string }) {
         }
         columns={[
           { id: 'name', label: t('sites.name'), cell: journey => journey.name },
-          { id: 'state', label: t('sites.state'), cell: journey => <JourneyState journey={journey} /> },
+          { id: 'status', label: t('sites.state'), cell: journey => <JourneyState journey={journey} /> },
           {
             id: 'live',
             label: t('dashboard.live'),

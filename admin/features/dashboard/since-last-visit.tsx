@@ -1,5 +1,5 @@
 /** One line on what came while the person was away, until it is put away. */
-import type { NewsKind } from '@leadwright/sdk'
+import type { NewsType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
@@ -13,14 +13,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './since-last-visit.module.css'
 
-const words: Record<NewsKind, MessageKey<{ count: number; shown: string }>> = {
+const words: Record<NewsType, MessageKey<{ count: number; shown: string }>> = {
   leads: 'news.leads',
   submissions: 'news.submissions',
   emails_delivered: 'news.emails_delivered',
   changes_by_others: 'news.changes_by_others',
 }
 
-const pathOf: Record<NewsKind, (site_id: string) => Href> = {
+const pathOf: Record<NewsType, (site_id: string) => Href> = {
   leads: site_id => pathTo('/sites/$site_id/leads', { site_id }),
   submissions: site_id => pathTo('/sites/$site_id/site/popups', { site_id }),
   emails_delivered: site_id => pathTo('/sites/$site_id/emails/sent', { site_id }),
@@ -39,10 +39,10 @@ export function SinceLastVisit({ site_id }: { site_id: string }) {
     <section className={styles.line} aria-label={t('news.label')}>
       <span className="muted">{t('news.since', { when: relative(data.away_since) })}</span>
       <ul className={styles.news}>
-        {data.news.map(({ kind, count, has_more }) => (
-          <li key={kind}>
-            <Link href={pathOf[kind](site_id)}>
-              {t(words[kind], { count, shown: `${number(count)}${has_more ? '+' : ''}` })}
+        {data.news.map(({ type, count, has_more }) => (
+          <li key={type}>
+            <Link href={pathOf[type](site_id)}>
+              {t(words[type], { count, shown: `${number(count)}${has_more ? '+' : ''}` })}
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export const screens = [
     access: 'manage-emails',
     search: {
       q: text,
-      state: oneOf('not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'),
+      status: oneOf('not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'),
       journey_id: text,
       lead_id: text,
     },
@@ -28,7 +28,7 @@ export const screens = [
         import('../../product/emails/queries.ts'),
         import('../../product/operations/queries.ts'),
       ])
-      return [emailsQuery(site_id, sentFilter(search)), runningOperationsQuery(site_id, { kind: 'email_resend' })]
+      return [emailsQuery(site_id, sentFilter(search)), runningOperationsQuery(site_id, { type: 'email_resend' })]
     },
     width: 'wide',
   }),
@@ -57,11 +57,11 @@ export const screens = [
   screen(`${path}/broadcasts`, {
     name: 'Broadcasts',
     access: 'manage-emails',
-    search: { q: text, state: oneOf('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled') },
+    search: { q: text, status: oneOf('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled') },
     load: () => import('./broadcasts/broadcast-list.tsx').then(module => module.BroadcastList),
     data: async ({ params: { site_id }, search }) => {
       const { broadcastsQuery } = await import('./broadcasts/queries.ts')
-      return [broadcastsQuery(site_id, { search: search.q, state: search.state })]
+      return [broadcastsQuery(site_id, { search: search.q, status: search.status })]
     },
     navigation: { label: 'broadcasts.title', icon: Send, section: 'automate', order: 15, key: 'n' },
     width: 'wide',
@@ -199,13 +199,13 @@ export const screens = [
     search: {
       q: text,
       reason: oneOf('hard_bounce', 'complaint', 'unsubscribed', 'manual'),
-      state: oneOf('active', 'removed'),
+      status: oneOf('active', 'removed'),
     },
     found: { label: 'suppressions.title', icon: Mail },
     load: () => import('./suppressions/suppression-list.tsx').then(module => module.SuppressionList),
     data: async ({ params: { site_id }, search }) => {
       const { suppressionsQuery } = await import('../../product/emails/queries.ts')
-      return [suppressionsQuery(site_id, { search: search.q, reason: search.reason, state: search.state })]
+      return [suppressionsQuery(site_id, { search: search.q, reason: search.reason, status: search.status })]
     },
     width: 'wide',
   }),

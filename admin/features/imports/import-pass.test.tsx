@@ -17,7 +17,7 @@ const imported = { id: 'imp_1', name: 'people.csv', ...file, result: pass } as u
 async function drawn(undone_by: string | null, failed: number) {
   await signedIn('manage-leads')
   await handle(api => api.sites.list(), page())
-  const made = { kind: 'lead_import' as const, subject_id: 'imp_1', subject_name: 'people.csv' }
+  const made = { type: 'lead_import' as const, subject_id: 'imp_1', subject_name: 'people.csv' }
   await handle(api => api.operations.get({ site_id, operation_id: 'op_1' }), operation('op_1', { ...made, undone_by }))
   const progress = { total: 3, processed: 3, succeeded: 3 - failed, skipped: 0, failed }
   const undo = operation('op_2', { ...made, undoes: 'op_1', progress })

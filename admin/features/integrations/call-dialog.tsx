@@ -27,7 +27,7 @@ function Details({ site_id, call }: { site_id: string; call: IncomingCall }) {
     <div className="stack">
       <Facts
         facts={[
-          [t('integrations.status'), <CallBadge key="state" of={call} />],
+          [t('integrations.status'), <CallBadge key="status" of={call} />],
           [t('integrations.received'), moment(call.received_at, timezone)],
           ...(call.deliveries > 1
             ? [[t('integrations.deliveries'), number(call.deliveries)] satisfies [string, string]]

@@ -20,8 +20,8 @@ export function CallList({ site_id, hook }: { site_id: string; hook: IncomingHoo
   const { t, relative } = useMessages()
   const [view, change] = useView('/sites/$site_id/settings/integrations/hooks/$incoming_hook_id')
   const [opened, setOpened] = useState<IncomingCall>()
-  const state = stateNames.find(known => known === view.state)
-  const list = useList(callsQuery(site_id, hook.id, state))
+  const status = stateNames.find(known => known === view.status)
+  const list = useList(callsQuery(site_id, hook.id, status))
   const retry = useChange({
     run: (incoming_call_id: string) =>
       incomingHooks.retryIncomingCall({ site_id, incoming_hook_id: hook.id, incoming_call_id }),
@@ -35,7 +35,7 @@ export function CallList({ site_id, hook }: { site_id: string; hook: IncomingHoo
     values.find(({ value }) => value.includes('@'))?.value ||
     values[0]?.value ||
     t('integrations.erased')
-  const actionsOf = ({ id, state: became, values }: IncomingCall) =>
+  const actionsOf = ({ id, status: became, values }: IncomingCall) =>
     became === 'refused' && values.length > 0
       ? [
           {
@@ -52,8 +52,8 @@ export function CallList({ site_id, hook }: { site_id: string; hook: IncomingHoo
         <Select
           label={t('integrations.status')}
           isRequired
-          value={state ?? 'any'}
-          onChange={id => change({ state: id === 'any' ? undefined : id })}
+          value={status ?? 'any'}
+          onChange={id => change({ status: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('integrations.all_calls') },
             ...stateNames.map(id => ({ id, label: t(stateWords[id]) })),
@@ -67,8 +67,8 @@ export function CallList({ site_id, hook }: { site_id: string; hook: IncomingHoo
         onOpen={setOpened}
         actionsOf={actionsOf}
         empty={
-          state ? (
-            <NoMatches icon={<Inbox size={20} aria-hidden />} onClear={() => change({ state: undefined })} />
+          status ? (
+            <NoMatches icon={<Inbox size={20} aria-hidden />} onClear={() => change({ status: undefined })} />
           ) : (
             <EmptyState
               icon={<Inbox size={20} aria-hidden />}
@@ -92,7 +92,7 @@ export function CallList({ site_id, hook }: { site_id: string; hook: IncomingHoo
             hideBelow: 600,
             cell: ({ received_at }) => relative(received_at),
           },
-          { id: 'state', label: t('integrations.status'), width: '150px', cell: one => <CallBadge of={one} /> },
+          { id: 'status', label: t('integrations.status'), width: '150px', cell: one => <CallBadge of={one} /> },
         ]}
       />
       <CallDialog site_id={site_id} call={opened} onClose={() => setOpened(undefined)} />

@@ -1,5 +1,5 @@
 /** What became of a call, in words. */
-import type { IncomingCall, IncomingCallState } from '@leadwright/sdk'
+import type { IncomingCall, IncomingCallStatus } from '@leadwright/sdk'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, RefreshCw } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,21 +11,21 @@ export const stateWords = {
   created: 'integrations.state_created',
   updated: 'integrations.state_updated',
   refused: 'integrations.state_refused',
-} as const satisfies Record<IncomingCallState, MessageKey>
+} as const satisfies Record<IncomingCallStatus, MessageKey>
 
-const looks: Record<IncomingCallState, [LucideIcon, Tone | undefined]> = {
+const looks: Record<IncomingCallStatus, [LucideIcon, Tone | undefined]> = {
   waiting: [Hourglass, 'warning'],
   created: [CircleCheck, 'good'],
   updated: [RefreshCw, 'good'],
   refused: [CircleX, 'bad'],
 }
 
-export function CallBadge({ of: { state } }: { of: Pick<IncomingCall, 'state'> }) {
+export function CallBadge({ of: { status } }: { of: Pick<IncomingCall, 'status'> }) {
   const { t } = useMessages()
-  const [Icon, tone] = looks[state]
+  const [Icon, tone] = looks[status]
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
-      {t(stateWords[state])}
+      {t(stateWords[status])}
     </Badge>
   )
 }

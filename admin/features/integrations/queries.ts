@@ -1,5 +1,5 @@
 /** What is read of incoming hooks. */
-import type { IncomingCallState } from '@leadwright/sdk'
+import type { IncomingCallStatus } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { incomingHooks } from './client.ts'
@@ -20,12 +20,12 @@ export const hookQuery = (site_id: string, incoming_hook_id: string) =>
     queryFn: ({ signal }) => incomingHooks.get({ site_id, incoming_hook_id }, { signal }),
   })
 
-export const callsQuery = (site_id: string, incoming_hook_id: string, state: IncomingCallState | undefined) =>
+export const callsQuery = (site_id: string, incoming_hook_id: string, status: IncomingCallStatus | undefined) =>
   listQuery({
-    key: ['incoming_calls', site_id, incoming_hook_id, state ?? 'all'],
+    key: ['incoming_calls', site_id, incoming_hook_id, status ?? 'all'],
     fetch: (cursor, signal) =>
       incomingHooks.listIncomingCalls(
-        { site_id, incoming_hook_id, limit: 50, cursor, ...(state && { state }) },
+        { site_id, incoming_hook_id, limit: 50, cursor, ...(status && { status }) },
         { signal },
       ),
   })

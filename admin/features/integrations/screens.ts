@@ -23,7 +23,7 @@ export const screens = [
   screen(`${path}/hooks/$incoming_hook_id`, {
     name: 'Incoming hook',
     access: 'manage-integrations',
-    search: { state: oneOf('waiting', 'created', 'updated', 'refused') },
+    search: { status: oneOf('waiting', 'created', 'updated', 'refused') },
     load: () => import('./hook-screen.tsx').then(module => module.HookScreen),
     data: async ({ params: { site_id, incoming_hook_id } }) => [
       (await import('./queries.ts')).hookQuery(site_id, incoming_hook_id),

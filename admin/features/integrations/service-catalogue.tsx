@@ -48,7 +48,7 @@ type ServiceProps = { site_id: string; of: Integration; connections: readonly Co
 function Service({ site_id, of: { service }, connections }: ServiceProps) {
   const { t } = useMessages()
   const name = serviceNames[service]
-  const open = connections.filter(({ state }) => state !== 'disconnected')
+  const open = connections.filter(({ status }) => status !== 'disconnected')
   return (
     <li>
       <div>

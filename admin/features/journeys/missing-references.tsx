@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { draftPath } from '../../product/journeys/paths.ts'
 import { toast } from '../../ui/toast.ts'
 
-const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey<{ name: string }>> = {
+const kinds: Record<ImportedJourney['missing'][number]['type'], MessageKey<{ name: string }>> = {
   tag: 'reference.tag',
   audience: 'reference.audience',
   field: 'reference.field',
@@ -19,8 +19,8 @@ const kinds: Record<ImportedJourney['missing'][number]['kind'], MessageKey<{ nam
 /** "tag Welcome, template First letter". */
 export const namedReferences = (
   { t, list }: Messages,
-  things: readonly { kind: keyof typeof kinds; name: string }[],
-): string => list(things.map(({ kind, name }) => t(kinds[kind], { name })))
+  things: readonly { type: keyof typeof kinds; name: string }[],
+): string => list(things.map(({ type, name }) => t(kinds[type], { name })))
 
 /** Lists what was created, and what is left to choose. */
 export function useImported() {

@@ -38,15 +38,15 @@ function SourceForm({ onClose }: Pick<Props, 'onClose'>) {
   const { site_id } = useSite()
   const [draft, setDraft] = useState(newDraft)
   const change = (changes: Partial<SourceDraft>) => setDraft(before => ({ ...before, ...changes }))
-  const { kind, files } = draft
+  const { type, files } = draft
   const add = useChange({
     run: async (whole: SourceDraft): Promise<unknown> =>
-      whole.kind === 'file'
+      whole.type === 'file'
         ? knowledgeClient.sources.uploadKnowledgeFiles({ site_id, ...partsOf(whole.files) })
         : knowledgeClient.sources.create({ site_id, body: bodyOf(whole) }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'knowledge_sources', 'operations'),
-    done: () => ({ text: t(kind === 'pair' ? 'knowledge.saved' : 'knowledge.begun') }),
+    done: () => ({ text: t(type === 'pair' ? 'knowledge.saved' : 'knowledge.begun') }),
     isHandled: () => true,
   })
   const tooMany = files.length > limits.source_files_max
@@ -60,16 +60,16 @@ function SourceForm({ onClose }: Pick<Props, 'onClose'>) {
       <Select
         label={t('knowledge.kind')}
         isRequired
-        value={kind}
-        onChange={id => change({ kind: kinds.find(one => one === id) ?? 'url' })}
+        value={type}
+        onChange={id => change({ type: kinds.find(one => one === id) ?? 'url' })}
         options={kinds.map(id => ({ id, label: t(kindWords[id]) }))}
       />
-      {kind === 'pair' && <PairFields draft={draft} change={change} />}
-      {(kind === 'url' || kind === 'urls' || kind === 'sitemap' || kind === 'video') && (
+      {type === 'pair' && <PairFields draft={draft} change={change} />}
+      {(type === 'url' || type === 'urls' || type === 'sitemap' || type === 'video') && (
         <AddressFields draft={draft} change={change} />
       )}
-      {kind === 'pages' && <PageFields draft={draft} change={change} />}
-      {kind === 'file' && (
+      {type === 'pages' && <PageFields draft={draft} change={change} />}
+      {type === 'file' && (
         <>
           <FilesField
             label={t('knowledge.choose_files')}
@@ -85,14 +85,14 @@ function SourceForm({ onClose }: Pick<Props, 'onClose'>) {
           </p>
         </>
       )}
-      {kind !== 'pair' && kind !== 'file' && (
+      {type !== 'pair' && type !== 'file' && (
         <UpdateDaysField
           value={draft.update_every_days ?? Number.NaN}
           onChange={days => change({ update_every_days: Number.isNaN(days) ? null : days })}
         />
       )}
       <FormActions onCancel={onClose}>
-        <SubmitButton isDisabled={kind === 'file' && (files.length === 0 || tooMany)}>
+        <SubmitButton isDisabled={type === 'file' && (files.length === 0 || tooMany)}>
           {t('knowledge.add')}
         </SubmitButton>
       </FormActions>

@@ -16,7 +16,7 @@ type AddressFieldsProps = { draft: SourceDraft; change: (changes: Partial<Source
 
 export function AddressFields({ draft, change }: AddressFieldsProps) {
   const { t } = useMessages()
-  const { kind, url, addresses, other_hosts } = draft
+  const { type: kind, url, addresses, other_hosts } = draft
   const isList = kind === 'urls'
   return (
     <>
@@ -62,7 +62,7 @@ function Discovery({ draft, change }: AddressFieldsProps) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const [from, setFrom] = useState('')
-  const isSitemap = draft.kind === 'sitemap'
+  const isSitemap = draft.type === 'sitemap'
   const start = isSitemap ? draft.url : from
   const discover = useChange({
     run: (url: string) =>

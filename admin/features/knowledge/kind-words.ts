@@ -1,8 +1,8 @@
 /** What the kinds of sources are called: apart from them, since the list of screens needs no words. */
-import type { KnowledgeSourceKind } from '@leadwright/sdk'
+import type { KnowledgeSourceType } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 
-export const kindWords: Readonly<Record<KnowledgeSourceKind, MessageKey>> = {
+export const kindWords: Readonly<Record<KnowledgeSourceType, MessageKey>> = {
   pair: 'knowledge.kind_pair',
   url: 'knowledge.kind_url',
   urls: 'knowledge.kind_urls',

@@ -1,5 +1,5 @@
 /** The kinds of sources, in the order in which they are offered. Read by Node too. */
-import type { KnowledgeSourceKind } from '@leadwright/sdk'
+import type { KnowledgeSourceType } from '@leadwright/sdk'
 
 export const kinds = [
   'pair',
@@ -9,4 +9,4 @@ export const kinds = [
   'file',
   'video',
   'pages',
-] as const satisfies KnowledgeSourceKind[]
+] as const satisfies KnowledgeSourceType[]

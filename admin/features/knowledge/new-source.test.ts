@@ -9,12 +9,12 @@ test('addresses are one a line, each once', () => {
   ])
 })
 
-test('only what belongs to a kind is sent', () => {
+test('only what belongs to a type is sent', () => {
   const draft = { ...newDraft, url: ' https://a.example ', question: 'Why?', update_every_days: 7 }
-  expect(bodyOf(draft)).toEqual({ kind: 'url', url: 'https://a.example', update_every_days: 7 })
-  expect(bodyOf({ ...draft, kind: 'pages' })).toEqual({ kind: 'pages', update_every_days: 7 })
-  expect(bodyOf({ ...draft, kind: 'sitemap', addresses: 'https://a.example/b', other_hosts: true })).toEqual({
-    ...{ kind: 'sitemap', url: 'https://a.example', urls: ['https://a.example/b'] },
+  expect(bodyOf(draft)).toEqual({ type: 'url', url: 'https://a.example', update_every_days: 7 })
+  expect(bodyOf({ ...draft, type: 'pages' })).toEqual({ type: 'pages', update_every_days: 7 })
+  expect(bodyOf({ ...draft, type: 'sitemap', addresses: 'https://a.example/b', other_hosts: true })).toEqual({
+    ...{ type: 'sitemap', url: 'https://a.example', urls: ['https://a.example/b'] },
     ...{ update_every_days: 7, other_hosts: true },
   })
 })

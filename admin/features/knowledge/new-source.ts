@@ -1,8 +1,8 @@
 /** What is written of a new source, and what of it is sent. Pure. */
-import type { KnowledgeSourceKind, NewKnowledgeSource } from '@leadwright/sdk'
+import type { KnowledgeSourceType, NewKnowledgeSource } from '@leadwright/sdk'
 
 export interface SourceDraft {
-  kind: KnowledgeSourceKind
+  type: KnowledgeSourceType
   url: string
   /** One a line. */
   addresses: string
@@ -15,7 +15,7 @@ export interface SourceDraft {
 }
 
 export const newDraft: SourceDraft = {
-  kind: 'url',
+  type: 'url',
   url: '',
   addresses: '',
   other_hosts: false,
@@ -37,24 +37,24 @@ export const linesOf = (text: string): string[] => [
 
 /** Of all kinds but files, which are uploaded. */
 export function bodyOf(draft: SourceDraft): NewKnowledgeSource {
-  const { kind, other_hosts, page_ids, question, answer } = draft
+  const { type, other_hosts, page_ids, question, answer } = draft
   const url = draft.url.trim()
   const urls = linesOf(draft.addresses)
   const often = draft.update_every_days === null ? {} : { update_every_days: draft.update_every_days }
   const hosts = other_hosts ? { other_hosts } : {}
-  switch (kind) {
+  switch (type) {
     case 'pair':
-      return { kind, question, answer }
+      return { type, question, answer }
     case 'urls':
-      return { kind, urls, ...often, ...hosts }
+      return { type, urls, ...often, ...hosts }
     case 'sitemap':
-      return { kind, url, ...(urls.length > 0 && { urls }), ...often, ...hosts }
+      return { type, url, ...(urls.length > 0 && { urls }), ...often, ...hosts }
     case 'video':
-      return { kind, url, ...often }
+      return { type, url, ...often }
     case 'pages':
-      return { kind, ...(page_ids.length > 0 && { page_ids }), ...often }
+      return { type, ...(page_ids.length > 0 && { page_ids }), ...often }
     default:
-      return { kind: 'url', url, ...often, ...hosts }
+      return { type: 'url', url, ...often, ...hosts }
   }
 }
 

@@ -1,19 +1,19 @@
 /** What is read of knowledge: its sources with their passages, and the vectors that hold them. */
-import type { KnowledgeChunk, KnowledgeDocument, KnowledgeSourceKind } from '@leadwright/sdk'
+import type { KnowledgeChunk, KnowledgeDocument, KnowledgeSourceType } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
 
 const { sources, vectors, retrieval } = knowledgeClient
 
-type Filter = { search?: string | undefined; kind?: KnowledgeSourceKind | undefined }
+type Filter = { search?: string | undefined; type?: KnowledgeSourceType | undefined }
 
-export const sourcesQuery = (site_id: string, { search, kind }: Filter) =>
+export const sourcesQuery = (site_id: string, { search, type }: Filter) =>
   listQuery({
-    key: ['knowledge_sources', site_id, 'list', { search, kind }],
+    key: ['knowledge_sources', site_id, 'list', { search, type }],
     fetch: (cursor, signal) =>
       sources.list(
-        { site_id, ...(search && { search }), ...(kind && { kind: [kind] }), limit: 50, cursor },
+        { site_id, ...(search && { search }), ...(type && { type: [type] }), limit: 50, cursor },
         { signal },
       ),
   })

@@ -11,10 +11,10 @@ export const screens = [
   screen(path, {
     name: 'Knowledge Sources',
     access: 'some-assistants',
-    search: { q: text, kind: oneOf(...kinds), create: oneOf('source') },
+    search: { q: text, type: oneOf(...kinds), create: oneOf('source') },
     load: async () => (await all()).SourceList,
     data: async ({ params: { site_id }, search }) => [
-      (await all()).sourcesQuery(site_id, { search: search.q, kind: search.kind }),
+      (await all()).sourcesQuery(site_id, { search: search.q, type: search.type }),
     ],
     navigation: { label: 'knowledge.title', icon: BookOpen, section: 'automate', order: 40, key: 'y' },
     width: 'wide',

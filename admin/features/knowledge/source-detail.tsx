@@ -30,7 +30,7 @@ export function SourceDetail() {
   const back = { label: t('knowledge.title'), href: knowledgePath(site_id) }
   if (error && !source) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!source) return <Skeleton lines={['40%', '70%', '60%']} />
-  const { name, kind, fetched_at, document_count, chunk_count, bytes } = source
+  const { name, type, fetched_at, document_count, chunk_count, bytes } = source
   return (
     <>
       <PageHeader title={name} back={back} status={<SourceBadge of={source} />} menu={actionsOf(source)} />
@@ -48,7 +48,7 @@ export function SourceDetail() {
           )}
           <Facts
             facts={[
-              [t('knowledge.kind'), t(kindWords[kind])],
+              [t('knowledge.kind'), t(kindWords[type])],
               [t('knowledge.fetched'), fetched_at ? moment(fetched_at, timezone) : t('knowledge.never')],
               [t('knowledge.documents'), number(document_count)],
               [t('knowledge.passages'), number(chunk_count)],
@@ -57,8 +57,8 @@ export function SourceDetail() {
           />
         </div>
       </Section>
-      {kind !== 'pair' && <SourceUpdate key={source.version} source={source} />}
-      {kind !== 'pair' && <SourceDocuments source={source} />}
+      {type !== 'pair' && <SourceUpdate key={source.version} source={source} />}
+      {type !== 'pair' && <SourceDocuments source={source} />}
       <Chunks source_id={source_id} />
       {dialogs}
     </>

@@ -28,7 +28,7 @@ export function SourceList() {
   const { t, number, relative } = messages
   const { site_id } = useSite()
   const [view, change] = useView('/sites/$site_id/knowledge')
-  const list = useList(sourcesQuery(site_id, { search: view.q, kind: view.kind }))
+  const list = useList(sourcesQuery(site_id, { search: view.q, type: view.type }))
   const { actionsOf, dialogs } = useSourceActions(site_id)
   const create = useCan()('manage-assistants', site_id) && (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => change({ create: 'source' })}>
@@ -46,8 +46,8 @@ export function SourceList() {
         <Select
           label={t('knowledge.kind')}
           isRequired
-          value={view.kind ?? 'any'}
-          onChange={id => change({ kind: id === 'any' ? undefined : id })}
+          value={view.type ?? 'any'}
+          onChange={id => change({ type: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('knowledge.any_kind') },
             ...kinds.map(id => ({ id, label: t(kindWords[id]) })),
@@ -62,10 +62,10 @@ export function SourceList() {
         hrefOf={({ id }) => sourcePath(site_id, id)}
         actionsOf={actionsOf}
         empty={
-          view.q || view.kind ? (
+          view.q || view.type ? (
             <NoMatches
               icon={<BookOpen size={20} aria-hidden />}
-              onClear={() => change({ q: undefined, kind: undefined })}
+              onClear={() => change({ q: undefined, type: undefined })}
             />
           ) : (
             <EmptyState
@@ -79,13 +79,13 @@ export function SourceList() {
         columns={[
           { id: 'name', label: t('assistants.name'), width: '2fr', cell: source => <Named {...source} /> },
           {
-            id: 'kind',
+            id: 'type',
             label: t('knowledge.kind'),
             hideBelow: 600,
             width: '190px',
-            cell: ({ kind }) => t(kindWords[kind]),
+            cell: ({ type }) => t(kindWords[type]),
           },
-          { id: 'state', label: t('assistants.status'), width: '190px', cell: source => <SourceBadge of={source} /> },
+          { id: 'status', label: t('assistants.status'), width: '190px', cell: source => <SourceBadge of={source} /> },
           {
             id: 'passages',
             label: t('knowledge.passages'),

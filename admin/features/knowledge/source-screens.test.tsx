@@ -14,7 +14,7 @@ const path = '/sites/$site_id/knowledge'
 const at = '2027-03-01T09:00:00.000Z'
 const warning = { code: 'document_cut', text: 'Only the first part of the document was read.' } as const
 const source: KnowledgeSource = {
-  ...{ id: source_id, name: 'Opening hours', kind: 'url', state: 'ready', is_updating: false, operation_id: null },
+  ...{ id: source_id, name: 'Opening hours', type: 'url', status: 'ready', is_updating: false, operation_id: null },
   ...{ content_version: 1, document_count: 1, chunk_count: 2, bytes: 900, fetched_at: at, update_every_days: null },
   ...{ next_run_at: null, may_change: true, version: 1, created_at: at, updated_at: at },
   warning,
@@ -48,7 +48,7 @@ test('of several documents, the one with the warning says it', async () => {
 })
 
 test('what an update changed is listed inside its card', async () => {
-  const changes = [{ kind: 'added', document: 'https://casa.example/new' }] as const
+  const changes = [{ type: 'added', document: 'https://casa.example/new' }] as const
   const report = { added: 1, changed: 0, removed: 0, unchanged: 0, failed: 0, changes: [...changes] }
   const screen = await shownAlone({ report })
   const line = screen.getByText(/casa\.example\/new/)
@@ -60,7 +60,7 @@ test('the badge of a failed update is whole on a narrow screen, in Spanish', asy
   await browser.viewport(600, 800)
   await signedIn('manage-assistants')
   await handle(api => api.sites.list(), page())
-  await handle(api => api.knowledgeSources.list({ site_id }), page({ ...source, state: 'failed' as const }))
+  await handle(api => api.knowledgeSources.list({ site_id }), page({ ...source, status: 'failed' as const }))
   const screen = await draw(<SourceList />, { path, at: `/sites/${site_id}/knowledge`, language: 'es' })
   const badge = screen.getByText('Error al actualizar')
   await expect.element(badge).toBeVisible()

@@ -1,5 +1,5 @@
 /** How a source that is fetched stands: whether it is being read, what the last reading found different, and when the next is. */
-import type { KnowledgeChangeKind, KnowledgeSource } from '@leadwright/sdk'
+import type { KnowledgeChangeType, KnowledgeSource } from '@leadwright/sdk'
 import { RefreshCw } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
@@ -83,7 +83,7 @@ export function SourceUpdate({ source }: { source: KnowledgeSource }) {
 function Report({ report }: { report: NonNullable<KnowledgeSource['report']> }) {
   const { t } = useMessages()
   const { added, changed, removed, unchanged, failed, changes } = report
-  const words: Record<KnowledgeChangeKind, string> = {
+  const words: Record<KnowledgeChangeType, string> = {
     added: t('knowledge.change_added'),
     changed: t('knowledge.change_changed'),
     removed: t('knowledge.change_removed'),
@@ -94,9 +94,9 @@ function Report({ report }: { report: NonNullable<KnowledgeSource['report']> }) 
       <p>{t('knowledge.report', { added, changed, removed, unchanged, failed })}</p>
       {changes.length > 0 && (
         <ul className="stack">
-          {changes.map(({ kind, document, problem }) => (
-            <li key={`${kind} ${document}`}>
-              {words[kind]}: {document}
+          {changes.map(({ type, document, problem }) => (
+            <li key={`${type} ${document}`}>
+              {words[type]}: {document}
               {problem && ` – ${problem.text}`}
             </li>
           ))}

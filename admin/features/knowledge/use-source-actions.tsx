@@ -34,7 +34,7 @@ export function useSourceActions(site_id: string): {
     isHandled: () => true,
   })
   const actionsOf = (source: KnowledgeSource): MenuAction[] => [
-    ...(source.kind === 'pair' && source.may_change
+    ...(source.type === 'pair' && source.may_change
       ? [
           {
             ...{ id: 'edit', label: t('knowledge.edit'), icon: <Pencil size={16} aria-hidden /> },

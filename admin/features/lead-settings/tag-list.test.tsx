@@ -43,7 +43,7 @@ test('what something uses comes back, with the reason in the dialog', async () =
   const screen = await shown()
   await handle(
     api => api.tags.delete({ site_id, tag_id: garden.id }),
-    () => refuse(409, 'It is in use.', [], { blockers: [{ kind: 'journey', id: 'jrn_1', name: 'Welcome' }] }),
+    () => refuse(409, 'It is in use.', [], { blockers: [{ type: 'journey', id: 'jrn_1', name: 'Welcome' }] }),
   )
   await row(screen, 'Garden').getByRole('button').click()
   await screen.getByRole('menuitem', { name: 'Delete tag' }).click()

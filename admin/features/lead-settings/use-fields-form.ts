@@ -12,7 +12,7 @@ const shape = {
   position: 'inline',
   animation: 'none',
   allow_closing: false,
-  countdown: { kind: 'none' },
+  countdown: { type: 'none' },
   coupon_reveal: 'after_submission',
   translations: [],
   variants: [],
@@ -33,7 +33,7 @@ export function useFieldsForm(site_id: string, fields: readonly CustomField[], l
       style: { ...button, font_family, heading_font_family, radius_px },
       form: {
         fields: custom.map(({ name, placeholder }) => ({ name, placeholder })),
-        ...{ consent: { kind: 'none' as const }, tag_ids: [], audience_ids: [], overwrite: false },
+        ...{ consent: { type: 'none' as const }, tag_ids: [], audience_ids: [], overwrite: false },
       },
     }
     return previewPopup({ site_id, id: 'fields', type: 'embedded', fonts, language }, draft, custom)

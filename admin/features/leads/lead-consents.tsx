@@ -27,10 +27,10 @@ export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
         entries={entries.map(entry => ({
           id: entry.id,
           at: entry.at,
-          title: t(entry.kind === 'given' ? 'leads.agreed_to' : 'leads.withdrew'),
+          title: t(entry.type === 'given' ? 'leads.agreed_to' : 'leads.withdrew'),
           reason: <ConsentReason entry={entry} />,
-          tone: entry.kind === 'given' ? 'good' : undefined,
-          icon: entry.kind === 'given' ? <Check aria-hidden /> : <Ban aria-hidden />,
+          tone: entry.type === 'given' ? 'good' : undefined,
+          icon: entry.type === 'given' ? <Check aria-hidden /> : <Ban aria-hidden />,
         }))}
       />
       <Older list={list} />
@@ -45,7 +45,7 @@ function ConsentReason({ entry }: { entry: Consent }) {
       {entry.text && <p>“{entry.text}”</p>}
       <p>
         {t(consentMethods[entry.method])}
-        {entry.kind === 'given' && ` · ${t('leads.text_version', { version: entry.text_version })}`}
+        {entry.type === 'given' && ` · ${t('leads.text_version', { version: entry.text_version })}`}
         {entry.page_url && ` · ${entry.page_url}`}
       </p>
     </>

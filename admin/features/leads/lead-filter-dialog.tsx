@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'email', op: 'is' }] }
+const start: Filter = { type: 'all', filters: [{ type: 'rule', field: 'email', op: 'is' }] }
 
 export function LeadFilterDialog({ site_id, view, onChange, onClose }: Props) {
   const { t } = useMessages()

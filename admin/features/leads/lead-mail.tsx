@@ -38,7 +38,12 @@ export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
             label: t('leads.subject'),
             cell: email => emailName(messages, email),
           },
-          { id: 'state', label: t('sites.state'), width: '150px', cell: email => <StatusBadge status={email.state} /> },
+          {
+            id: 'status',
+            label: t('sites.state'),
+            width: '150px',
+            cell: email => <StatusBadge status={email.status} />,
+          },
           {
             id: 'opens',
             label: t('leads.opens'),

@@ -16,7 +16,7 @@ const suppressionOfQuery = (site_id: string, email: string) =>
   queryOptions({
     queryKey: ['suppressions', site_id, 'of', email],
     queryFn: async ({ signal }) =>
-      (await emailClient.suppressions.list({ site_id, email, state: 'active', limit: 1 }, { signal })).data[0] ?? null,
+      (await emailClient.suppressions.list({ site_id, email, status: 'active', limit: 1 }, { signal })).data[0] ?? null,
   })
 
 export function LeadSuppression({

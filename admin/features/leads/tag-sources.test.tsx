@@ -20,7 +20,7 @@ const lead = {
 
 const drawn = () => draw(<TagSources lead={lead} />, { path: '/sites/$site_id/leads', at: `/sites/${site_id}/leads` })
 
-test('a tag of a journey names it and leads to the run; of a run that is gone only the kind is known', async () => {
+test('a tag of a journey names it and leads to the run; of a run that is gone only the type is known', async () => {
   await signedIn('manage-marketing')
   await handle(api => api.sites.list(), page())
   await handle(api => api.runs.list({ site_id }), page({ run_id: 'run_1', journey_id: 'jrn_1' } as never))

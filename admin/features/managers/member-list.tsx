@@ -80,11 +80,11 @@ export function MemberList() {
           { id: 'sites', label: t('api_keys.reach'), hideBelow: 1024, cell: reach },
           { id: 'grants', label: t('api_keys.grants'), hideBelow: 1024, cell: may },
           {
-            id: 'state',
+            id: 'status',
             label: t('managers.state'),
             width: '170px',
-            cell: ({ state, invitation_expires_at, second_factor }) =>
-              state === 'active' ? (
+            cell: ({ status, invitation_expires_at, second_factor }) =>
+              status === 'active' ? (
                 <>
                   {t('managers.joined')} {second_factor && <Badge tone="good">{t('managers.second_factor')}</Badge>}
                 </>
@@ -103,7 +103,7 @@ export function MemberList() {
                   icon: <Pencil size={16} aria-hidden />,
                   onAction: () => setAsked({ act: 'edit', manager }),
                 },
-                ...(manager.state === 'invited'
+                ...(manager.status === 'invited'
                   ? [
                       {
                         id: 'resend',
@@ -115,7 +115,7 @@ export function MemberList() {
                   : []),
                 {
                   id: 'remove',
-                  label: manager.state === 'invited' ? t('managers.revoke') : t('managers.remove'),
+                  label: manager.status === 'invited' ? t('managers.revoke') : t('managers.remove'),
                   icon: <Trash2 size={16} aria-hidden />,
                   isDanger: true,
                   onAction: () => setAsked({ act: 'remove', manager }),
@@ -131,15 +131,15 @@ export function MemberList() {
         onClose={() => setAsked(undefined)}
       />
       <ConfirmDialog
-        title={t(leaving?.state === 'invited' ? 'managers.revoke_title' : 'managers.remove_title', {
+        title={t(leaving?.status === 'invited' ? 'managers.revoke_title' : 'managers.remove_title', {
           name: leaving?.name ?? '',
         })}
-        action={t(leaving?.state === 'invited' ? 'managers.revoke' : 'managers.remove')}
+        action={t(leaving?.status === 'invited' ? 'managers.revoke' : 'managers.remove')}
         isOpen={leaving !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => leaving && (await remove.mutateAsync(leaving))}
       >
-        <p>{t(leaving?.state === 'invited' ? 'managers.revoke_text' : 'managers.remove_text')}</p>
+        <p>{t(leaving?.status === 'invited' ? 'managers.revoke_text' : 'managers.remove_text')}</p>
       </ConfirmDialog>
     </>
   )

@@ -111,8 +111,8 @@ function Operations({ list }: { list: List<Operation> }) {
 function Who({ operation: { created_by } }: { operation: Operation }) {
   const { t } = useMessages()
   const { data: me } = useQuery(profileQuery())
-  const [label, Icon] = actors[created_by.kind]
-  const isMe = created_by.kind === 'user' && created_by.id === me?.id
+  const [label, Icon] = actors[created_by.type]
+  const isMe = created_by.type === 'user' && created_by.id === me?.id
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />

@@ -18,8 +18,8 @@ test('an address without its scheme is taken, a name only where one was typed; w
     async request => {
       sent(await request.json())
       const left_out = [
-        { kind: 'script', name: '' },
-        { kind: 'image', name: 'map.png' },
+        { type: 'script', name: '' },
+        { type: 'image', name: 'map.png' },
       ]
       return { id: 'page_1', name: 'Our garden', left_out } as unknown as ImportedWebPage
     },

@@ -25,7 +25,7 @@ const words = {
   table: 'page_import.table',
   navigation: 'page_import.navigation',
   rest: 'page_import.rest',
-} as const satisfies Record<WebPageLeftOut['kind'], MessageKey>
+} as const satisfies Record<WebPageLeftOut['type'], MessageKey>
 
 export function ImportPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useMessages()
@@ -99,9 +99,9 @@ function Done({ page, onClose }: { page: ImportedWebPage; onClose: () => void })
 function LeftOut({ parts, t }: { parts: readonly WebPageLeftOut[]; t: Messages['t'] }) {
   return (
     <ul>
-      {parts.map(({ kind, name }) => (
-        <li key={`${kind} ${name}`}>
-          {t(words[kind])} {name !== '' && <span className="muted">{name}</span>}
+      {parts.map(({ type, name }) => (
+        <li key={`${type} ${name}`}>
+          {t(words[type])} {name !== '' && <span className="muted">{name}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** A new page: its name, and what it begins with: a kind of its own, drawn in the site's brand, or a template. */
-import { constraints, type PageTemplate, type WebPage, type WebPageKind } from '@leadwright/sdk'
+import { constraints, type PageTemplate, type WebPage, type WebPageType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
@@ -37,7 +37,7 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const { site_id, timezone = 'UTC' } = useSite()
   useFontFaces(site_id)
   const router = useRouter()
-  const [kind, setKind] = useState<WebPageKind>('custom')
+  const [type, setKind] = useState<WebPageType>('custom')
   const form = useRef<HTMLDivElement>(null)
   const done = (page: WebPage) => {
     void router.navigate({ href: pagePath(site_id, page.id) })
@@ -47,7 +47,7 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     run: (name: string) =>
       pageClient.pages.create({
         site_id,
-        body: { name, kind, language, document: beginningOf(kind, { t, timezone }), in_menu: kind === 'custom' },
+        body: { name, type, language, document: beginningOf(type, { t, timezone }), in_menu: type === 'custom' },
       }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'pages'),
@@ -78,11 +78,11 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           <div className={styles.choice}>
             <RadioGroup
               label={t('pages.begins_with')}
-              value={kind}
-              onChange={id => setKind(id as WebPageKind)}
+              value={type}
+              onChange={id => setKind(id as WebPageType)}
               options={kinds.map(id => ({ id, label: t(pageKindWords[id]), note: t(noteOf[id]) }))}
             />
-            <Picture kind={kind} />
+            <Picture type={type} />
           </div>
           <div>
             <SubmitButton>{t('pages.create')}</SubmitButton>
@@ -95,11 +95,11 @@ export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   )
 }
 
-function Picture({ kind }: { kind: WebPageKind }) {
+function Picture({ type }: { type: WebPageType }) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const { data: brand } = useQuery(brandQuery(site_id))
-  const { blocks } = useMemo(() => beginningOf(kind, { t, timezone: 'UTC' }), [kind, t])
+  const { blocks } = useMemo(() => beginningOf(type, { t, timezone: 'UTC' }), [type, t])
   return (
     <BlockKitProvider kit={kit}>
       <span className={styles.sheet} style={lookOf(brand, {})} aria-hidden inert>

@@ -78,7 +78,7 @@ export function PageMenu() {
         columns={[
           { id: 'name', label: t('pages.name'), cell: entry => entry.name },
           {
-            id: 'state',
+            id: 'status',
             label: t('pages.state'),
             width: '200px',
             cell: ({ status }) => <PageBadges page={{ status, has_unpublished_changes: false }} />,

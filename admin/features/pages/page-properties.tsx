@@ -1,5 +1,5 @@
 /** What a page has besides its blocks: name, address, kind, menu, language, color. Shown while no block is chosen. */
-import { constraints, type WebPage, type WebPageKind } from '@leadwright/sdk'
+import { constraints, type WebPage, type WebPageType } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ColorPicker } from '../../ui/color-picker.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -13,7 +13,7 @@ export function PageProperties({ page, editor }: { page: WebPage; editor: PageEd
   const { t } = useMessages()
   const { draft, errors, change } = editor
   const { document } = draft
-  const kinds = Object.keys(pageKindWords) as WebPageKind[]
+  const kinds = Object.keys(pageKindWords) as WebPageType[]
   return (
     <div className="stack">
       <TextField
@@ -25,7 +25,7 @@ export function PageProperties({ page, editor }: { page: WebPage; editor: PageEd
         error={errors.name}
         onChange={name => change({ name }, 'name')}
       />
-      {draft.kind !== 'homepage' && (
+      {draft.type !== 'homepage' && (
         <TextField
           label={t('pages.handle')}
           description={page.status === 'published' ? t('pages.handle_live_note') : t('pages.handle_note')}
@@ -38,12 +38,12 @@ export function PageProperties({ page, editor }: { page: WebPage; editor: PageEd
       )}
       <Select
         label={t('pages.kind')}
-        description={page.published_kind === 'homepage' ? t('pages.homepage_note') : undefined}
+        description={page.published_type === 'homepage' ? t('pages.homepage_note') : undefined}
         isRequired
-        isDisabled={page.published_kind === 'homepage'}
-        value={draft.kind}
-        error={errors.kind}
-        onChange={kind => change({ kind: kind as WebPageKind }, 'kind')}
+        isDisabled={page.published_type === 'homepage'}
+        value={draft.type}
+        error={errors.type}
+        onChange={type => change({ type: type as WebPageType }, 'type')}
         options={kinds.map(id => ({ id, label: t(pageKindWords[id]) }))}
       />
       <TextField

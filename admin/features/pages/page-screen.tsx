@@ -33,7 +33,7 @@ export function PageScreen({ page }: { page: WebPage }) {
   const partWords = {
     name: t('pages.name'),
     handle: t('pages.handle'),
-    kind: t('pages.kind'),
+    type: t('pages.kind'),
     document: t('blocks.content'),
     seo: t('page_seo.title'),
   }

@@ -1,5 +1,5 @@
 /** What kinds of pages, and checks of search engines, are called. */
-import { limits, type SeoCheckCode, type WebPageKind } from '@leadwright/sdk'
+import { limits, type SeoCheckCode, type WebPageType } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 
 export const pageKindWords = {
@@ -7,7 +7,7 @@ export const pageKindWords = {
   homepage: 'pages.kind_homepage',
   landing: 'pages.kind_landing',
   thank_you: 'pages.kind_thank_you',
-} as const satisfies Record<WebPageKind, MessageKey>
+} as const satisfies Record<WebPageType, MessageKey>
 
 const seoWords = {
   title_missing: 'page_seo.title_missing',

@@ -1,5 +1,5 @@
 /** What the screens of pages read. */
-import type { PageTemplate, WebPageKind, WebPageStatus, WebPageSummary, WebPageVersion } from '@leadwright/sdk'
+import type { PageTemplate, WebPageStatus, WebPageSummary, WebPageType, WebPageVersion } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
@@ -7,7 +7,7 @@ import { firstOfLastDays } from '../../product/zone-time.ts'
 
 export type PageFilter = {
   search?: string | undefined
-  kind?: WebPageKind | undefined
+  type?: WebPageType | undefined
   status?: WebPageStatus | undefined
 }
 
@@ -28,8 +28,8 @@ export const publicHomepageQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['pages', site_id, 'homepage'],
     queryFn: async ({ signal }) => {
-      const { data } = await pageClient.pages.list({ site_id, kind: 'homepage', status: 'published' }, { signal })
-      return data.find(({ published_kind }) => published_kind === 'homepage') ?? null
+      const { data } = await pageClient.pages.list({ site_id, type: 'homepage', status: 'published' }, { signal })
+      return data.find(({ published_type }) => published_type === 'homepage') ?? null
     },
   })
 

@@ -15,7 +15,7 @@ import { knowledgeLost } from './knowledge-lost.ts'
 import { pagePath, pagesPath } from './paths.ts'
 import { pageUsesQuery } from './queries.ts'
 
-type Page = Pick<WebPageSummary, 'id' | 'name' | 'published_kind' | 'status' | 'url'>
+type Page = Pick<WebPageSummary, 'id' | 'name' | 'published_type' | 'status' | 'url'>
 
 export function usePageActions(site_id: string): { actionsOf: (page: Page) => MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
@@ -45,8 +45,8 @@ export function usePageActions(site_id: string): { actionsOf: (page: Page) => Me
     isHandled: () => true,
   })
   const uses = useQuery({ ...pageUsesQuery(site_id, deleting?.id ?? ''), enabled: deleting !== undefined }).data ?? []
-  const linking = uses.filter(({ kind }) => kind !== 'knowledge_source')
-  const isHomepage = deleting?.published_kind === 'homepage'
+  const linking = uses.filter(({ type }) => type !== 'knowledge_source')
+  const isHomepage = deleting?.published_type === 'homepage'
   const actionsOf = (page: Page): MenuAction[] => [
     ...(page.status === 'published'
       ? [

@@ -10,13 +10,13 @@ import { pageQuery } from './queries.ts'
 
 export type PageDraft = Pick<
   WebPage,
-  'name' | 'handle' | 'kind' | 'in_menu' | 'language' | 'hide_menu' | 'hide_footer' | 'seo' | 'document'
+  'name' | 'handle' | 'type' | 'in_menu' | 'language' | 'hide_menu' | 'hide_footer' | 'seo' | 'document'
 >
 export type ChangePage = (changes: Partial<PageDraft>, field: string) => void
 
 const draftOf = (page: WebPage): PageDraft => {
-  const { name, handle, kind, in_menu, language, hide_menu, hide_footer, seo, document } = page
-  return { name, handle, kind, in_menu, language, hide_menu, hide_footer, seo, document }
+  const { name, handle, type, in_menu, language, hide_menu, hide_footer, seo, document } = page
+  return { name, handle, type, in_menu, language, hide_menu, hide_footer, seo, document }
 }
 
 export type PageEditing = ReturnType<typeof usePageEditor>

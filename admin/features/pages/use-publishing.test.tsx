@@ -12,11 +12,11 @@ const site_id = 'site_1'
 const page = {
   id: 'page_2',
   name: 'Workshop',
-  kind: 'homepage',
+  type: 'homepage',
   status: 'draft',
   has_unpublished_changes: true,
 } as WebPage
-const home = { id: 'page_1', name: 'Studio', published_kind: 'homepage', published_handle: 'home' } as WebPageSummary
+const home = { id: 'page_1', name: 'Studio', published_type: 'homepage', published_handle: 'home' } as WebPageSummary
 
 function Publishing({ of = page }: { of?: WebPage }) {
   const editor = { draft: of, isDirty: false, adopt: () => undefined } as unknown as PageEditing
@@ -37,7 +37,7 @@ function Publishing({ of = page }: { of?: WebPage }) {
 async function drawn(homepages: WebPageSummary[]) {
   const published = vi.fn()
   await handle(
-    api => api.pages.list({ site_id, kind: 'homepage', status: 'published' }),
+    api => api.pages.list({ site_id, type: 'homepage', status: 'published' }),
     () => ({ data: homepages, has_more: false, next_cursor: null }),
   )
   await handle(
@@ -72,7 +72,7 @@ test('before a page is hidden from visitors, it is said which knowledge loses it
   const hidden = vi.fn()
   await handle(
     api => api.pages.listUses({ site_id, page_id: live.id }),
-    () => ({ data: [{ kind: 'knowledge_source', id: 'ks_1', name: 'Our pages' }] }),
+    () => ({ data: [{ type: 'knowledge_source', id: 'ks_1', name: 'Our pages' }] }),
   )
   await handle(
     api => api.pages.unpublish({ site_id, page_id: live.id }),

@@ -60,7 +60,7 @@ export function usePublishing(
     if (!editor.isDirty || (await editor.save())) publish.mutate()
   }
   const askOrPublish = async () => {
-    const becomesHomepage = editor.draft.kind === 'homepage' && page.published_kind !== 'homepage'
+    const becomesHomepage = editor.draft.type === 'homepage' && page.published_type !== 'homepage'
     const homepage = becomesHomepage ? await queries.fetchQuery(publicHomepageQuery(site_id)) : null
     if (homepage) setReplaced(homepage)
     else await saveAndPublish()

@@ -9,7 +9,7 @@ import { FormList, PopupList } from './popup-list.tsx'
 answerInBrowser()
 const site_id = 'site_1'
 
-async function asked(list: React.ReactNode, kind: 'forms' | 'popups') {
+async function asked(list: React.ReactNode, type: 'forms' | 'popups') {
   await signedIn('manage-popups')
   await handle(api => api.sites.list(), page())
   const types: string[][] = []
@@ -20,7 +20,7 @@ async function asked(list: React.ReactNode, kind: 'forms' | 'popups') {
       return page<Popup>()
     },
   )
-  const screen = await draw(list, { path: `/sites/$site_id/site/${kind}`, at: `/sites/${site_id}/site/${kind}` })
+  const screen = await draw(list, { path: `/sites/$site_id/site/${type}`, at: `/sites/${site_id}/site/${type}` })
   return { screen, types }
 }
 

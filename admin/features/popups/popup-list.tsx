@@ -27,23 +27,23 @@ import { OverlayDialog } from './overlays/overlay-dialog.tsx'
 import { type ListedKind, popupsQuery } from './queries.ts'
 import { usePopupChanges } from './use-popup-changes.ts'
 
-export const PopupList = () => <List kind="popups" />
+export const PopupList = () => <List type="popups" />
 
 /** Embedded forms: they stand in a page, and open over none. */
-export const FormList = () => <List kind="forms" />
+export const FormList = () => <List type="forms" />
 
-function List({ kind }: { kind: ListedKind }) {
+function List({ type }: { type: ListedKind }) {
   const { t, number, relative } = useMessages()
   const { site_id } = useSite()
   const types = useTypeWords()
-  const words = useWords(kind)
-  const [view, change] = useView(`/sites/$site_id/site/${kind}`)
+  const words = useWords(type)
+  const [view, change] = useView(`/sites/$site_id/site/${type}`)
   const [isTiming, setTiming] = useState(false)
   const [deleting, setDeleting] = useState<Popup>()
   const changes = usePopupChanges(site_id)
   const recent = useRecentColumns<Popup>()
   const status = view.status === 'published' || view.status === 'draft' ? view.status : undefined
-  const list = useList(popupsQuery(site_id, { kind, search: view.q, status }))
+  const list = useList(popupsQuery(site_id, { type, search: view.q, status }))
   const rows = list.rows
   const isFiltered = Boolean(view.q || status)
 
@@ -66,7 +66,7 @@ function List({ kind }: { kind: ListedKind }) {
         title={words.title}
         action={create}
         menu={[
-          ...(kind === 'popups'
+          ...(type === 'popups'
             ? [{ id: 'overlays', label: t('overlays.title'), onAction: () => setTiming(true) }]
             : []),
           { id: 'why', label: t('why.title'), href: pathTo('/sites/$site_id/site/popups/why', { site_id }) },
@@ -142,16 +142,16 @@ function List({ kind }: { kind: ListedKind }) {
           },
         ]}
       />
-      <NewPopupDialog kind={kind} isOpen={view.create === 'popup'} onClose={() => change({ create: undefined })} />
+      <NewPopupDialog type={type} isOpen={view.create === 'popup'} onClose={() => change({ create: undefined })} />
       <OverlayDialog isOpen={isTiming} onClose={() => setTiming(false)} />
       <DeletePopup site_id={site_id} popup={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )
 }
 
-function useWords(kind: ListedKind) {
+function useWords(type: ListedKind) {
   const { t } = useMessages()
-  return kind === 'forms'
+  return type === 'forms'
     ? {
         title: t('forms.title'),
         create: t('forms.create'),

@@ -52,9 +52,9 @@ function useTargeting(site_id: string, popup: Popup): [string, string][] {
 function useTriggerWords() {
   const { t } = useMessages()
   return (trigger: PopupTrigger): string => {
-    if (trigger.kind === 'delay') return t('popup_overview.delay', { count: trigger.seconds })
-    if (trigger.kind === 'scroll') return t('popup_overview.scroll', { percent: trigger.percent })
-    if (trigger.kind === 'inactivity') return t('popup_overview.inactivity', { count: trigger.seconds })
-    return t(trigger.kind === 'click' ? 'popup_overview.click' : 'popup_overview.exit')
+    if (trigger.type === 'delay') return t('popup_overview.delay', { count: trigger.seconds })
+    if (trigger.type === 'scroll') return t('popup_overview.scroll', { percent: trigger.percent })
+    if (trigger.type === 'inactivity') return t('popup_overview.inactivity', { count: trigger.seconds })
+    return t(trigger.type === 'click' ? 'popup_overview.click' : 'popup_overview.exit')
   }
 }

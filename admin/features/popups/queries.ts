@@ -19,13 +19,13 @@ const typesOf: Record<ListedKind, PopupType[]> = {
   popups: ['popup_box', 'slide_in', 'sticky_banner'],
   forms: ['embedded'],
 }
-export type PopupFilter = { kind: ListedKind; search?: string; status?: PopupStatus }
+export type PopupFilter = { type: ListedKind; search?: string; status?: PopupStatus }
 
-export const popupsQuery = (site_id: string, { kind, ...filter }: PopupFilter) =>
+export const popupsQuery = (site_id: string, { type, ...filter }: PopupFilter) =>
   listQuery({
-    key: ['popups', site_id, 'list', kind, filter],
+    key: ['popups', site_id, 'list', type, filter],
     fetch: (cursor, signal) =>
-      client.popups.list({ site_id, ...filter, type: typesOf[kind], expand: ['recent_results'], cursor }, { signal }),
+      client.popups.list({ site_id, ...filter, type: typesOf[type], expand: ['recent_results'], cursor }, { signal }),
   })
 
 export const popupQuery = (site_id: string, popup_id: string) =>

@@ -11,9 +11,9 @@ const lists = () => withBothLanguages(import('./popup-list.tsx'))
 const listSearch = { q: text, status: oneOf('published', 'draft'), create: oneOf('popup') }
 type Listed = { params: { site_id: string }; search: { q?: string; status?: 'published' | 'draft' } }
 const rowsOf =
-  (kind: ListedKind) =>
+  (type: ListedKind) =>
   async ({ params: { site_id }, search: { q, status } }: Listed) => [
-    (await queries()).popupsQuery(site_id, { kind, search: q, status }),
+    (await queries()).popupsQuery(site_id, { type, search: q, status }),
   ]
 
 export const screens = [

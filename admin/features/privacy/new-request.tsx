@@ -26,7 +26,7 @@ function RequestForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useMessages()
   const [kind, setKind] = useState<Kind>('export')
   const create = useChange({
-    run: (email: string) => personRequests.create({ body: { kind, email } }),
+    run: (email: string) => personRequests.create({ body: { type: kind, email } }),
     shows: 'the answer',
     refreshes: [['person_requests']],
     done: () => ({ text: t('privacy.created') }),

@@ -68,23 +68,23 @@ export function RequestList() {
   )
 }
 
-function Who({ request: { email, kind } }: { request: PersonRequest }) {
+function Who({ request: { email, type } }: { request: PersonRequest }) {
   const { t } = useMessages()
   if (email) return email
   return (
-    <span className="muted">{kind === 'erasure' ? t('privacy.erased_person') : t('privacy.forgotten_person')}</span>
+    <span className="muted">{type === 'erasure' ? t('privacy.erased_person') : t('privacy.forgotten_person')}</span>
   )
 }
 
-function What({ request: { kind, state, sites, site_count } }: { request: PersonRequest }) {
+function What({ request: { type, status, sites, site_count } }: { request: PersonRequest }) {
   const { t } = useMessages()
   const found = sites.filter(({ outcome }) => outcome === 'found').length
   return (
     <span className="row-of">
-      {kind === 'erasure' ? t('privacy.erasure') : t('privacy.export')}
-      <Badge>{state === 'completed' ? t('privacy.completed') : t('privacy.running')}</Badge>
+      {type === 'erasure' ? t('privacy.erasure') : t('privacy.export')}
+      <Badge>{status === 'completed' ? t('privacy.completed') : t('privacy.running')}</Badge>
       <small className="muted">
-        {state === 'completed'
+        {status === 'completed'
           ? t('privacy.found', { found, site_count })
           : t('privacy.progress', { done: sites.length, site_count })}
       </small>
@@ -92,7 +92,7 @@ function What({ request: { kind, state, sites, site_count } }: { request: Person
   )
 }
 
-function Files({ request: { id, state, download_until } }: { request: PersonRequest }) {
+function Files({ request: { id, status, download_until } }: { request: PersonRequest }) {
   const { t, day } = useMessages()
   const save = useChange({
     run: async (what: 'certificate' | 'download') => {
@@ -102,7 +102,7 @@ function Files({ request: { id, state, download_until } }: { request: PersonRequ
     },
     shows: 'the answer',
   })
-  if (state !== 'completed') return null
+  if (status !== 'completed') return null
   return (
     <span className="row-of">
       <Button variant="quiet" onPress={() => save.mutate('certificate')}>

@@ -1,5 +1,5 @@
 /** How long a site keeps what it no longer works with: a number of months for each kind, or none. */
-import { limits, type RetentionKind, type RetentionRule, type RetentionRules } from '@leadwright/sdk'
+import { limits, type RetentionRule, type RetentionRules, type RetentionType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
@@ -30,7 +30,7 @@ export function Retention() {
 }
 
 const monthsOf = ({ rules }: RetentionRules): Record<string, number | null> =>
-  Object.fromEntries(rules.map(({ kind, months }) => [kind, months]))
+  Object.fromEntries(rules.map(({ type, months }) => [type, months]))
 
 function Rules({ site_id, rules: settings }: { site_id: string; rules: RetentionRules }) {
   const { t } = useMessages()
@@ -38,7 +38,7 @@ function Rules({ site_id, rules: settings }: { site_id: string; rules: Retention
     settings,
     draftOf: monthsOf,
     save: (changes, options) => {
-      const rules = Object.entries(changes).map(([kind, months = null]) => ({ kind: kind as RetentionKind, months }))
+      const rules = Object.entries(changes).map(([type, months = null]) => ({ type: type as RetentionType, months }))
       return retention.update({ site_id, body: { rules } }, options)
     },
     query: retentionQuery(site_id),
@@ -50,10 +50,10 @@ function Rules({ site_id, rules: settings }: { site_id: string; rules: Retention
         <div className="stack">
           {settings.rules.map(rule => (
             <RuleField
-              key={rule.kind}
+              key={rule.type}
               rule={rule}
-              months={draft[rule.kind] ?? null}
-              onChange={months => change({ [rule.kind]: months })}
+              months={draft[rule.type] ?? null}
+              onChange={months => change({ [rule.type]: months })}
             />
           ))}
           <p className="muted">{t('retention.always_kept')}</p>
@@ -73,14 +73,14 @@ interface RuleFieldProps {
   onChange: (months: number | null) => void
 }
 
-function RuleField({ rule: { kind, months_min, deleted_count }, months, onChange }: RuleFieldProps) {
+function RuleField({ rule: { type, months_min, deleted_count }, months, onChange }: RuleFieldProps) {
   const { t, number } = useMessages()
-  const words = useWords(kind)
+  const words = useWords(type)
   const deleted =
     deleted_count > 0 ? ` ${t('retention.deleted', { count: deleted_count, number: number(deleted_count) })}` : ''
   return (
     <NumberField
-      name={kind}
+      name={type}
       label={words.label}
       description={`${words.text} ${t('retention.at_least', { months_min })}${deleted}`}
       minValue={months_min}
@@ -91,9 +91,9 @@ function RuleField({ rule: { kind, months_min, deleted_count }, months, onChange
   )
 }
 
-function useWords(kind: string): { label: string; text: string } {
+function useWords(type: string): { label: string; text: string } {
   const { t } = useMessages()
-  switch (kind) {
+  switch (type) {
     case 'timeline':
       return { label: t('retention.timeline'), text: t('retention.timeline_text') }
     case 'email_activity':
@@ -107,6 +107,6 @@ function useWords(kind: string): { label: string; text: string } {
     case 'conversations':
       return { label: t('retention.conversations'), text: t('retention.conversations_text') }
     default:
-      return { label: kind, text: '' }
+      return { label: type, text: '' }
   }
 }

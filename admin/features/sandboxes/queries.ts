@@ -1,5 +1,5 @@
 /** Queries of sandboxes, of leads' access to them, and of their settings. */
-import type { SandboxState } from '@leadwright/sdk'
+import type { SandboxMachineStatus } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { sandboxes } from '../../product/sandboxes/client.ts'
@@ -8,24 +8,27 @@ import { sandboxSettings } from './client.ts'
 
 export interface SandboxFilter {
   search?: string | undefined
-  state?: SandboxState | undefined
+  machine_status?: SandboxMachineStatus | undefined
 }
 
 /** Milliseconds between looks at a sandbox that is being made; it tells so by the stream as well. */
 const working_poll_ms = 3_000
 
-export const sandboxesQuery = (site_id: string, { search, state }: SandboxFilter) =>
+export const sandboxesQuery = (site_id: string, { search, machine_status }: SandboxFilter) =>
   listQuery({
-    key: ['sandboxes', site_id, 'list', search ?? '', state ?? 'all'],
+    key: ['sandboxes', site_id, 'list', search ?? '', machine_status ?? 'all'],
     fetch: (cursor, signal) =>
-      sandboxes.list({ site_id, limit: 50, cursor, ...(search && { search }), ...(state && { state }) }, { signal }),
+      sandboxes.list(
+        { site_id, limit: 50, cursor, ...(search && { search }), ...(machine_status && { machine_status }) },
+        { signal },
+      ),
   })
 
 export const sandboxQuery = (site_id: string, sandbox_id: string) =>
   queryOptions({
     queryKey: ['sandboxes', site_id, 'one', sandbox_id],
     queryFn: ({ signal }) => sandboxes.get({ site_id, sandbox_id }, { signal }),
-    refetchInterval: query => (query.state.data?.state === 'creating' ? working_poll_ms : false),
+    refetchInterval: query => (query.state.data?.machine_status === 'creating' ? working_poll_ms : false),
   })
 
 export const usesQuery = (site_id: string, sandbox_id: string) =>

@@ -6,12 +6,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { taskWords } from './words.ts'
 
-export function SandboxBadge({ of: { state, task } }: { of: Pick<Sandbox, 'state' | 'task'> }) {
+export function SandboxBadge({ of: { machine_status, task } }: { of: Pick<Sandbox, 'machine_status' | 'task'> }) {
   const { t } = useMessages()
-  if (state === 'failed') return <StatusBadge status="failed" />
-  if (state === 'asleep') return <Badge icon={<Moon size={12} aria-hidden />}>{t('sandboxes.asleep')}</Badge>
-  if (state === 'deleting') return <Badge icon={<Trash2 size={12} aria-hidden />}>{t('sandboxes.deleting')}</Badge>
-  if (state === 'creating')
+  if (machine_status === 'failed') return <StatusBadge status="failed" />
+  if (machine_status === 'asleep') return <Badge icon={<Moon size={12} aria-hidden />}>{t('sandboxes.asleep')}</Badge>
+  if (machine_status === 'deleting')
+    return <Badge icon={<Trash2 size={12} aria-hidden />}>{t('sandboxes.deleting')}</Badge>
+  if (machine_status === 'creating')
     return (
       <Badge tone="info" icon={<CircleDot size={12} aria-hidden />}>
         {t((task && taskWords[task]) || 'sandboxes.task_create')}

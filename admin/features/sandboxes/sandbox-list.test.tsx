@@ -18,8 +18,8 @@ async function shown(rows: ReturnType<typeof sandbox>[], search = '', grants = e
   await handle(
     api => api.sandboxes.list({ site_id }),
     request => {
-      const state = new URL(request.url).searchParams.get('state')
-      return page(...rows.filter(row => state === null || row.state === state))
+      const machine_status = new URL(request.url).searchParams.get('machine_status')
+      return page(...rows.filter(row => machine_status === null || row.machine_status === status))
     },
   )
   return draw(<SandboxList />, { path, at: `/sites/${site_id}/sandboxes${search}` })
@@ -42,19 +42,19 @@ test('who may only read is offered neither creation nor settings', async () => {
 
 test('shows what runs and where the subscription is', async () => {
   const screen = await shown([
-    sandbox({ id: 'sbx_1', name: 'Shop-demo', state: 'asleep', status: 'expiring' }),
-    sandbox({ id: 'sbx_2', name: 'Course-demo', state: 'creating', task: 'reset', lead_count: 12 }),
+    sandbox({ id: 'sbx_1', name: 'Shop-demo', machine_status: 'asleep', status: 'expiring' }),
+    sandbox({ id: 'sbx_2', name: 'Course-demo', machine_status: 'creating', task: 'reset', lead_count: 12 }),
   ])
   const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
   await expect.element(row('Shop-demo')).toMatchTextContent(/Asleep.*Expires soon/)
   await expect.element(row('Course-demo')).toMatchTextContent(/Resetting.*Active.*12/)
 })
 
-test('is narrowed by state, which the address keeps, and comes back', async () => {
+test('is narrowed by status, which the address keeps, and comes back', async () => {
   const screen = await shown([sandbox()])
   await screen.getByRole('radio', { name: 'Failed' }).click()
   await expect.element(screen.getByText('No results for this search')).toBeVisible()
-  expect(screen.address()).toBe('/sites/site_1/sandboxes?state=failed')
+  expect(screen.address()).toBe('/sites/site_1/sandboxes?machine_status=failed')
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(screen.getByText('Shop-demo')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** Sandboxes of a site, newest first. */
-import type { SandboxState } from '@leadwright/sdk'
+import type { SandboxMachineStatus } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { Container, Plus, Settings } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
@@ -21,7 +21,7 @@ import { sandboxesQuery } from './queries.ts'
 import { SandboxBadge, SpaceBadge } from './sandbox-badge.tsx'
 import { typeWords } from './words.ts'
 
-const states: readonly { id: SandboxState; word: MessageKey }[] = [
+const states: readonly { id: SandboxMachineStatus; word: MessageKey }[] = [
   { id: 'ready', word: 'sandboxes.ready' },
   { id: 'asleep', word: 'sandboxes.asleep' },
   { id: 'creating', word: 'sandboxes.task_create' },
@@ -34,7 +34,7 @@ export function SandboxList() {
   const can = useCan()
   const router = useRouter()
   const [view, change] = useView('/sites/$site_id/sandboxes')
-  const list = useList(sandboxesQuery(site_id, { search: view.q, state: view.state }))
+  const list = useList(sandboxesQuery(site_id, { search: view.q, machine_status: view.machine_status }))
   const create = can('create-sandbox', site_id) && (
     <Link look="button" variant="primary" href={pathTo('/sites/$site_id/sandboxes/new-sandbox', { site_id })}>
       <Plus size={16} aria-hidden />
@@ -67,8 +67,8 @@ export function SandboxList() {
       >
         <ChoiceBar
           label={t('sandboxes.state')}
-          value={view.state ?? 'all'}
-          onChange={next => change({ state: next === 'all' ? undefined : (next as SandboxState) })}
+          value={view.machine_status ?? 'all'}
+          onChange={next => change({ machine_status: next === 'all' ? undefined : (next as SandboxMachineStatus) })}
           options={[
             { id: 'all', label: t('sandboxes.all') },
             ...states.map(({ id, word }) => ({ id, label: t(word) })),
@@ -81,10 +81,10 @@ export function SandboxList() {
         nameOf={({ name }) => name}
         hrefOf={({ id }) => pathTo('/sites/$site_id/sandboxes/$sandbox_id', { site_id, sandbox_id: id })}
         empty={
-          view.q || view.state ? (
+          view.q || view.machine_status ? (
             <NoMatches
               icon={<Container size={20} aria-hidden />}
-              onClear={() => change({ q: undefined, state: undefined })}
+              onClear={() => change({ q: undefined, machine_status: undefined })}
             />
           ) : (
             <EmptyState
@@ -104,7 +104,12 @@ export function SandboxList() {
             hideBelow: 1280,
             cell: ({ type }) => t(typeWords[type]),
           },
-          { id: 'state', label: t('sandboxes.state'), width: '160px', cell: sandbox => <SandboxBadge of={sandbox} /> },
+          {
+            id: 'machine_status',
+            label: t('sandboxes.state'),
+            width: '160px',
+            cell: sandbox => <SandboxBadge of={sandbox} />,
+          },
           {
             id: 'status',
             label: t('sandboxes.subscription'),

@@ -9,10 +9,10 @@ export const screens = [
   screen(path, {
     name: 'Sandboxes',
     access: 'read-sandbox',
-    search: { q: text, state: oneOf('creating', 'ready', 'asleep', 'failed', 'deleting') },
+    search: { q: text, machine_status: oneOf('creating', 'ready', 'asleep', 'failed', 'deleting') },
     load: () => import('./sandbox-list.tsx').then(module => module.SandboxList),
-    data: async ({ params: { site_id }, search: { q, state } }) => [
-      (await import('./queries.ts')).sandboxesQuery(site_id, { search: q, state }),
+    data: async ({ params: { site_id }, search: { q, machine_status } }) => [
+      (await import('./queries.ts')).sandboxesQuery(site_id, { search: q, machine_status }),
     ],
     navigation: { label: 'sandboxes.title', icon: Container, section: 'site', order: 45, key: 'x' },
     width: 'wide',

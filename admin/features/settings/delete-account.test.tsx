@@ -13,7 +13,7 @@ const subscriptions = [
   {
     ...starter,
     id: 'subn_2',
-    kind: 'site_add_ons' as const,
+    type: 'site_add_ons' as const,
     site: { id: 'site_1', name: 'Casa Verde' },
     items: [{ ...starter.items[0]!, plan_name: '1,000 leads more', quantity: 2 }],
     ends_at: '2027-03-20T09:30:00.000Z',

@@ -54,20 +54,20 @@ function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
   return (
     <Notice tone="warning" title={t('delete_account.blocked')}>
       <ul>
-        {blockers.map(({ kind, id, name }) => (
+        {blockers.map(({ type, id, name }) => (
           <li key={id}>
-            {kind === 'site' && (
+            {type === 'site' && (
               <>
                 <Link href={pathTo('/sites/$site_id/site/information', { site_id: id })}>{name}</Link>:{' '}
                 {t('delete_account.site')}
               </>
             )}
-            {kind === 'manager' && (
+            {type === 'manager' && (
               <>
                 <Link href={pathTo('/managers')}>{name}</Link>: {t('delete_account.manager')}
               </>
             )}
-            {kind === 'super_administrator' && t('delete_account.super_administrator')}
+            {type === 'super_administrator' && t('delete_account.super_administrator')}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 /** What the person wants to hear of: each kind in the app, by email at once and in the daily email, and at which hour that leaves. */
 
-import type { NotificationChoice, NotificationKind, NotificationSettings } from '@leadwright/sdk'
+import type { NotificationChoice, NotificationSettings, NotificationType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { useSettings } from '../../product/editor/use-settings.tsx'
@@ -15,7 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { notificationSettings } from './client.ts'
 import { notificationSettingsQuery } from './queries.ts'
 
-const words: Record<NotificationKind, MessageKey> = {
+const words: Record<NotificationType, MessageKey> = {
   failed_runs: 'notification_kinds.failed_runs',
   texts_to_approve: 'notification_kinds.texts_to_approve',
   approvals_pending: 'notification_kinds.approvals_pending',
@@ -67,13 +67,13 @@ function ChoicesForm({ settings }: { settings: NotificationSettings }) {
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     query: notificationSettingsQuery(),
-    draftOf: ({ kinds, digest, digest_hour, timezone }) => ({ kinds, digest, digest_hour, timezone }),
+    draftOf: ({ types, digest, digest_hour, timezone }) => ({ types, digest, digest_hour, timezone }),
     save: (body, options) => notificationSettings.update({ body }, options),
     saved: t('notification_settings.saved_toast'),
   })
   const zones = [...new Set([draft.timezone, own, ...Intl.supportedValuesOf('timeZone')])]
-  const choose = (kind: NotificationKind, chosen: Partial<NotificationChoice>) =>
-    change({ kinds: draft.kinds.map(one => (one.kind === kind ? { ...one, ...chosen } : one)) })
+  const choose = (type: NotificationType, chosen: Partial<NotificationChoice>) =>
+    change({ types: draft.types.map(one => (one.type === type ? { ...one, ...chosen } : one)) })
   return (
     <>
       <Form onSubmit={submit}>
@@ -108,12 +108,12 @@ function ChoicesForm({ settings }: { settings: NotificationSettings }) {
             { id: 'at_once', label: t('notification_settings.at_once') },
             { id: 'by_email', label: t('notification_settings.by_email') },
           ]}
-          rows={draft.kinds.map(({ kind, in_app, at_once, by_email }) => ({
-            id: kind,
-            label: t(words[kind]),
+          rows={draft.types.map(({ type, in_app, at_once, by_email }) => ({
+            id: type,
+            label: t(words[type]),
             chosen: { in_app, at_once, by_email },
           }))}
-          onChange={(kind, column, isChosen) => choose(kind, { [column]: isChosen })}
+          onChange={(type, column, isChosen) => choose(type, { [column]: isChosen })}
         />
         <FormActions>
           <SubmitButton isDisabled={!isDirty}>{t('notification_settings.save')}</SubmitButton>

@@ -1,5 +1,5 @@
 /** What the person shows besides the password when signing in: an app, codes by email, recovery codes. */
-import type { SecondFactorKind, StartedSecondFactor } from '@leadwright/sdk'
+import type { SecondFactorType, StartedSecondFactor } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Mail, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -18,7 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { SetUpFactor } from './set-up-factor.tsx'
 
-const words: Record<SecondFactorKind, { name: MessageKey; text: MessageKey; disable: MessageKey; icon: ReactNode }> = {
+const words: Record<SecondFactorType, { name: MessageKey; text: MessageKey; disable: MessageKey; icon: ReactNode }> = {
   totp: {
     name: 'second_factor.totp',
     text: 'second_factor.totp_text',
@@ -32,22 +32,22 @@ const words: Record<SecondFactorKind, { name: MessageKey; text: MessageKey; disa
     icon: <Mail size={16} aria-hidden />,
   },
 }
-const kinds = ['totp', 'email'] as const
+const types = ['totp', 'email'] as const
 
 export function SecondFactor() {
   const { t } = useMessages()
   const { data, error, refetch } = useQuery(secondFactorQuery())
   const [started, setStarted] = useState<StartedSecondFactor>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [leaving, setLeaving] = useState<SecondFactorKind>()
+  const [leaving, setLeaving] = useState<SecondFactorType>()
   const [isRenewing, setRenewing] = useState(false)
   const refreshes = [secondFactorQuery().queryKey]
   const start = useChange({
-    run: async (kind: SecondFactorKind) => setStarted(await secondFactor.start({ body: { kind } }, { maxRetries: 0 })),
+    run: async (type: SecondFactorType) => setStarted(await secondFactor.start({ body: { type } }, { maxRetries: 0 })),
     shows: 'the answer',
   })
   const disable = useChange({
-    run: (kind: SecondFactorKind) => secondFactor.disable({ body: { kind } }),
+    run: (type: SecondFactorType) => secondFactor.disable({ body: { type } }),
     shows: 'the answer',
     refreshes,
     done: () => ({ text: t('second_factor.disabled_toast') }),
@@ -65,27 +65,27 @@ export function SecondFactor() {
     <Section title={t('second_factor.heading')} description={t('second_factor.text')}>
       {data ? (
         <ul className={styles.factors}>
-          {kinds.map(kind => {
-            const isOn = data.kinds.includes(kind)
+          {types.map(type => {
+            const isOn = data.types.includes(type)
             return (
               <FactorRow
-                key={kind}
-                icon={words[kind].icon}
-                name={t(words[kind].name)}
-                text={t(words[kind].text)}
+                key={type}
+                icon={words[type].icon}
+                name={t(words[type].name)}
+                text={t(words[type].text)}
                 state={isOn ? <Badge tone="good">{t('second_factor.on')}</Badge> : undefined}
               >
                 {isOn ? (
-                  <Button onPress={() => setLeaving(kind)}>{t(words[kind].disable)}</Button>
+                  <Button onPress={() => setLeaving(type)}>{t(words[type].disable)}</Button>
                 ) : (
-                  <Button isPending={start.isPending && start.variables === kind} onPress={() => start.mutate(kind)}>
-                    {t(kind === 'totp' ? 'second_factor.set_up_totp' : 'second_factor.set_up_email')}
+                  <Button isPending={start.isPending && start.variables === type} onPress={() => start.mutate(type)}>
+                    {t(type === 'totp' ? 'second_factor.set_up_totp' : 'second_factor.set_up_email')}
                   </Button>
                 )}
               </FactorRow>
             )
           })}
-          {data.kinds.length > 0 && (
+          {data.types.length > 0 && (
             <FactorRow
               icon={<KeyRound size={16} aria-hidden />}
               name={t('second_factor.codes')}
@@ -107,7 +107,7 @@ export function SecondFactor() {
         onClose={() => setLeaving(undefined)}
         onConfirm={async () => leaving && (await disable.mutateAsync(leaving))}
       >
-        <p>{t(data?.kinds.length === 1 ? 'second_factor.disable_last' : 'second_factor.disable_other')}</p>
+        <p>{t(data?.types.length === 1 ? 'second_factor.disable_last' : 'second_factor.disable_other')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         title={t('second_factor.renew_title')}

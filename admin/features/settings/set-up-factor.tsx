@@ -22,7 +22,7 @@ export function SetUpFactor({ started, onClose, onCodes }: Props) {
   const { t } = useMessages()
   return (
     <Dialog
-      title={t(started?.kind === 'email' ? 'second_factor.set_up_email' : 'second_factor.set_up_totp')}
+      title={t(started?.type === 'email' ? 'second_factor.set_up_email' : 'second_factor.set_up_totp')}
       size="small"
       isOpen={started !== undefined}
       onClose={onClose}
@@ -35,7 +35,7 @@ export function SetUpFactor({ started, onClose, onCodes }: Props) {
 function FirstCode({ started, onClose, onCodes }: Props & { started: StartedSecondFactor }) {
   const { t } = useMessages()
   const confirm = useChange({
-    run: (code: string) => secondFactor.confirm({ body: { kind: started.kind, code } }, { maxRetries: 0 }),
+    run: (code: string) => secondFactor.confirm({ body: { type: started.type, code } }, { maxRetries: 0 }),
     shows: 'the answer',
     refreshes: [secondFactorQuery().queryKey],
     isHandled: () => true,
@@ -48,7 +48,7 @@ function FirstCode({ started, onClose, onCodes }: Props & { started: StartedSeco
   }
   return (
     <Form onSubmit={enter}>
-      {started.kind === 'totp' ? (
+      {started.type === 'totp' ? (
         <>
           <p className="muted">{t('second_factor.scan')}</p>
           <QrCode text={started.uri} label={t('second_factor.qr')} />

@@ -97,7 +97,7 @@ function Shown({ domain, back }: { domain: Domain; back: { label: string; href: 
         {domain.records.map(record => (
           <DnsRecord
             key={`${record.type} ${record.expected}`}
-            title={t(recordNames[record.kind])}
+            title={t(recordNames[record.purpose])}
             record={record}
             wasChecked={domain.checked_at !== null}
           />
@@ -154,10 +154,10 @@ const certificateStates = {
 
 function certificateFacts({ certificate }: Domain, t: Messages['t'], at: (value: string | null) => string): Fact[] {
   if (!certificate) return []
-  const { status, not_after, next_try_at, reason } = certificate
+  const { status, not_after, next_attempt_at, reason } = certificate
   return [
     [t('domains.certificate'), reason ? `${t(certificateStates[status])}: ${reason}` : t(certificateStates[status])],
     ...(not_after === null ? [] : [[t('domains.certificate_until'), at(not_after)] satisfies Fact]),
-    ...(next_try_at === null ? [] : [[t('domains.certificate_next'), at(next_try_at)] satisfies Fact]),
+    ...(next_attempt_at === null ? [] : [[t('domains.certificate_next'), at(next_attempt_at)] satisfies Fact]),
   ]
 }

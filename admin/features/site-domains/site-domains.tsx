@@ -92,7 +92,12 @@ export function SiteDomains() {
                 </span>
               ),
             },
-            { id: 'state', label: t('domains.state'), width: '200px', cell: domain => <DomainState domain={domain} /> },
+            {
+              id: 'status',
+              label: t('domains.state'),
+              width: '200px',
+              cell: domain => <DomainState domain={domain} />,
+            },
             {
               id: 'next',
               label: t('domains.next_check'),

@@ -82,7 +82,7 @@ export function SiteList() {
         columns={[
           { id: 'name', label: t('sites.name'), isSortable: true, cell: site => <SiteName site={site} /> },
           {
-            id: 'state',
+            id: 'status',
             label: t('sites.state'),
             cell: site => (
               <span className="row-of">

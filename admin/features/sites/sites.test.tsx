@@ -48,8 +48,8 @@ test('the name is typed first; what stands in the way is named', async () => {
     () =>
       refuse(409, 'Journeys of this site are switched on.', [], {
         blockers: [
-          { kind: 'journey', id: 'jrn_1', name: 'Welcome' },
-          { kind: 'journey', id: 'jrn_2', name: 'Birthday' },
+          { type: 'journey', id: 'jrn_1', name: 'Welcome' },
+          { type: 'journey', id: 'jrn_2', name: 'Birthday' },
         ],
       }),
   )

@@ -16,7 +16,7 @@ export function LinkDialog({ onClose, onLink }: LinkDialogProps) {
   const [error, setError] = useState<string>()
   const submit = async (data: FormData) => {
     const email = String(data.get('email')).trim()
-    const filter = { kind: 'rule' as const, field: 'email', op: 'is' as const, value: email }
+    const filter = { type: 'rule' as const, field: 'email', op: 'is' as const, value: email }
     const { data: found } = await client.leads.search({ site_id, body: { filter, limit: 1 } })
     if (!found[0]) return setError(t('visitors.no_such_lead'))
     await onLink(found[0].id)

@@ -9,11 +9,11 @@ export const screens = [
   screen(path, {
     name: 'Visitors',
     access: 'read-lead',
-    search: { kind: oneOf('known', 'unknown', 'robots') },
+    search: { type: oneOf('known', 'unknown', 'robots') },
     load: () => import('./visitor-list.tsx').then(module => module.VisitorList),
     data: async ({ params: { site_id }, search }) => {
       const { visitCountsQuery, visitorFilters, visitorsQuery } = await import('../../product/visitors/queries.ts')
-      return [visitorsQuery(site_id, visitorFilters[search.kind ?? 'all']), visitCountsQuery(site_id)]
+      return [visitorsQuery(site_id, visitorFilters[search.type ?? 'all']), visitCountsQuery(site_id)]
     },
     navigation: { label: 'visitors.title', icon: Footprints, section: 'people', order: 30, key: 'v' },
     width: 'wide',

@@ -33,7 +33,7 @@ export function VisitorList() {
   const can = useCan()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/leads/visitors')
-  const kind = view.kind ?? 'all'
+  const type = view.type ?? 'all'
   return (
     <>
       <PageHeader title={t('visitors.title')} description={t('visitors.text')} />
@@ -43,17 +43,17 @@ export function VisitorList() {
       <FilterBar>
         <ChoiceBar
           label={t('visitors.show')}
-          value={kind}
-          onChange={id => change({ kind: id === 'all' ? undefined : id })}
+          value={type}
+          onChange={id => change({ type: id === 'all' ? undefined : id })}
           options={Object.entries(kinds).map(([id, label]) => ({ id, label: t(label) }))}
         />
       </FilterBar>
       <VisitorTable
         site_id={site_id}
         timezone={timezone}
-        filter={visitorFilters[kind]}
+        filter={visitorFilters[type]}
         empty={
-          kind === 'all' ? (
+          type === 'all' ? (
             <EmptyState
               icon={<Footprints size={20} aria-hidden />}
               title={t('visitors.empty')}
@@ -70,8 +70,8 @@ export function VisitorList() {
             <NoMatches
               icon={<Footprints size={20} aria-hidden />}
               title={t('visitors.none_match')}
-              text={kind === 'robots' ? t('visitors.robots_text') : undefined}
-              onClear={() => change({ kind: undefined })}
+              text={type === 'robots' ? t('visitors.robots_text') : undefined}
+              onClear={() => change({ type: undefined })}
             />
           )
         }

@@ -30,11 +30,11 @@ export function Visits({ visitor_id, timezone }: VisitsProps) {
         entries={rows.map((visit, at) => ({
           id: `${visit.at} ${at}`,
           at: visit.at,
-          title: visit.kind === 'page' ? visit.title || pageOf(visit.page_url ?? '') : (visit.name ?? ''),
-          icon: visit.kind === 'page' ? <FileText aria-hidden /> : <Zap aria-hidden />,
+          title: visit.type === 'page' ? visit.title || pageOf(visit.page_url ?? '') : (visit.name ?? ''),
+          icon: visit.type === 'page' ? <FileText aria-hidden /> : <Zap aria-hidden />,
           reason: (
             <>
-              {visit.page_url && (visit.title || visit.kind === 'custom') && <p>{pageOf(visit.page_url)}</p>}
+              {visit.page_url && (visit.title || visit.type === 'custom') && <p>{pageOf(visit.page_url)}</p>}
               {visit.properties && <p>{wordsOf(visit.properties)}</p>}
               {visit.visible_ms > 0 && (
                 <p>

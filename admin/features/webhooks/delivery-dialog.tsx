@@ -40,7 +40,7 @@ function Details({ endpoint_id, delivery_id }: { endpoint_id: string; delivery_i
       {data.tries.map(attempt => (
         <Attempt key={attempt.at} attempt={attempt} />
       ))}
-      {data.state === 'pending' && data.next_attempt_at && (
+      {data.status === 'pending' && data.next_attempt_at && (
         <p className="muted">{t('webhooks.next_attempt', { at: moment(data.next_attempt_at, timezone) })}</p>
       )}
     </div>

@@ -32,8 +32,8 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/webhooks/$webhook_endpoint_id')
   const [opened, setOpened] = useState<string>()
-  const state = stateNames.find(known => known === view.state)
-  const list = useList(deliveriesQuery(site_id, endpoint.id, state))
+  const status = stateNames.find(known => known === view.status)
+  const list = useList(deliveriesQuery(site_id, endpoint.id, status))
   useFollowing(site_id, list.rows)
   const resend = useChange({
     run: (webhook_delivery_id: string) =>
@@ -57,8 +57,8 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Select
           label={t('webhooks.status')}
           isRequired
-          value={state ?? 'any'}
-          onChange={id => change({ state: id === 'any' ? undefined : id })}
+          value={status ?? 'any'}
+          onChange={id => change({ status: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('webhooks.any_status') },
             ...stateNames.map(id => ({ id, label: t(states[id]) })),
@@ -71,8 +71,8 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
         nameOf={({ event_name }) => event_name}
         {...(endpoint.manageable && { onOpen: ({ id }: WebhookDelivery) => setOpened(id), actionsOf })}
         empty={
-          state ? (
-            <NoMatches icon={<Webhook size={20} aria-hidden />} onClear={() => change({ state: undefined })} />
+          status ? (
+            <NoMatches icon={<Webhook size={20} aria-hidden />} onClear={() => change({ status: undefined })} />
           ) : (
             <EmptyState
               icon={<Webhook size={20} aria-hidden />}
@@ -107,10 +107,10 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
             cell: ({ response_status }) => response_status ?? '',
           },
           {
-            id: 'state',
+            id: 'status',
             label: t('webhooks.status'),
             width: '140px',
-            cell: one => <StatusBadge status={badgeOf[one.state]} />,
+            cell: one => <StatusBadge status={badgeOf[one.status]} />,
           },
         ]}
       />
@@ -126,8 +126,8 @@ const soon_ms = 15_000
 function useFollowing(site_id: string, rows: readonly WebhookDelivery[] | undefined): void {
   const queries = useQueryClient()
   const isSoon = rows?.some(
-    ({ state, next_attempt_at }) =>
-      state === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + soon_ms,
+    ({ status, next_attempt_at }) =>
+      status === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + soon_ms,
   )
   useEffect(() => {
     if (!isSoon) return

@@ -1,5 +1,5 @@
 /** What is read of webhooks. */
-import type { WebhookDeliveryState } from '@leadwright/sdk'
+import type { WebhookDeliveryStatus } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { webhooks } from './client.ts'
@@ -23,12 +23,15 @@ export const endpointQuery = (site_id: string, webhook_endpoint_id: string) =>
 export const deliveriesQuery = (
   site_id: string,
   webhook_endpoint_id: string,
-  state: WebhookDeliveryState | undefined,
+  status: WebhookDeliveryStatus | undefined,
 ) =>
   listQuery({
-    key: ['webhook_deliveries', site_id, webhook_endpoint_id, state ?? 'all'],
+    key: ['webhook_deliveries', site_id, webhook_endpoint_id, status ?? 'all'],
     fetch: (cursor, signal) =>
-      webhooks.listDeliveries({ site_id, webhook_endpoint_id, limit: 50, cursor, ...(state && { state }) }, { signal }),
+      webhooks.listDeliveries(
+        { site_id, webhook_endpoint_id, limit: 50, cursor, ...(status && { status }) },
+        { signal },
+      ),
   })
 
 export const deliveryQuery = (site_id: string, webhook_endpoint_id: string, webhook_delivery_id: string) =>

@@ -18,11 +18,11 @@ export const screens = [
   screen(`${path}/$webhook_endpoint_id`, {
     name: 'Webhook',
     access: 'manage-integrations',
-    search: { state: oneOf('pending', 'succeeded', 'failed', 'canceled') },
+    search: { status: oneOf('pending', 'succeeded', 'failed', 'canceled') },
     load: () => import('./endpoint-screen.tsx').then(module => module.EndpointScreen),
-    data: async ({ params: { site_id, webhook_endpoint_id }, search: { state } }) => {
+    data: async ({ params: { site_id, webhook_endpoint_id }, search: { status } }) => {
       const { deliveriesQuery, endpointQuery } = await import('./queries.ts')
-      return [endpointQuery(site_id, webhook_endpoint_id), deliveriesQuery(site_id, webhook_endpoint_id, state)]
+      return [endpointQuery(site_id, webhook_endpoint_id), deliveriesQuery(site_id, webhook_endpoint_id, status)]
     },
   }),
 ] as const

@@ -19,14 +19,14 @@ const channel = 'leadwright.identity'
 
 const read = (): Record<string, Kept> => JSON.parse(localStorage.getItem(key) ?? '{}')
 
-function keep(state: string, kept: Kept) {
+function keep(status: string, kept: Kept) {
   const others = Object.entries(read()).filter(([, { expires_at }]) => Date.parse(expires_at) > Date.now())
-  localStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(others), [state]: kept }))
+  localStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(others), [status]: kept }))
 }
 
 /** What was begun under the state; it is there once. */
-export function takeAttempt(state: string): Kept | undefined {
-  const { [state]: kept, ...others } = read()
+export function takeAttempt(status: string): Kept | undefined {
+  const { [status]: kept, ...others } = read()
   localStorage.setItem(key, JSON.stringify(others))
   return kept
 }

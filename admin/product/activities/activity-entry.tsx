@@ -21,8 +21,8 @@ export function activityEntry(
   { partWords = {}, valueWords, timeZone }: EntryWords,
 ): TimelineEntry {
   const { subject, act } = wordsOf(activity.name, t)
-  const [label, Icon] = actors[activity.actor_kind]
-  const isMe = activity.actor_kind === 'user' && activity.actor_id === my_id
+  const [label, Icon] = actors[activity.actor_type]
+  const isMe = activity.actor_type === 'user' && activity.actor_id === my_id
   const parts = changed.flatMap(part => partWords[part] ?? [])
   const person = isMe ? t('activities.by_you') : (activity.actor_name ?? t(label))
   const who = activity.impersonator_name

@@ -81,8 +81,8 @@ function What({ sitting, timezone }: { sitting: Sitting; timezone: string | unde
 function Who({ activity }: { activity: Activity }) {
   const { t } = useMessages()
   const { data: me } = useQuery(profileQuery())
-  const [label, Icon] = actors[activity.actor_kind]
-  const isMe = activity.actor_kind === 'user' && activity.actor_id === me?.id
+  const [label, Icon] = actors[activity.actor_type]
+  const isMe = activity.actor_type === 'user' && activity.actor_id === me?.id
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />

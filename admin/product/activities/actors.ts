@@ -9,4 +9,4 @@ export const actors = {
   visitor: ['activities.by_visitor', User],
   journey: ['activities.by_journey', Route],
   system: ['activities.by_system', Bot],
-} as const satisfies Record<Activity['actor_kind'], [MessageKey, typeof Bot]>
+} as const satisfies Record<Activity['actor_type'], [MessageKey, typeof Bot]>

@@ -9,7 +9,7 @@ const saved = (
   actor_id = 'user_1',
   name: Activity['name'] = 'popup.updated',
 ): Activity => ({
-  ...{ id: `act_${minute}`, at: at(minute), name, parts, changes: [], actor_id, actor_kind: 'user', actor_name: 'Ana' },
+  ...{ id: `act_${minute}`, at: at(minute), name, parts, changes: [], actor_id, actor_type: 'user', actor_name: 'Ana' },
   ...{ subject_id: 'popup_1', subject_name: 'Balcony' },
 })
 

@@ -22,7 +22,7 @@ const isSave = ({ name }: Activity): boolean => name.endsWith('.updated')
 function continues({ activity, began_at }: Sitting, older: Activity): boolean {
   if (!isSave(activity) || !isSave(older)) return false
   if (activity.name !== older.name || activity.subject_id !== older.subject_id) return false
-  if (activity.actor_kind !== older.actor_kind || activity.actor_id !== older.actor_id) return false
+  if (activity.actor_type !== older.actor_type || activity.actor_id !== older.actor_id) return false
   return Date.parse(began_at) - Date.parse(older.at) <= PAUSE_MS
 }
 

@@ -1,18 +1,18 @@
 /** The state of a subscription, and why it is in it. */
-import type { Subscription, SubscriptionReason, SubscriptionState } from '@leadwright/sdk'
+import type { Subscription, SubscriptionReason, SubscriptionStatus } from '@leadwright/sdk'
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 
-export const subscriptionStateNames: Record<SubscriptionState, MessageKey> = {
+export const subscriptionStateNames: Record<SubscriptionStatus, MessageKey> = {
   active: 'billing.state_active',
   expiring: 'billing.state_expiring',
   expired: 'billing.state_expired',
   cancelled: 'billing.state_cancelled',
 }
 
-const looks: Record<SubscriptionState, [LucideIcon, Tone | undefined]> = {
+const looks: Record<SubscriptionStatus, [LucideIcon, Tone | undefined]> = {
   active: [CircleCheck, 'good'],
   expiring: [Clock, 'warning'],
   expired: [CircleAlert, 'bad'],
@@ -27,10 +27,10 @@ const reasons: Record<SubscriptionReason, MessageKey> = {
   paused: 'billing.reason_paused',
 }
 
-export function SubscriptionBadge({ subscription: { state, reason } }: { subscription: Subscription }) {
+export function SubscriptionBadge({ subscription: { status, reason } }: { subscription: Subscription }) {
   const { t } = useMessages()
-  const [Icon, tone] = looks[state]
-  const name = t(subscriptionStateNames[state])
+  const [Icon, tone] = looks[status]
+  const name = t(subscriptionStateNames[status])
   return (
     <Badge tone={reason === 'payment_due' ? 'warning' : tone} icon={<Icon size={12} aria-hidden />}>
       {reason ? `${name} · ${t(reasons[reason])}` : name}

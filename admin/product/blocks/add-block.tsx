@@ -10,7 +10,7 @@ import { useBlockKit } from './block-kit.tsx'
 type AddBlockProps = {
   label: string
   kinds: readonly string[]
-  onAdd: (kind: string) => void
+  onAdd: (type: string) => void
   isIcon?: boolean
   icon?: ReactNode
 }
@@ -24,9 +24,9 @@ export function AddBlock({ label, kinds, onAdd, isIcon, icon = <Plus size={14} a
       placement="bottom"
       trigger={isIcon ? <IconButton label={label} icon={icon} /> : <Button icon={icon}>{label}</Button>}
       actions={kinds.flatMap(id => {
-        const kind = kit.kinds[id]
-        if (!kind) return []
-        const { label: name, icon: Icon } = kind
+        const type = kit.kinds[id]
+        if (!type) return []
+        const { label: name, icon: Icon } = type
         return [{ id, label: t(name), icon: <Icon size={16} aria-hidden />, onAction: () => onAdd(id) }]
       })}
     />

@@ -11,14 +11,14 @@ import type { Change } from './change.ts'
 /** What every block has, whatever document it is in. */
 export interface Block {
   id: string
-  kind: string
+  type: string
   show_if?: Filter
   background_color?: string
   space_above_px?: number
   space_below_px?: number
 }
 /** Blocks that emails and pages have in common. */
-export type BlockOf<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
+export type BlockOf<K extends ContentBlock['type']> = Extract<ContentBlock, { type: K }>
 
 export interface BlockKind {
   label: MessageKey
@@ -35,14 +35,14 @@ export interface NewBlockWords {
 }
 
 interface KitOf<B extends Block> {
-  kinds: Readonly<Record<B['kind'], BlockKind>>
+  kinds: Readonly<Record<B['type'], BlockKind>>
   /** What can be added, in the palette's order. */
   offered: readonly KindGroup[]
   /** Kinds that stand in no column. */
-  onlyAtTop: readonly B['kind'][]
+  onlyAtTop: readonly B['type'][]
   /** The kind that closes a document: new blocks stay above it. */
-  lastKind: B['kind']
-  newBlock: (kind: B['kind'], words: NewBlockWords) => B
+  lastKind: B['type']
+  newBlock: (type: B['type'], words: NewBlockWords) => B
   /** The first words of a block, by which it is told from others of its kind. */
   wordsOf: (block: B) => string
   View: ComponentType<{ block: B }>
@@ -71,14 +71,14 @@ export function useBlockKit(): BlockKit {
   return kit
 }
 
-export const offeredKinds = (kit: BlockKit): readonly string[] => kit.offered.flatMap(({ kinds }) => kinds)
+export const offeredTypes = (kit: BlockKit): readonly string[] => kit.offered.flatMap(({ kinds }) => kinds)
 export const columnKinds = (kit: BlockKit): readonly string[] =>
-  offeredKinds(kit).filter(kind => !kit.onlyAtTop.includes(kind))
+  offeredTypes(kit).filter(type => !kit.onlyAtTop.includes(type))
 
 /** What a block is called where it is listed: its kind, and its first words. */
 export function blockName(block: Block, kit: BlockKit, t: Messages['t']): string {
   const words = kit.wordsOf(block).trim().slice(0, 60)
-  const kind = kit.kinds[block.kind]
-  const name = kind ? t(kind.label) : block.kind
+  const type = kit.kinds[block.type]
+  const name = type ? t(type.label) : block.type
   return words ? `${name}: ${words}` : name
 }

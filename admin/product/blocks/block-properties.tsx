@@ -16,10 +16,10 @@ export function BlockProperties({ editing, block }: { editing: BlockEditing; blo
   const { t } = useMessages()
   const { kinds, Properties, hasConditions } = useBlockKit()
   const change: Change = (changes, field) => editing.update(block.id, changes, field)
-  const kind = kinds[block.kind]
+  const type = kinds[block.type]
   return (
     <div className={styles.properties} key={block.id}>
-      <h2 className={styles.title}>{kind ? t(kind.label) : block.kind}</h2>
+      <h2 className={styles.title}>{type ? t(type.label) : block.type}</h2>
       <Properties block={block} onChange={change} />
       <details className={styles.more}>
         <summary>{t('blocks.spacing')}</summary>
@@ -67,7 +67,7 @@ function Condition({ block, onChange }: { block: Block; onChange: Change }) {
       <div className="stack">
         <p className="muted">{t('blocks.condition_note')}</p>
         <div>
-          <Button onPress={() => onChange({ show_if: { kind: 'all', filters: [] } })}>
+          <Button onPress={() => onChange({ show_if: { type: 'all', filters: [] } })}>
             {t('blocks.condition_add')}
           </Button>
         </div>

@@ -12,13 +12,13 @@ import {
   stepBlock,
 } from './block-tree.ts'
 
-const heading = (id: string): Block => ({ id, kind: 'heading' })
+const heading = (id: string): Block => ({ id, type: 'heading' })
 const columns = (id: string, ...lists: string[][]) => ({
   id,
-  kind: 'columns',
+  type: 'columns',
   columns: lists.map(list => ({ blocks: list.map(heading) })),
 })
-const footer: Block = { id: 'foot', kind: 'footer' }
+const footer: Block = { id: 'foot', type: 'footer' }
 const frames = { onlyAtTop: ['columns', 'footer'], lastKind: 'footer' }
 const blocks = [heading('a'), columns('c', ['x', 'y'], []), heading('b'), footer]
 const ids = (list: readonly Block[]) => everyBlock(list).map(block => block.id)

@@ -13,10 +13,10 @@ export interface Frames {
 }
 
 type WithColumns = Block & { columns: { width_percent?: number; blocks: Block[] }[] }
-export const hasColumns = (block: Block): block is WithColumns => block.kind === 'columns'
+export const hasColumns = (block: Block): block is WithColumns => block.type === 'columns'
 
-export const canStand = (kind: string, { column }: Place, { onlyAtTop }: Frames): boolean =>
-  !column || !onlyAtTop.includes(kind)
+export const canStand = (type: string, { column }: Place, { onlyAtTop }: Frames): boolean =>
+  !column || !onlyAtTop.includes(type)
 
 export function newBlockId(): string {
   const random = crypto.getRandomValues(new Uint32Array(2))
@@ -85,7 +85,7 @@ export function changeBlock(blocks: readonly Block[], id: string, change: (block
 export function moveBlock(blocks: readonly Block[], id: string, to: Place, frames: Frames): Block[] {
   const from = placeOf(blocks, id)
   const block = findBlock(blocks, id)
-  if (!from || !block || !canStand(block.kind, to, frames) || to.column?.block_id === id) return [...blocks]
+  if (!from || !block || !canStand(block.type, to, frames) || to.column?.block_id === id) return [...blocks]
   const isSameList = from.column?.block_id === to.column?.block_id && from.column?.index === to.column?.index
   const index = isSameList && from.index < to.index ? to.index - 1 : to.index
   return insertBlock(removeBlock(blocks, id), { ...to, index }, block)
@@ -114,21 +114,21 @@ export function copyOf<B extends Block>(block: B): B {
 /** Where a new block goes: below the selected one, after its columns where it stands in one; before what closes the document. */
 export function placeBelow(
   blocks: readonly Block[],
-  kind: string,
+  type: string,
   selected: string | undefined,
   { lastKind }: Pick<Frames, 'lastKind'>,
 ): Place {
   const at = selected === undefined ? undefined : placeOf(blocks, selected)
-  const last = blocks.findIndex(block => block.kind === lastKind)
-  const end = last < 0 || kind === lastKind ? blocks.length : last
+  const last = blocks.findIndex(block => block.type === lastKind)
+  const end = last < 0 || type === lastKind ? blocks.length : last
   const top = at?.column ? placeOf(blocks, at.column.block_id) : at
   return { index: top ? Math.min(top.index + 1, end) : end }
 }
 
 /** Right after a block, in its column too; below its columns where the new one cannot stand in them. */
-export function placeAfter(blocks: readonly Block[], kind: string, id: string, frames: Frames): Place {
+export function placeAfter(blocks: readonly Block[], type: string, id: string, frames: Frames): Place {
   const at = placeOf(blocks, id)
-  return at?.column && canStand(kind, at, frames)
+  return at?.column && canStand(type, at, frames)
     ? { ...at, index: at.index + 1 }
-    : placeBelow(blocks, kind, id, frames)
+    : placeBelow(blocks, type, id, frames)
 }

@@ -10,12 +10,12 @@ answerInBrowser()
 
 const kit = blockKit<Block>({
   ...{ kinds: {}, offered: [], onlyAtTop: [], lastKind: 'footer', hasConditions: false, space_below_px: 0 },
-  newBlock: kind => ({ id: 'new', kind }),
+  newBlock: type => ({ id: 'new', type }),
   wordsOf: () => '',
   View: () => <p>Hello</p>,
   Properties: () => null,
 })
-const blocks = [{ id: 'a', kind: 'hero' }]
+const blocks = [{ id: 'a', type: 'hero' }]
 
 function Drawn({ room_px, width_px }: { room_px: number; width_px: number }) {
   const editing = useBlockEditing({ blocks, onChange: () => undefined })

@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useWidth } from '../charts/use-width.ts'
 import { AddBlock } from './add-block.tsx'
 import { focusBlock, onBlockKey } from './block-keys.ts'
-import { type Block, type BlockOf, blockName, columnKinds, offeredKinds, useBlockKit } from './block-kit.tsx'
+import { type Block, type BlockOf, blockName, columnKinds, offeredTypes, useBlockKit } from './block-kit.tsx'
 import { onColor } from './block-look.ts'
 import type { Place } from './block-tree.ts'
 import { BlockView } from './block-view.tsx'
@@ -51,7 +51,7 @@ export function Canvas({ editing, look, width_px, isBelow = () => false }: Canva
     before.current = selected
   }, [selected, isWriting])
   // There by the time that somebody writes.
-  const isText = editing.block?.kind === 'text'
+  const isText = editing.block?.type === 'text'
   useEffect(() => {
     if (isText) void loadRichText().catch(() => undefined)
   }, [isText])
@@ -146,7 +146,7 @@ function CanvasBlock({ editing, block }: CanvasBlockProps) {
   const kit = useBlockKit()
   const name = blockName(block, kit, t)
   const isSelected = editing.selected === block.id
-  const written = isSelected && editing.isWriting && block.kind === 'text' ? (block as BlockOf<'text'>) : undefined
+  const written = isSelected && editing.isWriting && block.type === 'text' ? (block as BlockOf<'text'>) : undefined
   const color = block.background_color
   const style: CSSProperties = {
     ...(color && { background: color, ...onColor(color, '#2b2723') }),
@@ -187,7 +187,7 @@ function CanvasBlock({ editing, block }: CanvasBlockProps) {
             />
           </Suspense>
         </div>
-      ) : block.kind === 'columns' ? (
+      ) : block.type === 'columns' ? (
         <Columns editing={editing} block={block as BlockOf<'columns'>} />
       ) : (
         <BlockView block={block} />
@@ -226,7 +226,7 @@ function Columns({ editing, block }: Omit<CanvasBlockProps, 'block'> & { block: 
   )
 }
 
-function BlockTools({ editing, block: { id, kind } }: CanvasBlockProps) {
+function BlockTools({ editing, block: { id, type: kind } }: CanvasBlockProps) {
   const { t } = useMessages()
   const kit = useBlockKit()
   const { dragProps } = useDrag({
@@ -262,7 +262,7 @@ function BlockTools({ editing, block: { id, kind } }: CanvasBlockProps) {
       />
       <AddBlock
         label={t('blocks.add_below')}
-        kinds={offeredKinds(kit)}
+        kinds={offeredTypes(kit)}
         isIcon
         icon={<Plus size={15} aria-hidden />}
         onAdd={kind => editing.addAfter(id, kind)}

@@ -18,7 +18,7 @@ import type { BlockKind, NewBlockWords } from './block-kit.tsx'
 import { newBlockId } from './block-tree.ts'
 import { plainText } from './rich-text.ts'
 
-type Kind = ContentBlock['kind']
+type Kind = ContentBlock['type']
 
 export const contentKinds: Readonly<Record<Kind, BlockKind>> = {
   text: { label: 'blocks.text', icon: Type },
@@ -38,44 +38,44 @@ export const contentKinds: Readonly<Record<Kind, BlockKind>> = {
 const week_ms = 7 * 24 * 3_600_000
 
 /** What a new block is: something that can be looked at, and nothing that would go out by mistake. */
-export function newContentBlock(kind: Kind, { t, timezone }: NewBlockWords): ContentBlock {
+export function newContentBlock(type: Kind, { t, timezone }: NewBlockWords): ContentBlock {
   const id = newBlockId()
-  const text = (words: string) => [{ kind: 'paragraph' as const, runs: [{ text: words }] }]
-  switch (kind) {
+  const text = (words: string) => [{ type: 'paragraph' as const, runs: [{ text: words }] }]
+  switch (type) {
     case 'text':
-      return { id, kind, content: text(t('blocks.new_text')) }
+      return { id, type, content: text(t('blocks.new_text')) }
     case 'heading':
-      return { id, kind, level: 2, text: t('blocks.new_heading') }
+      return { id, type, level: 2, text: t('blocks.new_heading') }
     case 'image':
-      return { id, kind, image_id: '', url: '', alt: '' }
+      return { id, type, image_id: '', url: '', alt: '' }
     case 'button':
-      return { id, kind, text: t('blocks.new_button'), link: '' }
+      return { id, type, text: t('blocks.new_button'), link: '' }
     case 'columns':
-      return { id, kind, columns: [{ blocks: [] }, { blocks: [] }] }
+      return { id, type, columns: [{ blocks: [] }, { blocks: [] }] }
     case 'divider':
-      return { id, kind }
+      return { id, type }
     case 'spacer':
-      return { id, kind, height_px: 24 }
+      return { id, type, height_px: 24 }
     case 'social':
-      return { id, kind, links: [{ network: 'instagram', link: 'https://instagram.com/' }] }
+      return { id, type, links: [{ network: 'instagram', link: 'https://instagram.com/' }] }
     case 'menu':
-      return { id, kind, links: [{ text: t('blocks.new_link'), link: 'https://' }] }
+      return { id, type, links: [{ text: t('blocks.new_link'), link: 'https://' }] }
     case 'product':
       return {
-        ...{ id, kind, image_id: '', url: '', alt: '', description: '', link: '' },
+        ...{ id, type, image_id: '', url: '', alt: '', description: '', link: '' },
         ...{ name: t('blocks.new_product'), price: '', button_text: t('blocks.new_button'), layout: 'beside' as const },
       }
     case 'countdown': {
       const ends_at = new Date(Math.ceil((Date.now() + week_ms) / 3_600_000) * 3_600_000).toISOString()
-      return { id, kind, label: t('blocks.new_countdown'), ends_at, timezone }
+      return { id, type, label: t('blocks.new_countdown'), ends_at, timezone }
     }
     case 'html':
-      return { id, kind, html: '<p></p>' }
+      return { id, type, html: '<p></p>' }
   }
 }
 
 export function contentWords(block: ContentBlock): string {
-  switch (block.kind) {
+  switch (block.type) {
     case 'text':
       return plainText(block.content)
     case 'heading':

@@ -14,7 +14,7 @@ import { RichTextView } from './rich-text-view.tsx'
 
 export function ContentView({ block }: { block: ContentBlock }) {
   const { moment } = useMessages()
-  switch (block.kind) {
+  switch (block.type) {
     case 'text':
       return (
         <div className={styles.text} data-size={block.size ?? 'normal'} style={colored(block.color)}>

@@ -12,7 +12,7 @@ type KindProps = { block: ContentBlock; onChange: Change }
 
 export function KindProperties({ block, onChange }: KindProps) {
   const { t } = useMessages()
-  switch (block.kind) {
+  switch (block.type) {
     case 'text':
       return (
         <>

@@ -20,7 +20,7 @@ export function LinkList({ block, onChange }: LinkListProps) {
   const add = () => {
     const link = { link: 'https://' }
     const made =
-      block.kind === 'social' ? { ...link, network: 'website' as const } : { ...link, text: t('blocks.new_link') }
+      block.type === 'social' ? { ...link, network: 'website' as const } : { ...link, text: t('blocks.new_link') }
     onChange({ links: [...block.links, made] })
   }
   return (

@@ -16,7 +16,7 @@ type KindProps = { block: ContentBlock; onChange: Change }
 
 export function MoreKindProperties({ block, onChange }: KindProps) {
   const { t } = useMessages()
-  switch (block.kind) {
+  switch (block.type) {
     case 'columns':
       return <Columns block={block} onChange={onChange} />
     case 'social':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Block } from './block-kit.tsx'
 import { outlinePlace } from './outline-place.ts'
 
-const one = (id: string, kind = 'text'): Block => ({ id, kind })
+const one = (id: string, type = 'text'): Block => ({ id, type })
 const columns = { ...one('c', 'columns'), columns: [{ blocks: [one('x')] }, { blocks: [one('y')] }] }
 const blocks = [one('a'), columns, one('foot', 'footer')]
 const frames = { onlyAtTop: ['columns', 'footer'], lastKind: 'footer' }

@@ -23,5 +23,5 @@ export function outlinePlace(
       ? { column: { block_id: target.id, index: 0 }, index: target.columns[0]?.blocks.length ?? 0 }
       : undefined
   const place = dropPosition === 'on' ? inColumns() : { ...at, index: at.index + (dropPosition === 'after' ? 1 : 0) }
-  return place && canStand(block.kind, place, frames) && place.column?.block_id !== id ? place : undefined
+  return place && canStand(block.type, place, frames) && place.column?.block_id !== id ? place : undefined
 }

@@ -75,7 +75,7 @@ function Row({ block }: { block: Block }) {
   const { t } = useMessages()
   const kit = useBlockKit()
   const name = blockName(block, kit, t)
-  const Icon = kit.kinds[block.kind]?.icon
+  const Icon = kit.kinds[block.type]?.icon
   const inside = hasColumns(block) ? block.columns.flatMap(column => column.blocks) : []
   return (
     <TreeItem

@@ -12,7 +12,7 @@ export function RichTextView({ content }: { content: RichText }) {
   return (
     <div className={styles.rich}>
       {placed(content).map(({ item: node, key }) => {
-        if (node.kind === 'paragraph')
+        if (node.type === 'paragraph')
           return (
             <p key={key} data-align={node.align}>
               <Runs runs={node.runs} />

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fromEditor, plainText, toEditor } from './rich-text.ts'
 
 const content: RichNode[] = [
-  { kind: 'paragraph', runs: [{ text: 'One ' }, { text: 'bold', bold: true }, { text: '\nnext' }], align: 'center' },
-  { kind: 'paragraph', runs: [{ text: 'a link', link: 'https://example.com/' }] },
-  { kind: 'list', ordered: true, items: [{ runs: [{ text: 'x', italic: true }] }, { runs: [] }] },
+  { type: 'paragraph', runs: [{ text: 'One ' }, { text: 'bold', bold: true }, { text: '\nnext' }], align: 'center' },
+  { type: 'paragraph', runs: [{ text: 'a link', link: 'https://example.com/' }] },
+  { type: 'list', ordered: true, items: [{ runs: [{ text: 'x', italic: true }] }, { runs: [] }] },
 ]
 
 test('what goes into the editor of text comes out again', () => {
@@ -19,6 +19,6 @@ test('lists in lists become one', () => {
   const inner = { type: 'bulletList', content: [item(words('b'))] }
   const outer = { type: 'doc', content: [{ type: 'bulletList', content: [item(words('a'), inner)] }] }
   expect(fromEditor(outer)).toEqual([
-    { kind: 'list', ordered: false, items: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] },
+    { type: 'list', ordered: false, items: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] },
   ])
 })

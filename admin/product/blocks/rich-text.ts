@@ -13,7 +13,7 @@ export interface EditorNode {
 }
 
 const runsOf = (node: RichNode): TextRun[] =>
-  node.kind === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)
+  node.type === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)
 export const plainText = (content: RichText): string =>
   content
     .map(node =>
@@ -29,7 +29,7 @@ export const toEditor = (content: RichText): EditorNode => ({
 })
 
 function nodeToEditor(node: RichNode): EditorNode {
-  if (node.kind === 'paragraph')
+  if (node.type === 'paragraph')
     return { type: 'paragraph', attrs: { align: node.align ?? 'left' }, content: node.runs.flatMap(runToEditor) }
   return {
     type: node.ordered ? 'orderedList' : 'bulletList',
@@ -58,11 +58,11 @@ function runToEditor(run: TextRun): EditorNode[] {
 export function fromEditor(doc: EditorNode): RichNode[] {
   return (doc.content ?? []).flatMap((node): RichNode[] => {
     if (node.type === 'bulletList' || node.type === 'orderedList') {
-      return [{ kind: 'list', ordered: node.type === 'orderedList', items: itemsOf(node).map(runs => ({ runs })) }]
+      return [{ type: 'list', ordered: node.type === 'orderedList', items: itemsOf(node).map(runs => ({ runs })) }]
     }
     const { align } = node.attrs ?? {}
     const isAligned = align === 'center' || align === 'right'
-    return [{ kind: 'paragraph', runs: runsFrom(node), ...(isAligned && { align }) }]
+    return [{ type: 'paragraph', runs: runsFrom(node), ...(isAligned && { align }) }]
   })
 }
 

@@ -40,9 +40,9 @@ export function useBlockEditing({ blocks, onChange: written }: Options) {
   }
   const select = (id: string | undefined, writes = false) => {
     setSelected(id)
-    setWriting(writes && findBlock(blocks, id)?.kind === 'text')
+    setWriting(writes && findBlock(blocks, id)?.type === 'text')
   }
-  const insert = <B extends Block>(block: B, place = placeBelow(blocks, block.kind, selected, kit)) => {
+  const insert = <B extends Block>(block: B, place = placeBelow(blocks, block.type, selected, kit)) => {
     onChange(insertBlock(blocks, place, block))
     setSelected(block.id)
     setWriting(false)
@@ -56,9 +56,9 @@ export function useBlockEditing({ blocks, onChange: written }: Options) {
     block: findBlock(blocks, selected),
     // Chromium ends a drag whose start changes what is on the page.
     setDragging: (is: boolean) => void setTimeout(() => setDragging(is)),
-    add: (kind: string, place?: Place) => insert(kit.newBlock(kind, { t, timezone }), place),
-    addAfter: (id: string, kind: string) =>
-      insert(kit.newBlock(kind, { t, timezone }), placeAfter(blocks, kind, id, kit)),
+    add: (type: string, place?: Place) => insert(kit.newBlock(type, { t, timezone }), place),
+    addAfter: (id: string, type: string) =>
+      insert(kit.newBlock(type, { t, timezone }), placeAfter(blocks, type, id, kit)),
     remove: (id: string) => {
       const order = everyBlock(blocks)
       const next = removeBlock(blocks, id)

@@ -5,11 +5,11 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-type Shown = Pick<Connection, 'state' | 'list' | 'reason'>
+type Shown = Pick<Connection, 'status' | 'list' | 'reason'>
 
-export function ConnectionBadge({ of: { state, list, reason } }: { of: Shown }) {
+export function ConnectionBadge({ of: { status, list, reason } }: { of: Shown }) {
   const { t } = useMessages()
-  switch (state) {
+  switch (status) {
     case 'paused':
       return <StatusBadge status="paused" />
     case 'authorization_pending':

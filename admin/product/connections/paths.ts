@@ -1,5 +1,5 @@
 /** Where the screens of connections are, and what the services are called: the same in every language. */
-import type { MarketingService, SyncState } from '@leadwright/sdk'
+import type { MarketingService, SyncStatus } from '@leadwright/sdk'
 import { pathTo } from '../screens/path-to.ts'
 
 export const services = [
@@ -21,5 +21,5 @@ export const connectionPath = (
   site_id: string,
   connection_id: string,
   tab?: 'overview' | 'fields' | 'settings' | 'trial' | 'leads',
-  state?: SyncState,
-) => pathTo(`${path}/$connection_id`, { site_id, connection_id }, { tab, state })
+  status?: SyncStatus,
+) => pathTo(`${path}/$connection_id`, { site_id, connection_id }, { tab, status })

@@ -12,23 +12,23 @@ const states = {
   unknown: ['dns.no_answer', CircleDashed, undefined],
 } as const
 
-type Shown = { type: string; name: string; expected: string; found: string[]; state: keyof typeof states }
+type Shown = { type: string; name: string; expected: string; found: string[]; status: keyof typeof states }
 
 export function DnsRecord({ title, record, wasChecked }: { title: string; record: Shown; wasChecked: boolean }) {
   const { t } = useMessages()
-  const { type, name, expected, found, state } = record
-  const [word, Icon, tone] = states[state]
+  const { type, name, expected, found, status } = record
+  const [word, Icon, tone] = states[status]
   return (
     <section className={styles.record} aria-label={title}>
       <h3 className={styles.name}>
         {title}
         <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
-          {t(state === 'unknown' && !wasChecked ? 'dns.not_checked' : word)}
+          {t(status === 'unknown' && !wasChecked ? 'dns.not_checked' : word)}
         </Badge>
       </h3>
       <CodeSnippet label={t('dns.record_name', { type })} code={name} />
       <CodeSnippet label={t('dns.value')} code={expected} />
-      {state === 'different' && found.length > 0 && (
+      {status === 'different' && found.length > 0 && (
         <p className={styles.found}>{t('dns.instead', { found: found.join(' · ') })}</p>
       )}
     </section>

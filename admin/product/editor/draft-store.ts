@@ -17,7 +17,7 @@ export type DraftModel<Resource extends Versioned, Draft extends object> = {
   update: (changes: Partial<Draft>, version: number, draft: Draft) => Promise<Resource>
 }
 
-export type DraftState<Draft> = {
+export type DraftStatus<Draft> = {
   undoStack: UndoStack<Draft>
   saved: Draft
   version: number
@@ -40,7 +40,7 @@ export const isPassing = ({ status }: Problem): boolean => status === 0 || statu
 
 export class DraftStore<Resource extends Versioned, Draft extends object> {
   model: DraftModel<Resource, Draft>
-  #state: DraftState<Draft>
+  #status: DraftStatus<Draft>
   #isAutomatic = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
@@ -50,13 +50,13 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   constructor(resource: Resource, model: DraftModel<Resource, Draft>) {
     const draft = model.draftOf(resource)
     this.model = model
-    this.#state = {
+    this.#status = {
       ...{ undoStack: undoStackOf(draft), saved: draft, version: resource.version },
       ...{ isDirty: false, isSaving: false, failure: undefined, isStale: false, isConflictOpen: false },
     }
   }
 
-  readonly get = (): DraftState<Draft> => this.#state
+  readonly get = (): DraftStatus<Draft> => this.#status
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -64,7 +64,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   }
 
   get draft(): Draft {
-    return this.#state.undoStack.present
+    return this.#status.undoStack.present
   }
 
   /** Whether changes are saved by themselves, after a pause. */
@@ -75,21 +75,21 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   }
 
   change(next: (draft: Draft) => Draft, field?: string, at = Date.now()): void {
-    this.#edit(record(this.#state.undoStack, next(this.draft), field, at))
+    this.#edit(record(this.#status.undoStack, next(this.draft), field, at))
   }
 
   undo(): void {
-    this.#edit(undo(this.#state.undoStack))
+    this.#edit(undo(this.#status.undoStack))
   }
 
   redo(): void {
-    this.#edit(redo(this.#state.undoStack))
+    this.#edit(redo(this.#status.undoStack))
   }
 
   /** Saves unsaved changes; true if everything is saved. Opens the conflict dialog if somebody else saved in between. */
   save(): Promise<boolean> {
     clearTimeout(this.#timer)
-    if (this.#state.isStale) this.#set({ isConflictOpen: true })
+    if (this.#status.isStale) this.#set({ isConflictOpen: true })
     this.#running ??= this.#sendAll().finally(() => {
       this.#running = undefined
     })
@@ -102,20 +102,20 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
    */
   async submit(): Promise<boolean> {
     if (await this.save()) return true
-    const { failure, isStale } = this.#state
+    const { failure, isStale } = this.#status
     if (failure && !isStale) throw failure.cause
     return false
   }
 
   /** Retries a temporary failure at once, for example when the connection is back. */
   retry(): void {
-    const { failure } = this.#state
+    const { failure } = this.#status
     if (this.#isAutomatic && failure && isPassing(failure.problem)) void this.save()
   }
 
   /** Adopts a newer version of the server, unless local changes would be lost. */
   take(resource: Resource): void {
-    const { isDirty, isSaving, version } = this.#state
+    const { isDirty, isSaving, version } = this.#status
     if (!isDirty && !isSaving && resource.version > version) this.adopt(resource)
   }
 
@@ -123,14 +123,14 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   adopt(resource: Resource): void {
     const theirs = this.model.draftOf(resource)
     const differs = this.model.changesBetween(this.draft, theirs) ?? this.model.changesBetween(theirs, this.draft)
-    const undoStack = differs ? undoStackOf(theirs) : this.#state.undoStack
+    const undoStack = differs ? undoStackOf(theirs) : this.#status.undoStack
     this.#set({ ...settled, undoStack, saved: theirs, version: resource.version })
   }
 
   /** Discards unsaved changes. */
   discard(): void {
     clearTimeout(this.#timer)
-    this.#set({ ...settled, undoStack: undoStackOf(this.#state.saved) })
+    this.#set({ ...settled, undoStack: undoStackOf(this.#status.saved) })
   }
 
   /** The choice of theirs. */
@@ -153,14 +153,14 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   /** Leaving the editor: an autosaved draft is saved now. False if changes were discarded. */
   leave(): boolean {
     clearTimeout(this.#timer)
-    const { isDirty, failure } = this.#state
+    const { isDirty, failure } = this.#status
     const isKept = !isDirty || (this.#isAutomatic && !failure)
     if (isDirty && isKept) void this.save()
     return isKept
   }
 
   #edit(undoStack: UndoStack<Draft>): void {
-    if (undoStack === this.#state.undoStack) return
+    if (undoStack === this.#status.undoStack) return
     this.#set({ undoStack })
     this.#plan(pause_ms)
   }
@@ -168,7 +168,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
   async #sendAll(): Promise<boolean> {
     for (;;) {
       const { draft } = this
-      const { saved, version, isStale } = this.#state
+      const { saved, version, isStale } = this.#status
       const changes = this.model.changesBetween(saved, draft)
       if (!changes) return true
       if (isStale) return false
@@ -186,7 +186,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
 
   /** After a save by the button the server's version is shown; text typed meanwhile is kept. */
   #saved(draft: Draft, changes: Partial<Draft>, answer: Resource): void {
-    const { saved, undoStack } = this.#state
+    const { saved, undoStack } = this.#status
     const kept = this.#isAutomatic ? changes : partsOf(this.model.draftOf(answer), changes)
     const isUntouched = !this.#isAutomatic && this.draft === draft
     this.#set({
@@ -197,7 +197,7 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
     })
   }
 
-  #fail(failure: NonNullable<DraftState<Draft>['failure']>): void {
+  #fail(failure: NonNullable<DraftStatus<Draft>['failure']>): void {
     const isStale = failure.problem.status === 412
     this.#set({ isSaving: false, failure, isStale, isConflictOpen: isStale })
     if (!isPassing(failure.problem)) return
@@ -207,14 +207,14 @@ export class DraftStore<Resource extends Versioned, Draft extends object> {
 
   #plan(milliseconds: number): void {
     clearTimeout(this.#timer)
-    const { isDirty, isStale } = this.#state
+    const { isDirty, isStale } = this.#status
     if (this.#isAutomatic && isDirty && !isStale) this.#timer = setTimeout(() => void this.save(), milliseconds)
   }
 
-  #set(changes: Partial<DraftState<Draft>>): void {
-    const next = { ...this.#state, ...changes }
+  #set(changes: Partial<DraftStatus<Draft>>): void {
+    const next = { ...this.#status, ...changes }
     const isDirty = this.model.changesBetween(next.saved, next.undoStack.present) !== undefined
-    this.#state = { ...next, isDirty }
+    this.#status = { ...next, isDirty }
     for (const listener of this.#listeners) listener()
   }
 }

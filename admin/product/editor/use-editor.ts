@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshAll } from '../screens/use-change.ts'
-import { type DraftModel, type DraftState, DraftStore, type Versioned } from './draft-store.ts'
+import { type DraftModel, type DraftStatus, DraftStore, type Versioned } from './draft-store.ts'
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 
 export type EditorOptions<Resource extends Versioned, Draft extends object> = {
@@ -24,7 +24,7 @@ export type EditorOptions<Resource extends Versioned, Draft extends object> = {
 }
 
 export type Editor<Draft extends object, Resource extends Versioned = Versioned> = EditorActions<Draft, Resource> &
-  Omit<DraftState<Draft>, 'undoStack' | 'isConflictOpen'> & {
+  Omit<DraftStatus<Draft>, 'undoStack' | 'isConflictOpen'> & {
     draft: Draft
     isAutomatic: boolean
     canUndo: boolean

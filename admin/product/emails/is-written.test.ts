@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isWritten } from './is-written.ts'
 
 const text = (said: string) =>
-  ({ id: 'b', kind: 'text', content: [{ kind: 'paragraph', runs: said === '' ? [] : [{ text: said }] }] }) as const
+  ({ id: 'b', type: 'text', content: [{ type: 'paragraph', runs: said === '' ? [] : [{ text: said }] }] }) as const
 const document = (...blocks: unknown[]) => ({ body_text: 'x', document: { version: 1, blocks } }) as never
 
 test('header, footer and empty paragraphs say nothing', () => {
-  expect(isWritten(document({ id: 'a', kind: 'header' }, text(''), { id: 'c', kind: 'footer', text: 'Legal' }))).toBe(
+  expect(isWritten(document({ id: 'a', type: 'header' }, text(''), { id: 'c', type: 'footer', text: 'Legal' }))).toBe(
     false,
   )
   expect(isWritten(document(text(' ')))).toBe(false)
@@ -15,6 +15,6 @@ test('header, footer and empty paragraphs say nothing', () => {
 
 test('words and any other block do', () => {
   expect(isWritten(document(text('Hello')))).toBe(true)
-  expect(isWritten(document(text(''), { id: 'd', kind: 'divider' }))).toBe(true)
+  expect(isWritten(document(text(''), { id: 'd', type: 'divider' }))).toBe(true)
   expect(isWritten({ body_text: 'Hello' })).toBe(true)
 })

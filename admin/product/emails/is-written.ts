@@ -8,6 +8,6 @@ export const isWritten = ({ body_text, document }: Content): boolean =>
   document ? document.blocks.some(saysSomething) : body_text.trim() !== ''
 
 function saysSomething(block: Block): boolean {
-  if (block.kind === 'header' || block.kind === 'footer') return false
-  return block.kind !== 'text' || /"text":"[^"]*[^\s"]/.test(JSON.stringify(block.content))
+  if (block.type === 'header' || block.type === 'footer') return false
+  return block.type !== 'text' || /"text":"[^"]*[^\s"]/.test(JSON.stringify(block.content))
 }

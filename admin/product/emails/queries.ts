@@ -7,15 +7,15 @@ import { client } from '../session/api.ts'
 import { emailClient } from './client.ts'
 
 type EmailFilter = {
-  state?: EmailState
+  status?: EmailStatus
   journey_id?: string
   lead_id?: string
   template_id?: string
   broadcast_id?: string
   search?: string
 }
-export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
-export type EmailState = (typeof emailStates)[number]
+export const emailStatuses = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
 
 export const emailsQuery = (site_id: string, filter: EmailFilter) =>
   listQuery({
@@ -151,12 +151,12 @@ export const sendingDomainQuery = (site_id: string, sending_domain_id: string) =
     queryKey: ['sending_domains', site_id, 'one', sending_domain_id],
     queryFn: ({ signal }) => emailClient.sendingDomains.get({ site_id, sending_domain_id }, { signal }),
     // A probe that is on its way arrives by itself.
-    refetchInterval: ({ state }) => (state.data?.probe?.state === 'sent' ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data?.probe?.status === 'sent' ? 5_000 : false),
   })
 
 export const suppressionsQuery = (
   site_id: string,
-  filter: { search?: string; reason?: SuppressionReason; state?: 'active' | 'removed' },
+  filter: { search?: string; reason?: SuppressionReason; status?: 'active' | 'removed' },
 ) =>
   listQuery({
     key: ['suppressions', site_id, 'list', filter],

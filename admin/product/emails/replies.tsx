@@ -18,7 +18,7 @@ const repliesQuery = (site_id: string, to: RepliesTo) =>
   queryOptions({
     queryKey: ['emails', site_id, 'replies', to],
     queryFn: ({ signal }) =>
-      emailClient.emailResponses.list({ site_id, ...to, kind: 'reply', limit: most }, { signal }),
+      emailClient.emailResponses.list({ site_id, ...to, type: 'reply', limit: most }, { signal }),
   })
 
 type RepliesProps = { site_id: string; to: RepliesTo; timezone: string | undefined }

@@ -10,7 +10,7 @@ test('variables are what they fall back to, links their words, buttons buttons',
   ].join('\n')
   const { subject, lines } = templateLines({ subject: 'Welcome, {{ lead.first_name }}', body_text })
   expect(subject).toBe('Welcome')
-  expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+  expect(lines.map(({ type, text }) => [type, text])).toEqual([
     ['text', 'Hello there,'],
     ['text', 'In, see the guide.'],
     ['button', 'Book a visit'],

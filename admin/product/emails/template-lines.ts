@@ -1,7 +1,7 @@
 /** The lines of a template's thumbnail: text without markup, and buttons. Pure. */
 export interface TemplateLine {
   key: string
-  kind: 'text' | 'button'
+  type: 'text' | 'button'
   text: string
 }
 
@@ -38,7 +38,7 @@ export function templateLines(template: { subject: string; body_text: string }):
     .slice(0, LINES_DRAWN)
     .map((line, at): TemplateLine => {
       const words = button.exec(line)?.[1]
-      return { key: String(at), kind: words ? 'button' : 'text', text: plain(words ?? line) }
+      return { key: String(at), type: words ? 'button' : 'text', text: plain(words ?? line) }
     })
   return { subject: plain(template.subject), lines }
 }

@@ -20,8 +20,8 @@ export function TemplateThumbnail({ template }: { template: Pick<Template, 'subj
     <span className={styles.sheet} style={lookOf(brand, {})}>
       <span className={styles.logo} />
       {subject && <span className={styles.subject} style={{ width: widthOf(subject) }} />}
-      {lines.map(({ text, kind, key }) => (
-        <span key={key} className={styles.line} data-kind={kind} style={{ width: widthOf(text) }} />
+      {lines.map(({ text, type, key }) => (
+        <span key={key} className={styles.line} data-kind={type} style={{ width: widthOf(text) }} />
       ))}
     </span>
   )

@@ -5,7 +5,7 @@ import { groupedFields } from './field-groups.ts'
 test('the usual fields come first, in their own order, and each group stays together', async () => {
   await loadTexts('en')
   const ids = ['last_utm_source', 'device', 'tags', 'custom_fields.size', 'email', 'language']
-  const fields = ids.map(id => ({ id, label: id, kind: 'text' as const }))
+  const fields = ids.map(id => ({ id, label: id, type: 'text' as const }))
   expect(groupedFields(messagesIn('en').t, fields).map(({ id, group }) => [group, id])).toEqual([
     ['Most used', 'email'],
     ['Most used', 'tags'],

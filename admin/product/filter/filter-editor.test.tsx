@@ -35,19 +35,19 @@ test('without rules it says whom it means', async () => {
 
 test('a rule is written, and taken away again', async () => {
   const onChange = vi.fn()
-  const rule = { kind: 'rule', field: 'email', op: 'is', value: 'ana@example.com' } as const
-  const screen = await drawn({ kind: 'all', filters: [rule] }, onChange)
+  const rule = { type: 'rule', field: 'email', op: 'is', value: 'ana@example.com' } as const
+  const screen = await drawn({ type: 'all', filters: [rule] }, onChange)
   await screen.getByRole('textbox').fill('bea@example.com')
   await eventually(() =>
-    expect(onChange).toHaveBeenLastCalledWith({ kind: 'all', filters: [{ ...rule, value: 'bea@example.com' }] }),
+    expect(onChange).toHaveBeenLastCalledWith({ type: 'all', filters: [{ ...rule, value: 'bea@example.com' }] }),
   )
 })
 
 test('groups inside groups are kept until they are replaced', async () => {
   const onChange = vi.fn()
-  const inner = { kind: 'rule', field: 'email', op: 'is_empty' } as const
-  const screen = await drawn({ kind: 'not', filter: inner }, onChange)
+  const inner = { type: 'rule', field: 'email', op: 'is_empty' } as const
+  const screen = await drawn({ type: 'not', filter: inner }, onChange)
   expect(onChange).not.toHaveBeenCalled()
   await screen.getByRole('button').first().click()
-  expect(onChange).toHaveBeenCalledWith({ kind: 'all', filters: [] })
+  expect(onChange).toHaveBeenCalledWith({ type: 'all', filters: [] })
 })

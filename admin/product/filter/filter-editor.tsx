@@ -40,7 +40,7 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
       <Notice
         tone="info"
         title={t('filter.nested_title')}
-        action={<Button onPress={() => onChange({ kind: 'all', filters: [] })}>{t('filter.replace')}</Button>}
+        action={<Button onPress={() => onChange({ type: 'all', filters: [] })}>{t('filter.replace')}</Button>}
       >
         {t('filter.nested_text')}
       </Notice>
@@ -51,7 +51,7 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
   const change = (rules: FilterRule[]) => onChange(filterOf({ ...list, rules }))
   const add = () => {
     begin(list.rules.length)
-    change([...list.rules, { kind: 'rule', field: 'email', op: 'is' }])
+    change([...list.rules, { type: 'rule', field: 'email', op: 'is' }])
   }
   return (
     <fieldset className={styles.filter}>
@@ -63,8 +63,8 @@ export function FilterEditor({ site_id, label, value, onChange, errorOf, empty }
         <div>
           <ChoiceBar
             label={t('filter.combine')}
-            value={list.kind}
-            onChange={kind => onChange(filterOf({ ...list, kind }))}
+            value={list.type}
+            onChange={type => onChange(filterOf({ ...list, type }))}
             options={[
               { id: 'all', label: t('filter.all') },
               { id: 'any', label: t('filter.any') },
@@ -114,13 +114,13 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
   const field = fields.find(field => field.id === rule.field) ?? {
     id: rule.field,
     label: rule.field,
-    kind: 'text' as const,
+    type: 'text' as const,
   }
   const choices = fields.some(known => known.id === rule.field) ? fields : [...fields, field]
   const chooseField = (id: string) => {
-    const kind = choices.find(choice => choice.id === id)?.kind ?? 'text'
-    const op = opsOf[kind].includes(rule.op) ? rule.op : opsOf[kind][0]!
-    onChange({ kind: 'rule', field: id, op, value: valueFor(kind, op, undefined) })
+    const type = choices.find(choice => choice.id === id)?.type ?? 'text'
+    const op = opsOf[type].includes(rule.op) ? rule.op : opsOf[type][0]!
+    onChange({ type: 'rule', field: id, op, value: valueFor(type, op, undefined) })
   }
   return (
     <fieldset className={styles.rule}>
@@ -137,10 +137,10 @@ function RuleRow({ rule, number, fields, error, onChange, onRemove }: RuleRowPro
         isRequired
         value={rule.op}
         onChange={id => {
-          const op = opsOf[field.kind].find(known => known === id) ?? rule.op
-          onChange({ ...rule, op, value: valueFor(field.kind, op, rule.value) })
+          const op = opsOf[field.type].find(known => known === id) ?? rule.op
+          onChange({ ...rule, op, value: valueFor(field.type, op, rule.value) })
         }}
-        options={opsOf[field.kind].map(op => ({ id: op, label: t(opLabels[op]) }))}
+        options={opsOf[field.type].map(op => ({ id: op, label: t(opLabels[op]) }))}
       />
       {needsValue(rule.op) && (
         <div className={styles.value}>

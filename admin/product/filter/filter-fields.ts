@@ -6,7 +6,7 @@ import { choicesOf, isChoice, type LeadField, leadFieldLabel } from '../leads/le
 import type { CustomFieldChoice } from './choices.ts'
 import type { FieldKind } from './filter.ts'
 
-export type FilterField = { id: string; label: string; kind: FieldKind; options?: Option[] }
+export type FilterField = { id: string; label: string; type: FieldKind; options?: Option[] }
 
 const kindOf = (type: string): FieldKind => {
   if (type === 'number' || type === 'checkbox' || type === 'date') return type
@@ -62,37 +62,37 @@ export function filterFields(
   { tags, audiences, campaigns, assistants = [], sandboxes = [], fields }: FilterChoices,
 ): FilterField[] {
   return [
-    { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
-    { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
-    { id: 'campaigns', label: t('filter.campaigns'), kind: 'set', options: campaigns },
-    { id: 'assistants', label: t('filter.assistants'), kind: 'set', options: assistants },
-    ...sandboxSets.map(([id, label]) => ({ id, label: t(label), kind: 'set' as const, options: sandboxes })),
+    { id: 'tags', label: t('filter.tags'), type: 'set', options: tags },
+    { id: 'audiences', label: t('filter.audiences'), type: 'set', options: audiences },
+    { id: 'campaigns', label: t('filter.campaigns'), type: 'set', options: campaigns },
+    { id: 'assistants', label: t('filter.assistants'), type: 'set', options: assistants },
+    ...sandboxSets.map(([id, label]) => ({ id, label: t(label), type: 'set' as const, options: sandboxes })),
     ...leadFields
       .filter(isChoice)
-      .map(field => ({ ...common(t, field), kind: field.kind, options: choicesOf(t, field) })),
+      .map(field => ({ ...common(t, field), type: field.type, options: choicesOf(t, field) })),
     {
       id: 'device',
       label: t('results.device'),
-      kind: 'choice',
+      type: 'choice',
       options: [
         { id: 'desktop', label: t('device.desktop') },
         { id: 'tablet', label: t('device.tablet') },
         { id: 'mobile', label: t('device.mobile') },
       ],
     },
-    { id: 'country', label: t('filter.country'), kind: 'text' },
+    { id: 'country', label: t('filter.country'), type: 'text' },
     ...(['first', 'last'] as const).flatMap(which =>
       touchFacts.map(fact => ({
         id: `${which}_${fact}`,
         label: t(which === 'first' ? 'filter.first_touch' : 'filter.last_touch', { fact: factName(t, fact) }),
-        kind: 'text' as const,
+        type: 'text' as const,
       })),
     ),
-    ...leadFields.filter(field => !isChoice(field)).map(field => ({ ...common(t, field), kind: field.kind })),
+    ...leadFields.filter(field => !isChoice(field)).map(field => ({ ...common(t, field), type: field.type })),
     ...fields.map(field => ({
       id: `custom_fields.${field.name}`,
       label: field.label,
-      kind: kindOf(field.type),
+      type: kindOf(field.type),
       ...(field.type === 'dropdown' && { options: field.options.map(option => ({ id: option, label: option })) }),
     })),
   ]

@@ -11,7 +11,7 @@ export function filterSentence(messages: Messages, filter: Filter, fields: reado
   const list = rulesOf(filter)
   if (!list) return t('filter.nested_title')
   const sentences = list.rules.map(rule => ruleSentence(messages, rule, fields))
-  return sentences.join(list.kind === 'all' ? ` ${t('filter.and')} ` : ` ${t('filter.or')} `)
+  return sentences.join(list.type === 'all' ? ` ${t('filter.and')} ` : ` ${t('filter.or')} `)
 }
 
 function ruleSentence(
@@ -30,9 +30,9 @@ function ruleSentence(
 
 function valueWords({ t, day }: Messages, value: string | number | boolean, field: FilterField | undefined): string {
   if (typeof value === 'boolean') return t(value ? 'filter.ticked' : 'filter.not_ticked')
-  const isDay = field?.kind === 'instant' || field?.kind === 'date'
+  const isDay = field?.type === 'instant' || field?.type === 'date'
   if (isDay && typeof value === 'string' && value) return day(value)
   const option = field?.options?.find(option => option.id === value)
   // Ids of tags, audiences and campaigns are replaced by their names.
-  return option?.label ?? (field?.kind === 'set' ? t('step.gone') : String(value))
+  return option?.label ?? (field?.type === 'set' ? t('step.gone') : String(value))
 }

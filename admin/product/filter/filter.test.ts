@@ -4,18 +4,18 @@ import type { Filter } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { filterOf, isComplete, rulesOf, valueFor } from './filter.ts'
 
-const rule = { kind: 'rule', field: 'email', op: 'contains', value: '@' } as const
+const rule = { type: 'rule', field: 'email', op: 'contains', value: '@' } as const
 
 test('flat filters go to and fro', () => {
-  const filter: Filter = { kind: 'any', filters: [rule, rule] }
+  const filter: Filter = { type: 'any', filters: [rule, rule] }
   expect(filterOf(rulesOf(filter)!)).toEqual(filter)
-  expect(rulesOf(rule)).toEqual({ kind: 'all', rules: [rule] })
-  expect(rulesOf(undefined)).toEqual({ kind: 'all', rules: [] })
+  expect(rulesOf(rule)).toEqual({ type: 'all', rules: [rule] })
+  expect(rulesOf(undefined)).toEqual({ type: 'all', rules: [] })
 })
 
 test('filters with groups are not taken apart', () => {
-  expect(rulesOf({ kind: 'all', filters: [{ kind: 'not', filter: rule }] })).toBeUndefined()
-  expect(rulesOf({ kind: 'not', filter: rule })).toBeUndefined()
+  expect(rulesOf({ type: 'all', filters: [{ type: 'not', filter: rule }] })).toBeUndefined()
+  expect(rulesOf({ type: 'not', filter: rule })).toBeUndefined()
 })
 
 test.each<[...Parameters<typeof valueFor>, ReturnType<typeof valueFor>]>([
@@ -29,16 +29,16 @@ test.each<[...Parameters<typeof valueFor>, ReturnType<typeof valueFor>]>([
   ['date', 'in_next_days', 7, 7],
   ['instant', 'after', 7, undefined],
   ['checkbox', 'is', 'a', true],
-])('%s %s starts from %j as %j', (kind, op, former, expected) => {
-  expect(valueFor(kind, op, former)).toEqual(expected)
+])('%s %s starts from %j as %j', (type, op, former, expected) => {
+  expect(valueFor(type, op, former)).toEqual(expected)
 })
 
 test.each<[Parameters<typeof isComplete>[0], boolean]>([
-  [{ kind: 'rule', field: 'email', op: 'is_empty' }, true],
-  [{ kind: 'rule', field: 'email', op: 'is' }, false],
-  [{ kind: 'rule', field: '', op: 'is_empty' }, false],
-  [{ kind: 'rule', field: 'tags', op: 'has', value: [] }, false],
-  [{ kind: 'rule', field: 'ticked', op: 'is', value: false }, true],
+  [{ type: 'rule', field: 'email', op: 'is_empty' }, true],
+  [{ type: 'rule', field: 'email', op: 'is' }, false],
+  [{ type: 'rule', field: '', op: 'is_empty' }, false],
+  [{ type: 'rule', field: 'tags', op: 'has', value: [] }, false],
+  [{ type: 'rule', field: 'ticked', op: 'is', value: false }, true],
 ])('%j complete: %s', (given, expected) => {
   expect(isComplete(given)).toBe(expected)
 })

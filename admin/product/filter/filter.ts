@@ -29,19 +29,19 @@ export const opsOf: Record<FieldKind, FilterOp[]> = {
   secret: ['is_not_empty', 'is_empty'],
 }
 
-export type RuleList = { kind: 'all' | 'any'; rules: FilterRule[] }
+export type RuleList = { type: 'all' | 'any'; rules: FilterRule[] }
 
 /** The rules of a filter that the editor can show; undefined for one with groups inside. */
 export function rulesOf(filter: Filter | undefined): RuleList | undefined {
-  if (!filter) return { kind: 'all', rules: [] }
-  if (filter.kind === 'rule') return { kind: 'all', rules: [filter] }
-  if (filter.kind === 'not') return undefined
-  const rules = filter.filters.filter(inner => inner.kind === 'rule')
-  return rules.length === filter.filters.length ? { kind: filter.kind, rules } : undefined
+  if (!filter) return { type: 'all', rules: [] }
+  if (filter.type === 'rule') return { type: 'all', rules: [filter] }
+  if (filter.type === 'not') return undefined
+  const rules = filter.filters.filter(inner => inner.type === 'rule')
+  return rules.length === filter.filters.length ? { type: filter.type, rules } : undefined
 }
 
 /** Back to a filter. */
-export const filterOf = ({ kind, rules }: RuleList): Filter => ({ kind, filters: rules })
+export const filterOf = ({ type, rules }: RuleList): Filter => ({ type, filters: rules })
 
 export const needsValue = (op: FilterOp): boolean => op !== 'is_empty' && op !== 'is_not_empty'
 
@@ -53,17 +53,17 @@ const days_usual = 30
 
 /** The value with which a rule starts after its field or operator was chosen: an old one where it still fits. */
 export function valueFor(
-  kind: FieldKind,
+  type: FieldKind,
   op: FilterOp,
   former: FilterRuleValue | undefined,
 ): FilterRuleValue | undefined {
   if (!needsValue(op)) return undefined
-  if (kind === 'checkbox') return typeof former === 'boolean' ? former : true
+  if (type === 'checkbox') return typeof former === 'boolean' ? former : true
   const list = former === undefined || typeof former === 'boolean' ? [] : Array.isArray(former) ? former : [former]
   if (takesDays(op)) return typeof list[0] === 'number' ? list[0] : days_usual
-  const fits = list.filter(part => (kind === 'number' ? typeof part === 'number' : typeof part === 'string'))
-  if (kind === 'set') return fits.length > 0 ? fits : undefined
-  if (op === 'between') return [fits[0] ?? (kind === 'number' ? 0 : ''), fits[1] ?? (kind === 'number' ? 0 : '')]
+  const fits = list.filter(part => (type === 'number' ? typeof part === 'number' : typeof part === 'string'))
+  if (type === 'set') return fits.length > 0 ? fits : undefined
+  if (op === 'between') return [fits[0] ?? (type === 'number' ? 0 : ''), fits[1] ?? (type === 'number' ? 0 : '')]
   return fits[0]
 }
 

@@ -2,7 +2,7 @@ import type { FilterRule } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { isKnownRule } from './known-rule.ts'
 
-const rule = (field: string, op: string, value?: unknown) => ({ kind: 'rule', field, op, value }) as FilterRule
+const rule = (field: string, op: string, value?: unknown) => ({ type: 'rule', field, op, value }) as FilterRule
 
 test.each([
   rule('first_name', 'contains', 'ana'),

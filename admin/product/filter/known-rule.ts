@@ -16,15 +16,15 @@ export function isKnownRule(rule: FilterRule): boolean {
   if (typeof name !== 'string' || !ops.has(op) || !isComplete(rule)) return false
   const field = fields.get(name)
   if (!field) return customField.test(name)
-  if (!opsOf[field.kind].includes(op)) return false
+  if (!opsOf[field.type].includes(op)) return false
   return needsValue(op) ? value !== undefined && takes(field, rule, value) : value === undefined
 }
 
-function takes({ kind, options }: FilterField, { op }: FilterRule, value: FilterRuleValue): boolean {
-  if (kind !== 'set' && (op === 'between') !== Array.isArray(value)) return false
+function takes({ type, options }: FilterField, { op }: FilterRule, value: FilterRuleValue): boolean {
+  if (type !== 'set' && (op === 'between') !== Array.isArray(value)) return false
   const values = [value].flat()
-  if (!isEqual([valueFor(kind, op, value)].flat(), values)) return false
+  if (!isEqual([valueFor(type, op, value)].flat(), values)) return false
   if (takesDays(op)) return Number.isInteger(value) && Number(value) > 0
-  if (kind === 'date' || kind === 'instant') return values.every(one => !Number.isNaN(Date.parse(String(one))))
-  return kind !== 'choice' || values.every(one => options?.some(({ id }) => id === one))
+  if (type === 'date' || type === 'instant') return values.every(one => !Number.isNaN(Date.parse(String(one))))
+  return type !== 'choice' || values.every(one => options?.some(({ id }) => id === one))
 }

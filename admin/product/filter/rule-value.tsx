@@ -22,7 +22,7 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
   const { t } = useMessages()
   const label = t('filter.value')
   const { value } = rule
-  if (field.kind === 'set')
+  if (field.type === 'set')
     return (
       <TagPicker
         label={label}
@@ -33,7 +33,7 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
         onChange={onChange}
       />
     )
-  if (field.kind === 'checkbox')
+  if (field.type === 'checkbox')
     return (
       <Select
         label={label}
@@ -47,7 +47,7 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
         ]}
       />
     )
-  if (field.kind === 'choice')
+  if (field.type === 'choice')
     return (
       <Select
         label={label}
@@ -78,13 +78,13 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
       <div className={styles.pair}>
         <OneValue
           label={t('filter.from')}
-          kind={field.kind}
+          type={field.type}
           value={first}
           onChange={v => onChange([v, second ?? ''])}
         />
         <OneValue
           label={t('filter.to')}
-          kind={field.kind}
+          type={field.type}
           value={second}
           error={error}
           onChange={v => onChange([first ?? '', v])}
@@ -93,19 +93,19 @@ export function RuleValue({ rule, field, error, onChange }: RuleValueProps) {
     )
   }
   const single = typeof value === 'string' || typeof value === 'number' ? value : undefined
-  return <OneValue label={label} kind={field.kind} value={single} error={error} onChange={onChange} />
+  return <OneValue label={label} type={field.type} value={single} error={error} onChange={onChange} />
 }
 
 type OneValueProps = {
   label: string
-  kind: FilterField['kind']
+  type: FilterField['type']
   value: string | number | undefined
   error?: string
   onChange: (value: string | number) => void
 }
 
-function OneValue({ label, kind, value, error, onChange }: OneValueProps) {
-  if (kind === 'number')
+function OneValue({ label, type, value, error, onChange }: OneValueProps) {
+  if (type === 'number')
     return (
       <NumberField
         label={label}
@@ -115,7 +115,7 @@ function OneValue({ label, kind, value, error, onChange }: OneValueProps) {
         onChange={number => onChange(Number.isNaN(number) ? '' : number)}
       />
     )
-  if (kind === 'date' || kind === 'instant')
+  if (type === 'date' || type === 'instant')
     return (
       <DateField label={label} isRequired error={error} value={String(value ?? '').slice(0, 10)} onChange={onChange} />
     )

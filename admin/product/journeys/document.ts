@@ -38,27 +38,27 @@ export type AssignSandboxStep = StepOf<'assign_sandbox'>
 export type ExtendSandboxStep = StepOf<'extend_sandbox'>
 export type PathsStep = StepOf<'paths'>
 export type Branch = JourneyBranch
-export type BranchKind = BranchCondition['kind']
+export type BranchKind = BranchCondition['type']
 export type Trigger = JourneyTrigger
 export type TriggerType = Trigger['type']
 
-export const newBranch = (kind: BranchKind, newId: () => string): Branch => ({
+export const newBranch = (type: BranchKind, newId: () => string): Branch => ({
   id: newId(),
-  when: newCondition(kind),
+  when: newCondition(type),
   steps: [],
 })
 
-export function newCondition(kind: BranchKind): BranchCondition {
-  if (kind === 'percentage') return { kind, percent: 50 }
-  if (kind === 'filter') return { kind, filter: { kind: 'all', filters: [] } }
-  return { kind, step_id: '' }
+export function newCondition(type: BranchKind): BranchCondition {
+  if (type === 'percentage') return { type, percent: 50 }
+  if (type === 'filter') return { type, filter: { type: 'all', filters: [] } }
+  return { type, step_id: '' }
 }
 
 /** Conditions on what somebody does, which is waited for. */
 export const isAwaited = (
   when: BranchCondition,
-): when is Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'replied' | 'answered' }> =>
-  when.kind !== 'filter' && when.kind !== 'percentage'
+): when is Extract<BranchCondition, { type: 'opened' | 'clicked' | 'replied' | 'answered' }> =>
+  when.type !== 'filter' && when.type !== 'percentage'
 
 /** A limit exactly where something is waited for. */
 export function withLimit(step: PathsStep): PathsStep {

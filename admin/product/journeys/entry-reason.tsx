@@ -7,7 +7,7 @@ import { plannedWords, reasonWords } from './run-words.ts'
 import { branchLabel } from './step-label.ts'
 
 type Decision = {
-  kind: string
+  type: string
   reason: string
   detail: Record<string, unknown>
   facts?: Record<string, unknown>
@@ -17,12 +17,12 @@ export function EntryReason({ entry, steps }: { entry: Decision; steps: Step[] }
   const messages = useMessages()
   const { branch_id } = entry.detail
   const branch = typeof branch_id === 'string' ? branchLabel(messages, steps, branch_id) : undefined
-  const isFormer = entry.kind === 'wait_replanned'
-  const planned = entry.kind === 'window_open' ? undefined : plannedWords(messages, entry.detail)
+  const isFormer = entry.type === 'wait_replanned'
+  const planned = entry.type === 'window_open' ? undefined : plannedWords(messages, entry.detail)
   return (
     <>
       {branch && `${branch}: `}
-      {reasonWords(messages, entry.reason, entry.kind, entry.detail)}
+      {reasonWords(messages, entry.reason, entry.type, entry.detail)}
       {planned && `. ${messages.t(isFormer ? 'run.was_planned_for' : 'run.planned_for', { at: planned })}`}
       {entry.facts && <Values values={entry.facts} />}
     </>

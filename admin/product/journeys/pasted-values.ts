@@ -11,5 +11,5 @@ export const isBranch = (value: unknown, acceptsStep: (inner: unknown) => boolea
   isRecord(value) &&
   isText(value.id) &&
   isRecord(value.when) &&
-  isText(value.when.kind) &&
+  isText(value.when.type) &&
   isList(value.steps, acceptsStep)

@@ -76,7 +76,7 @@ export const aiDraftsQuery = (site_id: string, which: 'waiting' | 'all') =>
   listQuery({
     key: ['ai_drafts', site_id, 'list', which],
     fetch: (cursor, signal) =>
-      runClient.aiDrafts.list({ site_id, state: statesOf[which], limit: 50, cursor }, { signal }),
+      runClient.aiDrafts.list({ site_id, status: statesOf[which], limit: 50, cursor }, { signal }),
   })
 
 export const aiUsageQuery = (site_id: string) =>

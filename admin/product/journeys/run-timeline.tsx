@@ -32,15 +32,15 @@ export function useRunEntries(entries: readonly Entry[], steps: Step[]): Timelin
   const { t } = messages
   return entries.map(entry => {
     const step = entry.step_id === null ? undefined : stepLabel(messages, steps, entry.step_id, entry.step_type)
-    const kind =
-      entry.kind === 'run_moved'
+    const type =
+      entry.type === 'run_moved'
         ? t('run.moved', { version: Number(entry.detail.journey_version) })
-        : kindWords(messages, entry.kind, entry.detail)
+        : kindWords(messages, entry.type, entry.detail)
     return {
       id: String(entry.sequence),
       at: entry.at,
-      title: step ? `${step}: ${kind}` : kind,
-      tone: toneOf(entry.kind, entry.detail),
+      title: step ? `${step}: ${type}` : type,
+      tone: toneOf(entry.type, entry.detail),
       reason: <EntryReason entry={entry} steps={steps} />,
     }
   })
@@ -50,7 +50,7 @@ function usePlanned(wait: RunWait | null | undefined, timeZone: string | undefin
   const messages = useMessages()
   const { t, moment } = messages
   if (!wait?.until) return []
-  const clock = plannedWords(messages, { local: wait.local, zone: wait.zone, zone_source: wait.zone_source })
+  const clock = plannedWords(messages, { local: wait.local, zone: wait.timezone, zone_source: wait.timezone_source })
   return [
     {
       id: 'planned',
@@ -69,8 +69,8 @@ const openEnded = new Set(['paused', 'late'])
 function useWaitingMail(wait: RunWait | null | undefined, emails: readonly RunEmail[]): TimelineEntry[] {
   const messages = useMessages()
   if (wait?.waiting_for !== 'delivery') return []
-  return emails.flatMap(({ id, state, reason, next_attempt_at }) =>
-    state === 'not_started' && reason
+  return emails.flatMap(({ id, status, reason, next_attempt_at }) =>
+    status === 'not_started' && reason
       ? {
           id,
           at: openEnded.has(reason) ? wait.since : (next_attempt_at ?? wait.since),

@@ -201,18 +201,18 @@ const ofPurpose: Record<string, Record<string, MessageKey>> = {
   goal: { filter_matched: 'reason.goal_matched', filter_not_matched: 'reason.goal_not_matched' },
 }
 
-export const reasonWords = ({ t }: Messages, code: string, kind = '', detail: Record<string, unknown> = {}): string => {
-  const key = ofPurpose[String(detail.purpose)]?.[code] ?? ofKind[kind]?.[code] ?? reasons[code]
+export const reasonWords = ({ t }: Messages, code: string, type = '', detail: Record<string, unknown> = {}): string => {
+  const key = ofPurpose[String(detail.purpose)]?.[code] ?? ofKind[type]?.[code] ?? reasons[code]
   return key ? t(key) : plain(code)
 }
 
 const ends: Record<string, MessageKey> = { skipped: 'run.send_skipped', not_delivered: 'run.send_not_delivered' }
 
-export const kindWords = ({ t }: Messages, kind: string, detail: Record<string, unknown>): string => {
-  const end = kind === 'send_ended' ? ends[String(detail.result)] : undefined
+export const kindWords = ({ t }: Messages, type: string, detail: Record<string, unknown>): string => {
+  const end = type === 'send_ended' ? ends[String(detail.result)] : undefined
   if (end) return t(end)
-  const known = kinds[kind]
-  return known ? t(known[0]) : plain(kind)
+  const known = kinds[type]
+  return known ? t(known[0]) : plain(type)
 }
 
 const waits: Record<RunWait['waiting_for'], MessageKey> = {
@@ -232,9 +232,9 @@ export const waitWords = ({ t }: Messages, { waiting_for }: Pick<RunWait, 'waiti
   t(waits[waiting_for])
 
 /** Sends that did not arrive are not good news; the rest has the tone of its kind. */
-export function toneOf(kind: string, detail: Record<string, unknown>): Tone | undefined {
-  if (kind === 'send_ended' && detail.result !== 'delivered') return detail.result === 'skipped' ? 'warning' : 'bad'
-  return kinds[kind]?.[1]
+export function toneOf(type: string, detail: Record<string, unknown>): Tone | undefined {
+  if (type === 'send_ended' && detail.result !== 'delivered') return detail.result === 'skipped' ? 'warning' : 'bad'
+  return kinds[type]?.[1]
 }
 
 /** "3 h 12 min"; below a minute, seconds. */

@@ -17,5 +17,5 @@ export function Tile({ kind, icon: Icon, size = 'medium' }: TileProps) {
 }
 
 export function StepTile({ type, size }: { type: StepType; size?: TileProps['size'] }) {
-  return <Tile kind={stepViews[type].kind} icon={stepViews[type].icon} size={size} />
+  return <Tile kind={stepViews[type].type} icon={stepViews[type].icon} size={size} />
 }

@@ -22,7 +22,7 @@ import { durationWords, momentWords, type Names, namesOf } from './step-words.ts
 export type StepKind = 'trigger' | 'wait' | 'branch' | 'email' | 'question' | 'ai' | 'data' | 'people' | 'stop'
 
 export interface StepView<S extends Step = Step> {
-  kind: StepKind
+  type: StepKind
   /** The part of the menu in which it stands. */
   group: 'usual' | 'email' | 'lead' | 'systems'
   name: MessageKey
@@ -46,7 +46,7 @@ const memberships = Object.fromEntries(
   Object.entries(membershipSteps).map(([type, { ids, words }]) => {
     const [name, note, icon] = words
     const view: StepView = {
-      kind: 'people',
+      type: 'people',
       group: 'lead',
       name,
       note,
@@ -64,7 +64,7 @@ const memberships = Object.fromEntries(
 
 export const stepViews: StepViews = {
   send_email: {
-    kind: 'email',
+    type: 'email',
     group: 'usual',
     name: 'step.send_email',
     note: 'step.send_email_note',
@@ -75,7 +75,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.template_id) && isText(step.sender_id),
   },
   delay: {
-    kind: 'wait',
+    type: 'wait',
     group: 'usual',
     name: 'step.delay',
     note: 'step.delay_note',
@@ -89,7 +89,7 @@ export const stepViews: StepViews = {
       isSpan(step.duration) || (isRecord(step.until) && isText(step.until.field_id) && isText(step.until.at)),
   },
   ask_question: {
-    kind: 'question',
+    type: 'question',
     group: 'email',
     name: 'step.ask_question',
     note: 'step.ask_question_note',
@@ -111,7 +111,7 @@ export const stepViews: StepViews = {
       isText(step.template_id) && isText(step.question) && isList(step.answers, isAnswer) && isSpan(step.wait_up_to),
   },
   ai_email_writer: {
-    kind: 'ai',
+    type: 'ai',
     group: 'email',
     name: 'step.ai_writer',
     note: 'step.ai_writer_note',
@@ -124,7 +124,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.prompt),
   },
   paths: {
-    kind: 'branch',
+    type: 'branch',
     group: 'usual',
     name: 'step.paths',
     note: 'step.paths_note',
@@ -136,7 +136,7 @@ export const stepViews: StepViews = {
   },
   ...memberships,
   set_custom_field_value: {
-    kind: 'data',
+    type: 'data',
     group: 'lead',
     name: 'step.set_value',
     note: 'step.set_value_note',
@@ -153,7 +153,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.field_id) && 'value' in step && !isRecord(step.value),
   },
   webhook: {
-    kind: 'data',
+    type: 'data',
     group: 'systems',
     name: 'step.webhook',
     note: 'step.webhook_note',
@@ -164,7 +164,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.webhook_endpoint_id) && isList(step.fields, isAnswerField),
   },
   assign_sandbox: {
-    kind: 'people',
+    type: 'people',
     group: 'lead',
     name: 'step.assign_sandbox',
     note: 'step.assign_sandbox_note',
@@ -181,7 +181,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.sandbox_id),
   },
   extend_sandbox: {
-    kind: 'people',
+    type: 'people',
     group: 'lead',
     name: 'step.extend_sandbox',
     note: 'step.extend_sandbox_note',
@@ -197,7 +197,7 @@ export const stepViews: StepViews = {
     accepts: step => isText(step.sandbox_id) && typeof step.hours === 'number',
   },
   unsubscribe: {
-    kind: 'stop',
+    type: 'stop',
     group: 'lead',
     name: 'step.unsubscribe',
     note: 'step.unsubscribe_note',

@@ -141,7 +141,7 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
   }
 }
 
-export const conditionWords: Record<BranchCondition['kind'], MessageKey> = {
+export const conditionWords: Record<BranchCondition['type'], MessageKey> = {
   filter: 'branch.by_filter',
   percentage: 'branch.by_share',
   opened: 'branch.by_opened',
@@ -158,13 +158,13 @@ export function branchWords(
   numbers: ReadonlyMap<string, string>,
 ): string {
   const { t } = messages
-  if (when.kind === 'percentage') return t('branch.share', { percent: when.percent })
-  if (when.kind === 'filter') return filterSentence(messages, when.filter, names.filter_fields) || t('branch.everybody')
+  if (when.type === 'percentage') return t('branch.share', { percent: when.percent })
+  if (when.type === 'filter') return filterSentence(messages, when.filter, names.filter_fields) || t('branch.everybody')
   const step = numbers.get(when.step_id)
-  if (step === undefined) return `${t(conditionWords[when.kind])}: ${t('step.not_set')}`
-  if (when.kind === 'opened') return t('branch.opened', { step })
-  if (when.kind === 'replied') return t('branch.replied', { step })
-  if (when.kind === 'clicked')
+  if (step === undefined) return `${t(conditionWords[when.type])}: ${t('step.not_set')}`
+  if (when.type === 'opened') return t('branch.opened', { step })
+  if (when.type === 'replied') return t('branch.replied', { step })
+  if (when.type === 'clicked')
     return when.url ? t('branch.clicked_url', { step, url: when.url }) : t('branch.clicked', { step })
   const answer = when.answer_id === undefined ? undefined : numbers.get(`${when.step_id}/${when.answer_id}`)
   return answer ? t('branch.answered_with', { step, answer }) : t('branch.answered', { step })

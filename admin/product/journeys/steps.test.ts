@@ -21,7 +21,7 @@ const tree: Step[] = [
   {
     id: 'fork',
     type: 'paths',
-    branches: [{ id: 'b1', when: { kind: 'percentage', percent: 50 }, steps: [mail('inside')] }],
+    branches: [{ id: 'b1', when: { type: 'percentage', percent: 50 }, steps: [mail('inside')] }],
     otherwise: [],
   },
   mail('last'),
@@ -97,16 +97,16 @@ test('copies have fresh ids, and refer to each other instead of to the originals
   const fork: Step = {
     ...{ id: 'fork', type: 'paths', wait_up_to: { value: 1, unit: 'days' }, otherwise: [] },
     branches: [
-      { id: 'b', when: { kind: 'answered', step_id: 'ask', answer_id: 'yes' }, steps: [] },
-      { id: 'c', when: { kind: 'opened', step_id: 'elsewhere' }, steps: [] },
+      { id: 'b', when: { type: 'answered', step_id: 'ask', answer_id: 'yes' }, steps: [] },
+      { id: 'c', when: { type: 'opened', step_id: 'elsewhere' }, steps: [] },
     ],
   }
   const [ask, copy] = withFreshIds([question, fork], counter())
   expect(ask).toMatchObject({ id: 'new0', answers: [{ id: 'new1', label: 'Yes' }], template_id: 't' })
   expect(copy).toMatchObject({
     branches: [
-      { when: { kind: 'answered', step_id: 'new0', answer_id: 'new1' } },
-      { when: { kind: 'opened', step_id: 'elsewhere' } },
+      { when: { type: 'answered', step_id: 'new0', answer_id: 'new1' } },
+      { when: { type: 'opened', step_id: 'elsewhere' } },
     ],
   })
 })

@@ -4,9 +4,9 @@ import { CircleAlert, CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'l
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-type Badged = Pick<KnowledgeSource, 'state' | 'is_updating' | 'warning'>
+type Badged = Pick<KnowledgeSource, 'status' | 'is_updating' | 'warning'>
 
-export function SourceBadge({ of: { state, is_updating, warning } }: { of: Badged }) {
+export function SourceBadge({ of: { status, is_updating, warning } }: { of: Badged }) {
   const { t } = useMessages()
   if (is_updating) {
     return (
@@ -15,21 +15,21 @@ export function SourceBadge({ of: { state, is_updating, warning } }: { of: Badge
       </Badge>
     )
   }
-  if (state === 'ready' && warning) {
+  if (status === 'ready' && warning) {
     return (
       <Badge tone="warning" icon={<TriangleAlert size={12} aria-hidden />}>
         {t('knowledge.to_check')}
       </Badge>
     )
   }
-  if (state === 'ready') {
+  if (status === 'ready') {
     return (
       <Badge tone="good" icon={<CircleCheck size={12} aria-hidden />}>
         {t('knowledge.ready')}
       </Badge>
     )
   }
-  if (state === 'failed') {
+  if (status === 'failed') {
     return (
       <Badge tone="bad" icon={<CircleAlert size={12} aria-hidden />}>
         {t('knowledge.failed')}

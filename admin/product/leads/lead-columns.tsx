@@ -98,7 +98,7 @@ function namingColumns({ t }: Messages): Column[] {
 function stateColumns({ t, language }: Messages): Column[] {
   const choice = (name: 'language' | 'source', value: string | undefined) => {
     const field = leadFieldOf(name)
-    const options = field?.kind === 'choice' ? choicesOf(t, field) : []
+    const options = field?.type === 'choice' ? choicesOf(t, field) : []
     return text(options.find(({ id }) => id === value)?.label)
   }
   const countries = new Intl.DisplayNames([language], { type: 'region' })

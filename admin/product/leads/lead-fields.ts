@@ -8,12 +8,12 @@ export type LeadField = (typeof leadFields)[number]
 /** The editable fields of a lead. */
 export type OwnLeadField = Extract<LeadField, { own: true }>
 type FormLeadField = Extract<LeadField, { form: string }>
-type ChoiceField = Extract<LeadField, { kind: 'choice' }>
+type ChoiceField = Extract<LeadField, { type: 'choice' }>
 
 export const ownLeadFields = leadFields.filter((field): field is OwnLeadField => 'own' in field)
 /** In the order in which forms usually ask. */
 export const formLeadFields = leadFields.filter((field): field is FormLeadField => 'form' in field)
-export const isChoice = (field: LeadField): field is ChoiceField => field.kind === 'choice'
+export const isChoice = (field: LeadField): field is ChoiceField => field.type === 'choice'
 
 const choiceKey = (name: string, value: string) => `lead_choice.${name}_${value}` as MessageKey
 

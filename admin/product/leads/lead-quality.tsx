@@ -107,29 +107,29 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
 
 function Confirmation({ site_id, lead, timezone, mayChange }: Props) {
   const { t, moment } = useMessages()
-  const { state, asked_at, confirmed_at } = lead.confirmation
+  const { status, asked_at, confirmed_at } = lead.confirmation
   const ask = useChange({
     run: () => leadClient.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.asked_toast', { email: lead.email }) }),
   })
-  if (state === 'none') return null
-  const at = state === 'confirmed' ? confirmed_at : asked_at
+  if (status === 'none') return null
+  const at = status === 'confirmed' ? confirmed_at : asked_at
   return (
     <div className={styles.confirmation}>
       <div>
-        <Badge tone={state === 'confirmed' ? 'good' : 'warning'} icon={<MailCheck size={12} aria-hidden />}>
-          {t(state === 'confirmed' ? 'quality.confirmation_confirmed' : 'quality.confirmation_pending')}
+        <Badge tone={status === 'confirmed' ? 'good' : 'warning'} icon={<MailCheck size={12} aria-hidden />}>
+          {t(status === 'confirmed' ? 'quality.confirmation_confirmed' : 'quality.confirmation_pending')}
         </Badge>
         {at && (
           <p className="muted">
-            {t(state === 'confirmed' ? 'quality.confirmed_at' : 'quality.asked_at', { at: moment(at, timezone) })}
+            {t(status === 'confirmed' ? 'quality.confirmed_at' : 'quality.asked_at', { at: moment(at, timezone) })}
           </p>
         )}
-        {state === 'pending' && <p className="muted">{t('quality.pending_text')}</p>}
+        {status === 'pending' && <p className="muted">{t('quality.pending_text')}</p>}
       </div>
-      {state === 'pending' && !lead.unsubscribed_at && mayChange && (
+      {status === 'pending' && !lead.unsubscribed_at && mayChange && (
         <Button isDisabled={ask.isPending} onPress={() => ask.mutate(undefined)}>
           {t('quality.ask_again')}
         </Button>

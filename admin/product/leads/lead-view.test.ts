@@ -70,12 +70,12 @@ test('counting narrows as the list does', () => {
   expect(
     filterOf(leadViewOf({ tag: 'tag_1', campaign: 'camp_1', mailability: 'unsubscribed', address: 'invalid' })),
   ).toEqual({
-    kind: 'all',
+    type: 'all',
     filters: [
-      { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
-      { kind: 'rule', field: 'campaigns', op: 'has', value: 'camp_1' },
-      { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' },
-      { kind: 'rule', field: 'email_validity', op: 'is', value: 'invalid' },
+      { type: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
+      { type: 'rule', field: 'campaigns', op: 'has', value: 'camp_1' },
+      { type: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' },
+      { type: 'rule', field: 'email_validity', op: 'is', value: 'invalid' },
     ],
   })
 })
@@ -90,13 +90,13 @@ test('a name leaves out what is not known', () => {
 })
 
 test('rules from the URL narrow the list, its count and a search by words', () => {
-  const rule = { kind: 'rule', field: 'first_utm_source', op: 'is', value: 'newsletter' }
-  const view = leadViewOf({ q: 'ana', tag: 'tag_1', filter: JSON.stringify({ kind: 'all', filters: [rule] }) })
+  const rule = { type: 'rule', field: 'first_utm_source', op: 'is', value: 'newsletter' }
+  const view = leadViewOf({ q: 'ana', tag: 'tag_1', filter: JSON.stringify({ type: 'all', filters: [rule] }) })
   const narrowed = {
-    kind: 'all',
+    type: 'all',
     filters: [
-      { kind: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
-      { kind: 'all', filters: [rule] },
+      { type: 'rule', field: 'tags', op: 'has', value: 'tag_1' },
+      { type: 'all', filters: [rule] },
     ],
   }
   expect(filterOf(view)).toEqual(narrowed)
@@ -110,12 +110,12 @@ test.each([
   '7',
   'null',
   '"all"',
-  '{"kind":"all"}',
-  '{"kind":"all","filters":[]}',
-  '{"kind":"not"}',
-  '{"kind":"some","filters":[{"kind":"rule"}]}',
-  '{"kind":"all","filters":[{"kind":"rule"}]}',
-  '{"kind":"all","filters":[{"kind":"rule","field":"nope","op":"is","value":"x"}]}',
+  '{"type":"all"}',
+  '{"type":"all","filters":[]}',
+  '{"type":"not"}',
+  '{"type":"some","filters":[{"type":"rule"}]}',
+  '{"type":"all","filters":[{"type":"rule"}]}',
+  '{"type":"all","filters":[{"type":"rule","field":"nope","op":"is","value":"x"}]}',
 ])('rules that are none are left out: %s', filter => {
   expect(leadViewOf({ filter }).filter).toBeUndefined()
 })

@@ -33,9 +33,9 @@ function readFilter(text: string | undefined): Filter | undefined {
   if (!text) return undefined
   try {
     const list = rulesOf(JSON.parse(text) as Filter)
-    const isKnown = list?.kind === 'all' || list?.kind === 'any'
+    const isKnown = list?.type === 'all' || list?.type === 'any'
     return isKnown && list.rules.length > 0 && list.rules.every(isKnownRule)
-      ? { kind: list.kind, filters: list.rules }
+      ? { type: list.type, filters: list.rules }
       : undefined
   } catch {
     return undefined
@@ -63,7 +63,7 @@ export const listRequestOf = (site_id: string, view: LeadView, cursor: string | 
 
 /** One page of the list where rules were written. */
 export function searchRequestOf(site_id: string, view: LeadView, cursor: string | undefined): SearchLeadsRequest {
-  const filter = filterOf(view) ?? { kind: 'all' as const, filters: [] }
+  const filter = filterOf(view) ?? { type: 'all' as const, filters: [] }
   return {
     site_id,
     body: {
@@ -76,13 +76,13 @@ export function searchRequestOf(site_id: string, view: LeadView, cursor: string 
 /** The same narrowing as a filter; words that are searched for are no part of it. */
 export function filterOf(view: LeadView): Filter | undefined {
   const rules: Filter[] = []
-  if (view.tag) rules.push({ kind: 'rule', field: 'tags', op: 'has', value: view.tag })
-  if (view.audience) rules.push({ kind: 'rule', field: 'audiences', op: 'has', value: view.audience })
-  if (view.campaign) rules.push({ kind: 'rule', field: 'campaigns', op: 'has', value: view.campaign })
-  if (view.mailability) rules.push({ kind: 'rule', field: 'mailability', op: 'is', value: view.mailability })
-  if (view.address) rules.push({ kind: 'rule', field: 'email_validity', op: 'is', value: view.address })
+  if (view.tag) rules.push({ type: 'rule', field: 'tags', op: 'has', value: view.tag })
+  if (view.audience) rules.push({ type: 'rule', field: 'audiences', op: 'has', value: view.audience })
+  if (view.campaign) rules.push({ type: 'rule', field: 'campaigns', op: 'has', value: view.campaign })
+  if (view.mailability) rules.push({ type: 'rule', field: 'mailability', op: 'is', value: view.mailability })
+  if (view.address) rules.push({ type: 'rule', field: 'email_validity', op: 'is', value: view.address })
   if (view.filter) rules.push(view.filter)
-  return rules.length > 0 ? { kind: 'all', filters: rules } : undefined
+  return rules.length > 0 ? { type: 'all', filters: rules } : undefined
 }
 
 export const tableSortOf = (sort: string): TableSort => ({

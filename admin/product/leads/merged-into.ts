@@ -2,6 +2,6 @@
 export function mergedInto(error: unknown): string | undefined {
   const { status, problem } = (error ?? {}) as { status?: number; problem?: { blockers?: unknown } }
   const [blocker] = status === 404 && Array.isArray(problem?.blockers) ? problem.blockers : []
-  const { kind, id } = (blocker ?? {}) as { kind?: string; id?: string }
-  return kind === 'lead' ? id : undefined
+  const { type, id } = (blocker ?? {}) as { type?: string; id?: string }
+  return type === 'lead' ? id : undefined
 }

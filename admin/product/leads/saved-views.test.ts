@@ -7,8 +7,8 @@ import { isChanged, partsOf, searchOf } from './saved-views.ts'
 
 const at = '2027-03-14T09:30:00.000Z'
 const filter = {
-  kind: 'all' as const,
-  filters: [{ kind: 'rule' as const, field: 'opens', op: 'gt' as const, value: 3 }],
+  type: 'all' as const,
+  filters: [{ type: 'rule' as const, field: 'opens', op: 'gt' as const, value: 3 }],
 }
 const parts = {
   ...{ search: 'ana', tag_id: 'tag_1', mailability: 'subscribed' as const, filter, sort: '-custom_fields.size' },

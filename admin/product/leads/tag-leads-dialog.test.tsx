@@ -33,7 +33,7 @@ test('a tag that is there and one that is made here, without journeys unless ask
 
 test('the audience, and journeys where they are ticked; a refusal stays in the dialog', async () => {
   await signedIn('read-audience')
-  const audience = { ...versioned, id: 'aud_1', name: 'Customers', description: '', state: 'current' } as const
+  const audience = { ...versioned, id: 'aud_1', name: 'Customers', description: '', status: 'current' } as const
   const audiences = [
     { ...audience, type: 'static' as const },
     { ...audience, id: 'aud_2', name: 'Big spenders', type: 'dynamic' as const },

@@ -9,7 +9,7 @@ export type List<Row> = TableRows<Row> & { hasMore: boolean }
 
 /** A paged list: the loaded rows, and loading more. */
 export function useList<Row>(query: ListQuery<Row>): List<Row> {
-  // Each one by its name: what is taken by `...rest` renders the list anew with every state of a request.
+  // Each one by its name: what is taken by `...rest` renders the list anew with every status of a request.
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(query)
   const idOf = query.meta?.idOf as IdOf<Row>

@@ -1,5 +1,5 @@
 /** What waits for somebody, in words, and where it is dealt with. */
-import type { AttentionKind } from '@leadwright/sdk'
+import type { AttentionType } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { Href } from '../../ui/href.ts'
 import { assistantsPath } from '../assistants/paths.ts'
@@ -7,7 +7,7 @@ import { connectionsPath } from '../connections/paths.ts'
 import { aiDraftsPath, journeysPath } from '../journeys/paths.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>> = {
+export const attentionWords: Record<AttentionType, MessageKey<{ count: number }>> = {
   failed_runs: 'attention.failed_runs',
   texts_to_approve: 'attention.texts_to_approve',
   approvals_pending: 'attention.approvals_pending',
@@ -33,18 +33,18 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   sandboxes_waiting: 'attention.sandboxes_waiting',
 }
 
-export function attentionPath(kind: AttentionKind, site_id: string): Href {
-  switch (kind) {
+export function attentionPath(type: AttentionType, site_id: string): Href {
+  switch (type) {
     case 'texts_to_approve':
       return aiDraftsPath(site_id)
     case 'approvals_pending':
       return pathTo('/sites/$site_id/approvals', { site_id })
     case 'emails_in_doubt':
-      return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'unknown' })
+      return pathTo('/sites/$site_id/emails/sent', { site_id }, { status: 'unknown' })
     case 'broken_sending_domains':
       return pathTo('/sites/$site_id/emails/domains', { site_id })
     case 'failed_sandboxes':
-      return pathTo('/sites/$site_id/sandboxes', { site_id }, { state: 'failed' })
+      return pathTo('/sites/$site_id/sandboxes', { site_id }, { machine_status: 'failed' })
     case 'sandboxes_waiting':
       return pathTo('/sites/$site_id/sandboxes', { site_id })
     case 'domains_not_pointing':
@@ -58,7 +58,7 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
     case 'leads_beyond_limit':
       return pathTo('/sites/$site_id/leads', { site_id })
     case 'broadcasts_late':
-      return pathTo('/sites/$site_id/emails/broadcasts', { site_id }, { state: 'paused' })
+      return pathTo('/sites/$site_id/emails/broadcasts', { site_id }, { status: 'paused' })
     case 'unverified_senders':
       return pathTo('/sites/$site_id/emails/senders', { site_id })
     case 'stopped_connections':
@@ -66,7 +66,7 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
     case 'disabled_webhooks':
       return pathTo('/sites/$site_id/webhooks', { site_id })
     case 'emails_beyond_plan':
-      return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'not_started' })
+      return pathTo('/sites/$site_id/emails/sent', { site_id }, { status: 'not_started' })
     case 'emails_late':
       return pathTo('/sites/$site_id/emails/settings', { site_id })
     case 'assistants_without_answers':

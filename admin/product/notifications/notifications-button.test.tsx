@@ -12,15 +12,15 @@ answerInBrowser()
 const site_id = 'site_1'
 const at = new Date().toISOString()
 const running: Operation = {
-  ...{ id: 'op_1', kind: 'journey_enrollment', status: 'running', subject_id: 'jrn_1', subject_name: 'Welcome' },
+  ...{ id: 'op_1', type: 'journey_enrollment', status: 'running', subject_id: 'jrn_1', subject_name: 'Welcome' },
   ...{ details: {}, counts: {}, can_cancel: true, can_undo: false, undoes: null, undone_by: null },
   progress: { total: 40, processed: 10, succeeded: 9, skipped: 1, failed: 0 },
-  created_by: { kind: 'user', id: null, name: null },
+  created_by: { type: 'user', id: null, name: null },
   ...{ created_at: at, started_at: at, ended_at: null },
 }
 const one: Notifications = {
   ...{ unread: 1, running: 1 },
-  attention: [{ kind: 'failed_runs', count: 3, is_new: true }],
+  attention: [{ type: 'failed_runs', count: 3, is_new: true }],
 }
 
 /** The panel of a site with this one operation. */

@@ -83,11 +83,11 @@ function Waiting({ site_id, attention, onGo }: WaitingProps) {
       <h2>{t('attention.title')}</h2>
       {attention.length === 0 && <p className="muted">{t('notifications.nothing_waits')}</p>}
       <ul className={styles.waiting}>
-        {attention.map(({ kind, count, is_new }) => (
-          <li key={kind}>
-            <Link look="plain" href={attentionPath(kind, site_id)} onPress={onGo}>
+        {attention.map(({ type, count, is_new }) => (
+          <li key={type}>
+            <Link look="plain" href={attentionPath(type, site_id)} onPress={onGo}>
               <span className={styles.row}>
-                <span>{t(attentionWords[kind], { count })}</span>
+                <span>{t(attentionWords[type], { count })}</span>
                 {is_new && <Badge tone="info">{t('notifications.new')}</Badge>}
                 <ArrowRight size={14} aria-hidden />
               </span>

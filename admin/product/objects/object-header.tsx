@@ -40,7 +40,7 @@ export type ObjectHeaderProps = {
   back: { label: string; href: Href }
   name: string
   rename?: Rename
-  /** Badges of its state. */
+  /** Badges of its status. */
   status: ReactNode
   /** Whether it is saved. */
   saving?: ReactNode

@@ -7,7 +7,7 @@ import { subjects } from '../activities/activity-words.ts'
 import { objectPaths } from './object-paths.ts'
 
 /** `through`: what it uses that has the thing; absent: it has the thing itself. */
-type Use = { kind: string; id: string; name: string; through?: { id: string; name: string } | undefined }
+type Use = { type: string; id: string; name: string; through?: { id: string; name: string } | undefined }
 
 type ObjectUsesProps = { site_id: string; uses: readonly Use[] | undefined; text: string; none: string }
 
@@ -66,19 +66,19 @@ export function UseList({ site_id, uses }: { site_id: string; uses: readonly Use
 const keyOf = ({ id, through }: Use) => `${id} ${through?.id ?? ''}`
 
 /** Of what there is one in a site the kind is the name. */
-function UseName({ site_id, use: { kind, id, name } }: { site_id: string; use: Use }) {
+function UseName({ site_id, use: { type, id, name } }: { site_id: string; use: Use }) {
   const { t } = useMessages()
-  const href = objectPaths.get(kind)
+  const href = objectPaths.get(type)
   if (href) return <Link href={href(site_id, id)}>{name}</Link>
-  return name || t(subjects[kind] ?? 'activities.site')
+  return name || t(subjects[type] ?? 'activities.site')
 }
 
-function UseKind({ use: { kind, name, through } }: { use: Use }) {
+function UseKind({ use: { type, name, through } }: { use: Use }) {
   const { t } = useMessages()
-  const word = subjects[kind]
+  const word = subjects[type]
   return (
     <span className="muted">
-      {name && (word ? t(word) : kind)}
+      {name && (word ? t(word) : type)}
       {through && ` ${t('object.used_through', { name: through.name })}`}
     </span>
   )

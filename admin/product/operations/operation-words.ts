@@ -1,12 +1,12 @@
 /** An operation in words: what it does, and its progress. Unknown kinds are shown by their code. */
-import type { Operation, OperationKind } from '@leadwright/sdk'
+import type { Operation, OperationType } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../leads/lead-fields.ts'
 
 type Words = MessageKey | MessageKey<{ version: string }>
 /** Kinds of which the action says what is done. */
 type Acting = 'run_action' | 'lead_tagging' | 'lead_membership'
-const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
+const kinds: Record<Exclude<OperationType, Acting>, Words> = {
   journey_enrollment: 'operations.enrolling',
   email_verification: 'operations.verifying',
   lead_import: 'operations.importing',
@@ -36,13 +36,13 @@ const actions: Record<string, Words> = {
   add_to_audience: 'operations.joining',
   remove_from_audience: 'operations.leaving',
 }
-const isActing = (kind: OperationKind): kind is Acting =>
-  kind === 'run_action' || kind === 'lead_tagging' || kind === 'lead_membership'
+const isActing = (type: OperationType): type is Acting =>
+  type === 'run_action' || type === 'lead_tagging' || type === 'lead_membership'
 
 /** "Enroll leads in Welcome". */
-export function operationTitle({ kind, details, subject_name, undoes }: Operation, { t }: Pick<Messages, 't'>): string {
-  const key = isActing(kind) ? actions[String(details.action)] : kinds[kind]
-  if (!key) return kind
+export function operationTitle({ type, details, subject_name, undoes }: Operation, { t }: Pick<Messages, 't'>): string {
+  const key = isActing(type) ? actions[String(details.action)] : kinds[type]
+  if (!key) return type
   const words = t(key, { version: String(details.to_version ?? '') })
   const name = subject_name ?? leadFieldNamed(t, String(details.field ?? ''))
   const title = name ? t('operations.of', { what: words, name }) : words
@@ -50,7 +50,7 @@ export function operationTitle({ kind, details, subject_name, undoes }: Operatio
 }
 
 /** Of an undone import nothing fails: what people have changed since is kept. */
-export const undoesImport = ({ kind, undoes }: Operation): boolean => kind === 'lead_import' && undoes !== null
+export const undoesImport = ({ type, undoes }: Operation): boolean => type === 'lead_import' && undoes !== null
 
 /** "Undone for 39 leads · 1 lead was kept". */
 function undoneCounts({ succeeded, skipped, failed }: Operation['progress'], { t, number }: Messages): string {

@@ -9,7 +9,7 @@ export const operationPath = (site_id: string, operation: string) =>
   pathTo('/sites/$site_id/operations', { site_id }, { operation })
 
 /** The import that an operation has made of a list; undefined before it is there. */
-export const importPathOf = (site_id: string, { kind, status, details }: Operation) =>
-  kind === 'list_import' && status === 'completed'
+export const importPathOf = (site_id: string, { type, status, details }: Operation) =>
+  type === 'list_import' && status === 'completed'
     ? pathTo('/sites/$site_id/imports/$import_id', { site_id, import_id: String(details.import_id) })
     : undefined

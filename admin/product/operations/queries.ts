@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../lists/list-query.ts'
 import { client } from '../session/api.ts'
 
-export type OperationView = { kind?: string; subject_id?: string }
+export type OperationView = { type?: string; subject_id?: string }
 
 /** The newest first. */
 export const operationsQuery = (site_id: string) =>

@@ -9,7 +9,7 @@ import { useBegun } from './use-begun.ts'
 
 answerInBrowser()
 const site_id = 'site_1'
-const begun = operation('op_1', { kind: 'lead_tagging', status: 'queued', details: { action: 'add_tags' } })
+const begun = operation('op_1', { type: 'lead_tagging', status: 'queued', details: { action: 'add_tags' } })
 
 function Begin() {
   const contents = useBegun(site_id)

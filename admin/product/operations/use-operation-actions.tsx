@@ -104,7 +104,7 @@ export function useOperationActions(site_id: string): {
   }
   const name = asked ? operationTitle(asked.operation, messages) : ''
   const isCancel = asked?.act !== 'undo'
-  const undoText = t(undoTexts[asked?.operation.kind ?? ''] ?? 'operations.undo_change_text')
+  const undoText = t(undoTexts[asked?.operation.type ?? ''] ?? 'operations.undo_change_text')
   const dialog = (
     <ConfirmDialog
       title={isCancel ? t('operations.cancel_title', { name }) : t('operations.undo_title', { name })}

@@ -62,7 +62,7 @@ function Words({ popup }: { popup: NewPopup }) {
     <div className={styles.words}>
       <strong style={{ fontFamily: style.heading_font_family || undefined }}>{content?.heading ?? '…'}</strong>
       {content?.text && <i style={{ background: text }} />}
-      {countdown && countdown.kind !== 'none' && (
+      {countdown && countdown.type !== 'none' && (
         <span className={styles.countdown}>
           <em>07</em>
           <em>21</em>

@@ -15,18 +15,18 @@ type TriggerFieldsProps = {
 
 export function TriggerFields({ triggers, onChange, isUnasked }: TriggerFieldsProps) {
   const { t } = useMessages()
-  const toggle = (kind: TriggerKind) => {
-    const isSelected = triggers.some(one => one.kind === kind)
+  const toggle = (type: TriggerKind) => {
+    const isSelected = triggers.some(one => one.type === type)
     return {
       isSelected,
       isDisabled: Boolean(isUnasked) && isSelected && triggers.length === 1,
-      onChange: (isOn: boolean) => onChange(withTrigger(triggers, kind, isOn), `trigger.${kind}`),
+      onChange: (isOn: boolean) => onChange(withTrigger(triggers, type, isOn), `trigger.${type}`),
     }
   }
-  const number = (kind: CountedKind, label: string, most: number) => {
-    const value = triggerNumber(triggers, kind)
+  const number = (type: CountedKind, label: string, most: number) => {
+    const value = triggerNumber(triggers, type)
     if (value === undefined) return null
-    const change = (next: number) => onChange(withTriggerNumber(triggers, kind, next), `number.${kind}`)
+    const change = (next: number) => onChange(withTriggerNumber(triggers, type, next), `number.${type}`)
     return <IntegerField label={label} most={most} value={value} onChange={change} />
   }
   const { popup_delay_seconds_max: seconds, popup_scroll_percent_max: percent } = limits

@@ -18,7 +18,7 @@ test('the compiler refuses what no screen declares', () => {
   pathTo('/sites/$site_id/information', { site_id: 'site_1' })
   // @ts-expect-error: the screen is one of a site's.
   pathTo('/sites/$site_id/leads')
-  // @ts-expect-error: the list of leads knows no such state.
+  // @ts-expect-error: the list of leads knows no such status.
   pathTo('/sites/$site_id/leads', { site_id: 'site_1' }, { mailability: 'maybe' })
 })
 

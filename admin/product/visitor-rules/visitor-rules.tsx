@@ -84,7 +84,7 @@ type RuleFieldsProps = {
 function RuleFields({ site_id, rule, number, error, onChange }: RuleFieldsProps) {
   const { t } = useMessages()
   const words = useVisitorWords(site_id)
-  const kind = kindOf(rule.field)
+  const type = kindOf(rule.field)
   return (
     <fieldset className={styles.visitorRule}>
       <legend className="visually-hidden">{t('url.rule', { number })}</legend>
@@ -96,7 +96,7 @@ function RuleFields({ site_id, rule, number, error, onChange }: RuleFieldsProps)
         description={words.hint(rule.field)}
         onChange={field => onChange(ruleOn(field as VisitorField, rule.op), 'field')}
       />
-      {kind !== 'either' && (
+      {type !== 'either' && (
         <Select
           label={t('filter.comparison')}
           isRequired

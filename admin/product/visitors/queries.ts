@@ -35,7 +35,7 @@ export const visitsQuery = (site_id: string, visitor_id: string) =>
     fetch: (cursor, signal) =>
       visitorClient.visitors.listVisits({ site_id, visitor_id, limit: 50, cursor }, { signal }),
     // One visitor does one thing at a time.
-    idOf: ({ at, kind, name, page_url }: Visit) => `${at} ${kind} ${name ?? page_url}`,
+    idOf: ({ at, type, name, page_url }: Visit) => `${at} ${type} ${name ?? page_url}`,
   })
 
 export const visitCountsQuery = (site_id: string) =>

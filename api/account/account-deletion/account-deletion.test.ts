@@ -55,8 +55,8 @@ test('everything that would be left behind is named, and nothing happens', async
     await tx.insert(memberships).values({ ...row, id: 'mem_0199a3f2c4d87e6b9a0112233445566f' })
   })
   const blockers = [
-    { kind: 'site', id: site, name: `Guarded ${count - 1}` },
-    { kind: 'manager', id: 'mem_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
+    { type: 'site', id: site, name: `Guarded ${count - 1}` },
+    { type: 'manager', id: 'mem_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
   ]
   expect((await h.get(path, { token: ana.token })).body).toEqual({ subscriptions: [], blockers })
   const refused = await ask(ana.token)
@@ -72,13 +72,13 @@ test('everything that would be left behind is named, and nothing happens', async
   expect((await h.get(path, { token: ana.token })).body).toEqual({ subscriptions: [], blockers: [] })
   expect((await ask(ana.token)).status).toBe(202)
   // Who is left is the last one now.
-  expect((await h.get(path, { token: bea.token })).body.blockers).toMatchObject([{ kind: 'site', id: site }])
+  expect((await h.get(path, { token: bea.token })).body.blockers).toMatchObject([{ type: 'site', id: site }])
 })
 
 test('the only super administrator stays', async () => {
   const said = await h.get(path, { headers: { 'accept-language': 'es' } })
   expect(said.body.blockers).toContainEqual({
-    kind: 'super_administrator',
+    type: 'super_administrator',
     id: h.person.user_id,
     name: 'Eres la única persona con superadministración',
   })
@@ -140,7 +140,7 @@ test('what they had for themselves in the sites of others goes too', async () =>
   await control().write(async tx => {
     await tx.insert(memberships).values({ ...row, account_id: own!.account_id, user_id: ana.user_id })
   })
-  const view = { name: 'Mine', filter: { kind: 'all', filters: [] } }
+  const view = { name: 'Mine', filter: { type: 'all', filters: [] } }
   expect((await h.post(`/v1/sites/${site}/lead-views`, view, { token: ana.token })).status).toBe(201)
   expect((await h.post(`/v1/sites/${site}/notifications/read`, undefined, { token: ana.token })).status).toBe(204)
   await ask(ana.token)

@@ -40,7 +40,7 @@ export const getAccountDeletion = contract({
     .openapi('AccountDeletion'),
   example: {
     subscriptions: [exampleSubscription],
-    blockers: [{ kind: 'site', id: 'site_0199a3f2c4d87e6b9a0112233445566f', name: 'Casa Verde' }],
+    blockers: [{ type: 'site', id: 'site_0199a3f2c4d87e6b9a0112233445566f', name: 'Casa Verde' }],
   },
   problems: ['user_not_found'],
 })

@@ -13,11 +13,11 @@ interface Reader {
 }
 
 export function deletionMail(
-  kind: 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted',
+  type: 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted',
   { email, first_name, language }: Reader,
   { link, now, deletes_at }: { link: string; now: number; deletes_at?: number },
 ): SystemMail {
   const until = deletes_at === undefined ? '' : toInstant(deletes_at).slice(0, 16).replace('T', ' ')
   const values = { first_name, link, until }
-  return accountMailOf({ kind, to: email, locale: language, values, valid_until: deletes_at ?? now + kept_ms })
+  return accountMailOf({ type, to: email, locale: language, values, valid_until: deletes_at ?? now + kept_ms })
 }

@@ -49,11 +49,11 @@ const invoicesFor = (customer: unknown) =>
 test('what an account pays for is named before, no longer renewed, and canceled at Stripe before the erasure', async () => {
   const ana = await somebody('leaving')
   await shop.buy(starter, { token: ana.token, interval: 'year' })
-  const body = { name: 'Ana', address: { line1: '', line2: '', city: '', state: '', postal_code: '', country: 'ES' } }
+  const body = { name: 'Ana', address: { line1: '', line2: '', city: '', status: '', postal_code: '', country: 'ES' } }
   expect((await shop.call('PUT', '/v1/billing/details', { token: ana.token, body })).status).toBe(200)
   const said = await shop.get(path, { token: ana.token })
   expect(said.body.subscriptions).toMatchObject([
-    { state: 'active', items: [{ plan_name: 'Starter' }], amount: 29_000 },
+    { status: 'active', items: [{ plan_name: 'Starter' }], amount: 29_000 },
   ])
   const bought = await loadStripes(ana)
   // Stripe does not answer while the person asks for it: the job is carried on once it does.
@@ -77,10 +77,10 @@ test('what an account pays for is named before, no longer renewed, and canceled 
     checkouts: await db.$count(checkoutSessions, eq(checkoutSessions.account_id, ana.account_id)),
     // For the books, and against a second trial: they name nobody.
     invoices: await db.$count(invoices, eq(invoices.account_id, ana.account_id)),
-    trials: await db.$count(trialsTaken, eq(trialsTaken.kind, 'email')),
+    trials: await db.$count(trialsTaken, eq(trialsTaken.type, 'email')),
   }))
   expect(left).toEqual({ subscriptions: 0, customers: 0, details: 0, notices: 0, checkouts: 0, invoices: 1, trials: 0 })
-  const { body: events } = await shop.get('/v1/installation/payment-events?state=waiting')
+  const { body: events } = await shop.get('/v1/installation/payment-events?status=waiting')
   expect(events.data).toEqual([])
 })
 
@@ -92,9 +92,9 @@ test('who takes the deletion back resumes what they pay for', async () => {
   const token = await shop.sessionOf(ana.user_id)
   expect((await shop.delete(path, { token })).status).toBe(204)
   const [own] = (await shop.get('/v1/billing/subscriptions', { token })).body.data
-  expect(own).toMatchObject({ state: 'expiring' })
+  expect(own).toMatchObject({ status: 'expiring' })
   const resumed = await shop.post(`/v1/billing/subscriptions/${own?.id}/resume`, undefined, { token })
-  expect(resumed.body).toMatchObject({ state: 'active', auto_renewal: true })
+  expect(resumed.body).toMatchObject({ status: 'active', auto_renewal: true })
 })
 
 test('an account that others administer goes on, and Stripe writes to them', async () => {
@@ -133,7 +133,7 @@ test('add-ons of a site end with it, and nothing is charged for it again', async
   await shop.fake.buyer.pay(session.client_secret.split('_secret_')[0] ?? '', 'pm_card_visa', details)
   await shop.settle()
   const [bought] = (await shop.get('/v1/billing/subscriptions?live=true', by)).body.data
-  expect(bought).toMatchObject({ kind: 'site_add_ons', state: 'active' })
+  expect(bought).toMatchObject({ type: 'site_add_ons', status: 'active' })
   expect((await shop.delete(`/v1/sites/${site}`, by)).status).toBe(204)
   shop.killNext('after')
   await shop.settle()
@@ -141,7 +141,7 @@ test('add-ons of a site end with it, and nothing is charged for it again', async
   await shop.forward(40 * DAY)
   const token = await shop.sessionOf(ana.user_id)
   const { body } = await shop.get(`/v1/billing/subscriptions/${bought?.id}`, { token })
-  expect([body.state, invoicesFor((await loadStripes(ana))?.customer)]).toEqual(['cancelled', 1])
-  const stuck = await control().read(db => db.select().from(jobs).where(eq(jobs.kind, 'settle_stripe_object')))
+  expect([body.status, invoicesFor((await loadStripes(ana))?.customer)]).toEqual(['cancelled', 1])
+  const stuck = await control().read(db => db.select().from(jobs).where(eq(jobs.type, 'settle_stripe_object')))
   expect(stuck).toEqual([])
 })

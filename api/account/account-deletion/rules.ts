@@ -22,11 +22,11 @@ export async function blockersOf(
 ): Promise<Blocker[]> {
   const blockers: Blocker[] = []
   for (const account_id of await accountsLeft(db, user_id)) {
-    for (const site of await store.sitesOfAccount(db, account_id)) blockers.push({ kind: 'site', ...site })
+    for (const site of await store.sitesOfAccount(db, account_id)) blockers.push({ type: 'site', ...site })
     for (const { id, first_name, last_name } of await store.staying(db, account_id, user_id))
-      blockers.push({ kind: 'manager', id, name: `${first_name} ${last_name}`.trim() })
+      blockers.push({ type: 'manager', id, name: `${first_name} ${last_name}`.trim() })
   }
   if (super_administrator && (await store.countSuperAdministratorsBeside(db, user_id)) === 0)
-    blockers.push({ kind: 'super_administrator', id: user_id, name: '', name_message: 'blocker.super_administrator' })
+    blockers.push({ type: 'super_administrator', id: user_id, name: '', name_message: 'blocker.super_administrator' })
   return blockers
 }

@@ -54,7 +54,7 @@ export const requestAccountDeletion = action(
   async (tx, _input, context, { outbox, url }) => {
     const { now, newId } = context
     const user = await caller(tx, context)
-    if (user.deletes_at !== null) throw problem('transition_not_allowed', { values: { state: 'deleted' } })
+    if (user.deletes_at !== null) throw problem('transition_not_allowed', { values: { status: 'deleted' } })
     const blockers = await blockersOf(tx, user)
     if (blockers.length > 0) throw problem('account_in_use', { blockers })
     const deletes_at = now() + wait_ms
@@ -76,8 +76,8 @@ export const cancelAccountDeletion = action(
   async (tx, _input, context, { outbox, url }) => {
     const { now, newId } = context
     const user = await caller(tx, context)
-    if (user.deletes_at === null) throw problem('transition_not_allowed', { values: { state: 'active' } })
-    if (user.deletes_at <= now()) throw problem('transition_not_allowed', { values: { state: 'deleted' } })
+    if (user.deletes_at === null) throw problem('transition_not_allowed', { values: { status: 'active' } })
+    if (user.deletes_at <= now()) throw problem('transition_not_allowed', { values: { status: 'deleted' } })
     await changePerson(tx, user.id, { deletes_at: null, updated_at: now() })
     const mail = deletionMail('account_deletion_canceled', user, { link: `${url}/settings`, now: now() })
     await outbox.post(tx, newId('event'), mail, now())
@@ -88,7 +88,7 @@ export const cancelAccountDeletion = action(
       at: now(),
       name: userDeletionCanceled.name,
       subject_id: user.id,
-      actor_kind: 'user',
+      actor_type: 'user',
       actor_id: user.id,
       account_id,
     })

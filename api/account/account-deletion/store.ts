@@ -34,7 +34,7 @@ export const sitesOfAccount = (db: Db, account_id: string): Promise<{ id: string
   db
     .select({ id: sites.id, name: sites.name })
     .from(sites)
-    .where(and(eq(sites.account_id, account_id), ne(sites.state, 'removed')))
+    .where(and(eq(sites.account_id, account_id), ne(sites.status, 'removed')))
     .orderBy(sites.id)
 
 /** Whether rows of sites that are being removed still name one of them. */
@@ -50,7 +50,7 @@ export async function sitesAround(db: Db, user_id: string): Promise<string[]> {
     .select({ id: sites.id })
     .from(sites)
     .innerJoin(memberships, eq(memberships.account_id, sites.account_id))
-    .where(and(eq(memberships.user_id, user_id), eq(sites.state, 'ready')))
+    .where(and(eq(memberships.user_id, user_id), eq(sites.status, 'ready')))
   return rows.map(({ id }) => id)
 }
 

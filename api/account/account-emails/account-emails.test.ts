@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const at = (kind: string, locale = 'en', rest = '') => `/v1/account-emails/${kind}/${locale}${rest}`
+const at = (type: string, locale = 'en', rest = '') => `/v1/account-emails/${type}/${locale}${rest}`
 interface Posted {
   to: string
   subject: string
@@ -20,7 +20,7 @@ interface Posted {
 }
 async function lastTo(email: string): Promise<Posted | undefined> {
   const jobs = await h.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at, subject_id"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by created_at, subject_id"),
   )
   return jobs.map(([payload]) => JSON.parse(payload) as Posted).findLast(mail => mail.to === email)
 }
@@ -29,7 +29,7 @@ async function resetOf(email: string) {
   return lastTo(email)
 }
 
-test('every kind is there in both languages, as it is built in', async () => {
+test('every type is there in both languages, as it is built in', async () => {
   const { data } = (await h.get('/v1/account-emails')).body
   expect(data.length).toBe(24)
   expect(data.every(({ built_in, usable }) => built_in && usable)).toBe(true)
@@ -70,14 +70,14 @@ test('without its link, and with places that it does not have, a text is refused
 test('a text that cannot be used never loses an email: the built-in one is sent, and the list says so', async () => {
   await h.installation.databases.control.write(async tx => {
     await tx.insert(accountEmails).values({
-      ...{ kind: 'reset', locale: 'en', subject: 'Broken', preheader: '', text: 'No link', updated_at: 1 },
+      ...{ type: 'reset', locale: 'en', subject: 'Broken', preheader: '', text: 'No link', updated_at: 1 },
     })
   })
   const mail = await resetOf('ana@example.com')
   expect(mail?.subject).toBe('Choose a new password')
   expect(mail?.text).toContain(mail?.link)
   const { data } = (await h.get('/v1/account-emails')).body
-  expect(data.filter(({ usable }) => !usable)).toMatchObject([{ kind: 'reset', locale: 'en' }])
+  expect(data.filter(({ usable }) => !usable)).toMatchObject([{ type: 'reset', language: 'en' }])
 })
 
 test('who is no super administrator sees and changes none', async () => {
@@ -90,7 +90,7 @@ test.each([
   ['POST', '/reset'],
   ['POST', '/preview'],
   ['POST', '/test'],
-])('a kind that there is not is not found: %s %s', async (method, rest) => {
+])('a type that there is not is not found: %s %s', async (method, rest) => {
   const body = { subject: 'Hello', preheader: '', text: '{link}' }
   const { status, body: said } = await h.call(method, `/v1/account-emails/nobody/en${rest}`, {
     ...(['', '/preview'].includes(rest) && { body }),

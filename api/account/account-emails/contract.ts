@@ -3,15 +3,15 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { filledText, instant, localeName, text } from '../../platform/schemas.ts'
 import { accountEmailReset, accountEmailUpdated } from './events.ts'
-import { accountEmailKinds, builtInTexts } from './kinds.ts'
+import { accountEmailTypes, builtInTexts } from './kinds.ts'
 import { accountEmailLimits as limits } from './limits.ts'
 
-const kind = z.enum(accountEmailKinds).openapi('AccountEmailKind')
+const type = z.enum(accountEmailTypes).openapi('AccountEmailType')
 
 const accountEmail = z
   .object({
-    kind,
-    locale: localeName,
+    type,
+    language: localeName,
     subject: z.string(),
     preheader: z.string(),
     text: z.string(),
@@ -44,15 +44,15 @@ const texts = z.strictObject(written).openapi('AccountEmailTexts')
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'account-emails' } as const
 const path = '/v1/account-emails'
-const params = z.object({ kind, locale: localeName })
+const params = z.object({ type, language: localeName })
 const own = {
   subject: 'A new password for you',
   preheader: '',
   text: 'Hello {first_name},\n\nChoose a new password:\n\n{link}',
 }
 const example = {
-  kind: 'reset',
-  locale: 'en',
+  type: 'reset',
+  language: 'en',
   ...builtInTexts('reset', 'en'),
   built_in: true,
   prints: ['first_name', 'link', 'until'],
@@ -78,7 +78,7 @@ export const updateAccountEmail = contract({
   ...of,
   operationId: 'updateAccountEmail',
   method: 'put',
-  path: `${path}/{kind}/{locale}`,
+  path: `${path}/{type}/{language}`,
   summary: 'Write an account email in a language',
   description: 'Refused if a required placeholder is missing. Applies to emails sent from now on.',
   status: 200,
@@ -94,7 +94,7 @@ export const resetAccountEmail = contract({
   ...of,
   operationId: 'resetAccountEmail',
   method: 'post',
-  path: `${path}/{kind}/{locale}/reset`,
+  path: `${path}/{type}/{language}/reset`,
   summary: 'Restore the built-in text of an account email',
   description: 'Deletes the installation’s own text in this language. The built-in one is sent again from now on.',
   status: 200,
@@ -108,7 +108,7 @@ export const previewAccountEmail = contract({
   ...of,
   operationId: 'previewAccountEmail',
   method: 'post',
-  path: `${path}/{kind}/{locale}/preview`,
+  path: `${path}/{type}/{language}/preview`,
   summary: 'Preview an account email',
   description: 'Renders the texts of the request with sample values. Nothing is stored or sent.',
   status: 200,
@@ -124,7 +124,7 @@ export const sendAccountEmailTest = contract({
   ...of,
   operationId: 'sendAccountEmailTest',
   method: 'post',
-  path: `${path}/{kind}/{locale}/test`,
+  path: `${path}/{type}/{language}/test`,
   summary: 'Send yourself a saved account email as a test',
   description: 'Sends the stored text with sample values to the address of the caller.',
   status: 202,

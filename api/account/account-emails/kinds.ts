@@ -7,7 +7,7 @@ const of = <const P extends readonly string[], const R extends readonly P[number
   must: must as readonly string[],
 })
 
-export const accountEmailKinds = [
+export const accountEmailTypes = [
   'confirm',
   'known',
   'reset',
@@ -21,10 +21,10 @@ export const accountEmailKinds = [
   'account_deletion_canceled',
   'account_deleted',
 ] as const
-export type AccountEmailKind = (typeof accountEmailKinds)[number]
+export type AccountEmailType = (typeof accountEmailTypes)[number]
 
 /** Without what it must print nobody could do what the email is for. */
-export const wordsOf: Readonly<Record<AccountEmailKind, { prints: readonly string[]; must: readonly string[] }>> = {
+export const wordsOf: Readonly<Record<AccountEmailType, { prints: readonly string[]; must: readonly string[] }>> = {
   confirm: of(['first_name', 'link', 'until'], ['link']),
   known: of(['first_name', 'link'], ['link']),
   reset: of(['first_name', 'link', 'until'], ['link']),
@@ -46,17 +46,17 @@ export interface AccountEmailTexts {
 }
 
 /** As it is built in, with its places. */
-export const builtInTexts = (kind: AccountEmailKind, locale: Locale): AccountEmailTexts => ({
-  subject: messageOf(locale, `mail.${kind}.subject`),
+export const builtInTexts = (type: AccountEmailType, locale: Locale): AccountEmailTexts => ({
+  subject: messageOf(locale, `mail.${type}.subject`),
   preheader: '',
-  text: messageOf(locale, `mail.${kind}.text`),
+  text: messageOf(locale, `mail.${type}.text`),
 })
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Places that it does not know, and those that it must have. */
-export function textErrors(kind: AccountEmailKind, texts: AccountEmailTexts): FieldError[] {
-  const { prints, must } = wordsOf[kind]
+export function textErrors(type: AccountEmailType, texts: AccountEmailTexts): FieldError[] {
+  const { prints, must } = wordsOf[type]
   const unknown = (['subject', 'preheader', 'text'] as const).flatMap(field =>
     placesIn(texts[field])
       .filter(name => !prints.includes(name))

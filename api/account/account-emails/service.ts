@@ -9,9 +9,9 @@ import { problem } from '../../platform/problem/problem.ts'
 import { addressOfUser } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import {
-  type AccountEmailKind,
   type AccountEmailTexts,
-  accountEmailKinds,
+  type AccountEmailType,
+  accountEmailTypes,
   builtInTexts,
   filled,
   sampleValues,
@@ -22,53 +22,56 @@ import * as store from './store.ts'
 
 const test_valid_ms = 3_600_000
 
-function toAccountEmail(kind: AccountEmailKind, locale: Locale, row: store.AccountEmailRow | undefined) {
-  const { subject, preheader, text } = row ?? builtInTexts(kind, locale)
-  const { prints, must } = wordsOf[kind]
+function toAccountEmail(type: AccountEmailType, locale: Locale, row: store.AccountEmailRow | undefined) {
+  const { subject, preheader, text } = row ?? builtInTexts(type, locale)
+  const { prints, must } = wordsOf[type]
   return {
-    ...{ kind, locale, subject, preheader, text },
+    ...{ type, language: locale, subject, preheader, text },
     built_in: row === undefined,
     prints: [...prints],
     must_print: [...must],
-    usable: textErrors(kind, { subject, preheader, text }).length === 0,
+    usable: textErrors(type, { subject, preheader, text }).length === 0,
     updated_at: toInstantOrNull(row?.updated_at ?? null),
   }
 }
 
 export const listAccountEmails = query(contract.listAccountEmails, async db => {
   const rows = await store.writtenEmails(db)
-  const rowOf = (kind: AccountEmailKind, locale: Locale) => rows.find(row => row.kind === kind && row.locale === locale)
+  const rowOf = (type: AccountEmailType, locale: Locale) => rows.find(row => row.type === type && row.locale === locale)
   return {
-    data: accountEmailKinds.flatMap(kind => locales.map(locale => toAccountEmail(kind, locale, rowOf(kind, locale)))),
+    data: accountEmailTypes.flatMap(type => locales.map(locale => toAccountEmail(type, locale, rowOf(type, locale)))),
   }
 })
 
-function requireGood(kind: AccountEmailKind, texts: AccountEmailTexts): void {
-  const errors = textErrors(kind, texts)
+function requireGood(type: AccountEmailType, texts: AccountEmailTexts): void {
+  const errors = textErrors(type, texts)
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 export const updateAccountEmail = action(contract.updateAccountEmail, async (tx, { params, body }, { now }) => {
-  const { kind, locale } = params
-  requireGood(kind, body)
-  const row = { kind, locale, ...body, updated_at: now() }
+  const { type, language: locale } = params
+  requireGood(type, body)
+  const row = { type, locale, ...body, updated_at: now() }
   await store.saveWritten(tx, row)
-  return toAccountEmail(kind, locale, row)
+  return toAccountEmail(type, locale, row)
 })
 
-export const resetAccountEmail = action(contract.resetAccountEmail, async (tx, { params: { kind, locale } }) => {
-  await store.removeWritten(tx, kind, locale)
-  return toAccountEmail(kind, locale, undefined)
-})
+export const resetAccountEmail = action(
+  contract.resetAccountEmail,
+  async (tx, { params: { type, language: locale } }) => {
+    await store.removeWritten(tx, type, locale)
+    return toAccountEmail(type, locale, undefined)
+  },
+)
 
 export const previewAccountEmail = query(
   contract.previewAccountEmail,
-  async (_db, { params: { kind, locale }, body }, { installation }) => {
-    requireGood(kind, body)
+  async (_db, { params: { type, language: locale }, body }, { installation }) => {
+    requireGood(type, body)
     const values = sampleValues(installation.config.public_url, locale)
     const fill = (text: string) => filled(text, values)
     const [subject, preheader, text] = [fill(body.subject), fill(body.preheader), fill(body.text)]
-    const button = messageOf(locale, `mail.${kind}.button`)
+    const button = messageOf(locale, `mail.${type}.button`)
     return { subject, text, html: htmlOf({ subject, preheader, text, button, link: values.link, locale }) }
   },
 )
@@ -81,7 +84,7 @@ interface Test {
 
 async function toTest(_input: unknown, { actor, installation }: Context): Promise<Test> {
   const { databases, outbox, config } = installation
-  const user_id = actor.kind === 'user' ? actor.user_id : undefined
+  const user_id = actor.type === 'user' ? actor.user_id : undefined
   const to = user_id && (await databases.control.read(db => addressOfUser(db, user_id)))
   if (!to) throw problem('not_permitted')
   return { to, url: config.public_url, outbox }
@@ -90,9 +93,9 @@ async function toTest(_input: unknown, { actor, installation }: Context): Promis
 export const sendAccountEmailTest = action(
   contract.sendAccountEmailTest,
   toTest,
-  async (tx, { params: { kind, locale } }, { newId, now }, { to, url, outbox }) => {
+  async (tx, { params: { type, language: locale } }, { newId, now }, { to, url, outbox }) => {
     const values = sampleValues(url, locale)
-    const mail = accountMailOf({ kind, to, locale, values, valid_until: now() + test_valid_ms })
+    const mail = accountMailOf({ type, to, locale, values, valid_until: now() + test_valid_ms })
     await outbox.post(tx, newId('event'), mail, now())
     return { to }
   },

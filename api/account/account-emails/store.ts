@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
-import type { AccountEmailKind } from './kinds.ts'
+import type { AccountEmailType } from './kinds.ts'
 import { accountEmails } from './table.ts'
 
 type Db = Handle<'control'>
@@ -10,26 +10,26 @@ export type AccountEmailRow = typeof accountEmails.$inferSelect
 
 export const writtenEmails = (db: Db): Promise<AccountEmailRow[]> => db.select().from(accountEmails)
 
-const named = (kind: AccountEmailKind, locale: Locale) =>
-  and(eq(accountEmails.kind, kind), eq(accountEmails.locale, locale))
+const named = (type: AccountEmailType, locale: Locale) =>
+  and(eq(accountEmails.type, type), eq(accountEmails.locale, locale))
 
 export async function findWritten(
   db: Db,
-  kind: AccountEmailKind,
+  type: AccountEmailType,
   locale: Locale,
 ): Promise<AccountEmailRow | undefined> {
-  const [row] = await db.select().from(accountEmails).where(named(kind, locale))
+  const [row] = await db.select().from(accountEmails).where(named(type, locale))
   return row
 }
 
 export async function saveWritten(tx: Db, row: AccountEmailRow): Promise<void> {
-  const { kind: _kind, locale: _locale, ...set } = row
+  const { type: _kind, locale: _locale, ...set } = row
   await tx
     .insert(accountEmails)
     .values(row)
-    .onConflictDoUpdate({ target: [accountEmails.kind, accountEmails.locale], set })
+    .onConflictDoUpdate({ target: [accountEmails.type, accountEmails.locale], set })
 }
 
-export async function removeWritten(tx: Db, kind: AccountEmailKind, locale: Locale): Promise<void> {
-  await tx.delete(accountEmails).where(named(kind, locale))
+export async function removeWritten(tx: Db, type: AccountEmailType, locale: Locale): Promise<void> {
+  await tx.delete(accountEmails).where(named(type, locale))
 }

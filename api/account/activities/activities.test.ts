@@ -27,7 +27,7 @@ test('the history of a site tells who paused it, published it and changed its se
   expect(namesIn(all)).toEqual(expected)
   expect(all.body.data[4]).toMatchObject({
     ...{ name: 'site.paused', subject_id: site, subject_name: 'Told well' },
-    ...{ actor_kind: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
+    ...{ actor_type: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
   })
   expect(all.body.data[0]).toMatchObject({ parts: ['name'] })
   const paged = []

@@ -4,7 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { eventName } from '../../platform/events/schema.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
-import { actorKind, id, instant } from '../../platform/schemas.ts'
+import { actorType, id, instant } from '../../platform/schemas.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
   type: ['string', 'number', 'boolean', 'null'],
@@ -36,7 +36,7 @@ export const activity = z
       description:
         'Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened.',
     }),
-    actor_kind: actorKind,
+    actor_type: actorType,
     actor_id: z.string().nullable(),
     impersonator_id: z.string().optional().openapi({
       description: 'ID of the super administrator who acted as this person. Absent if the person acted themselves.',
@@ -71,7 +71,7 @@ export const listActivitiesForAccount = contract({
         subject_name: 'Website',
         parts: [],
         changes: [],
-        actor_kind: 'user',
+        actor_type: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',
       },

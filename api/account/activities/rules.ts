@@ -32,7 +32,7 @@ export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
   subject_name: nameIn(names, row.subject_id),
   parts: row.parts?.split(',') ?? [],
   changes: row.changes ?? [],
-  actor_kind: row.actor_kind,
+  actor_type: row.actor_type,
   actor_id: row.actor_id,
   actor_name: nameIn(names, row.actor_id),
   ...(row.impersonator_id !== null && {

@@ -17,8 +17,8 @@ interface Page {
 
 const before = ({ after }: Page) => (after ? lt(activities.id, after) : undefined)
 
-const notOf = (kind: IdKind) =>
-  or(isNull(activities.subject_id), notLike(activities.subject_id, `${idPrefixes[kind]}_%`))
+const notOf = (type: IdKind) =>
+  or(isNull(activities.subject_id), notLike(activities.subject_id, `${idPrefixes[type]}_%`))
 
 /** The subject is there and reaches into one of the sites. */
 const exists = ({ id, site_ids: reached }: typeof apiKeys | typeof memberships, site_ids: readonly string[]) =>

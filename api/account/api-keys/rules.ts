@@ -29,13 +29,13 @@ export async function actorOfKey(
   db: Db,
   token: string,
   now: number,
-): Promise<{ actor: Extract<Actor, { kind: 'api_key' }>; last_used_at: number | null } | null> {
+): Promise<{ actor: Extract<Actor, { type: 'api_key' }>; last_used_at: number | null } | null> {
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
   if (row.expires_at !== null && row.expires_at <= now) throw problem('not_signed_in', { detail: 'key.expired' })
   const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: permissionsOf('manager', row.grants) }
   const actor = {
-    kind: 'api_key',
+    type: 'api_key',
     api_key_id: row.id,
     maker_id: row.user_id,
     rights: [rights],
@@ -61,7 +61,7 @@ export function requireOwnRights(held: Rights | null, asked: KeyGrants): void {
 
 /** Limits that a key is asked to have, by the one that makes, changes or resets it: no wider than its own. */
 export function requireNoWider(actor: Actor, asked: KeyAccess): void {
-  if (actor.kind !== 'api_key') return
+  if (actor.type !== 'api_key') return
   const own = actor.access
   const isWider =
     (own.read_only && !asked.read_only) ||

@@ -66,7 +66,7 @@ async function requireMaker(tx: Handle<'control'>, { actor, rights }: InAction, 
 
 /** The limits of a new key: those of the key that makes it, where the request names none. */
 function toLimited(body: Input<typeof contract.createApiKey>['body'], actor: Actor) {
-  const maker = actor.kind === 'api_key' ? actor.access : undefined
+  const maker = actor.type === 'api_key' ? actor.access : undefined
   return {
     read_only: body.read_only ?? maker?.read_only ?? false,
     allowed_addresses: body.allowed_addresses ?? [...(maker?.addresses ?? [])],

@@ -95,7 +95,7 @@ export async function takeNewEmail(
     at: now(),
     name: 'user.email_changed',
     subject_id: user.id,
-    actor_kind: 'user',
+    actor_type: 'user',
     actor_id: user.id,
     account_id: membership?.account_id ?? null,
   })

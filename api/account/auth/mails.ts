@@ -11,8 +11,8 @@ interface Reader {
   language: Locale
 }
 
-export function accountMail(kind: Kind, to: Reader, link: string, valid_until: number): SystemMail {
-  return mailTo(to, kind, { link }, valid_until)
+export function accountMail(type: Kind, to: Reader, link: string, valid_until: number): SystemMail {
+  return mailTo(to, type, { link }, valid_until)
 }
 
 /** The code is typed on the sign-in screen; the link only leads there, so that link scanners cannot sign in. */
@@ -28,10 +28,10 @@ export const emailChangedMail = (
 
 function mailTo(
   { email, first_name, language }: Reader,
-  kind: Kind | 'sign_in_code' | 'email_changed',
+  type: Kind | 'sign_in_code' | 'email_changed',
   given: { link: string; code?: string; new_email?: string },
   valid_until: number,
 ): SystemMail {
   const values = { ...given, first_name, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
-  return accountMailOf({ kind, to: email, locale: language, values, valid_until })
+  return accountMailOf({ type, to: email, locale: language, values, valid_until })
 }

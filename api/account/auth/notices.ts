@@ -26,28 +26,28 @@ export interface Post {
 export const postOf = ({ installation: { outbox, config } }: Context): Post => ({ outbox, url: config.public_url })
 
 const noticeMail = (
-  kind: Notice,
+  type: Notice,
   { email, first_name, language }: store.UserRow,
   url: string,
   { name, now }: { name: string; now: number },
 ): SystemMail => {
   const link = `${url}/settings?tab=security`
-  const what = messageOf(language, `mail.notice.${kind}`, { name })
+  const what = messageOf(language, `mail.notice.${type}`, { name })
   const at = toInstant(now).slice(0, 16).replace('T', ' ')
   const values = { first_name, what, at, link }
   const valid_until = now + authLimits.one_time_link_hours * 3_600_000
-  return accountMailOf({ kind: 'notice', to: email, locale: language, values, valid_until })
+  return accountMailOf({ type: 'notice', to: email, locale: language, values, valid_until })
 }
 
 /** In the transaction of the change. `name`: what was added or removed. */
 export async function tellOf(
   tx: Handle<'control'>,
-  kind: Notice,
+  type: Notice,
   user_id: string,
   { outbox, url }: Post,
   { newId, now }: Pick<InAction, 'newId' | 'now'>,
   name = '',
 ): Promise<void> {
   const user = await store.findUser(tx, user_id)
-  if (user) await outbox.post(tx, newId('event'), noticeMail(kind, user, url, { name, now: now() }), now())
+  if (user) await outbox.post(tx, newId('event'), noticeMail(type, user, url, { name, now: now() }), now())
 }

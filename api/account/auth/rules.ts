@@ -218,7 +218,7 @@ export async function actorOfSession(
   db: Db,
   token: string,
   now: number,
-): Promise<{ actor: Extract<Actor, { kind: 'user' }>; last_used_at: number } | null> {
+): Promise<{ actor: Extract<Actor, { type: 'user' }>; last_used_at: number } | null> {
   const rows = await store.findSession(db, hashSecret(token))
   const [first] = rows
   if (!first || first.expires_at <= now) return null
@@ -229,7 +229,7 @@ export async function actorOfSession(
   const super_administrator = first.super_administrator && !isLeaving && impersonator_id === null
   const by = impersonator_id === null ? {} : { impersonator_id }
   return {
-    actor: { kind: 'user', user_id, session_id, authenticated_at, super_administrator, rights, ...by },
+    actor: { type: 'user', user_id, session_id, authenticated_at, super_administrator, rights, ...by },
     last_used_at,
   }
 }
@@ -246,7 +246,7 @@ export const isSetUp = (db: Db): Promise<boolean> => store.anySuperAdministrator
 
 /** The signed-in person's id; keys have no person. */
 export function userIdOf(actor: Actor): string {
-  if (actor.kind !== 'user') throw problem('user_not_found')
+  if (actor.type !== 'user') throw problem('user_not_found')
   return actor.user_id
 }
 

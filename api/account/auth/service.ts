@@ -147,7 +147,7 @@ export const resetPassword = action(
       at: now(),
       name: 'user.password_reset',
       subject_id: link.user_id,
-      actor_kind: 'user',
+      actor_type: 'user',
       actor_id: link.user_id,
       account_id: membership?.account_id ?? null,
     })

@@ -25,7 +25,7 @@ import * as store from './store.ts'
 
 export const signOut = action(contract.signOut, async (tx, _input, context) => {
   const { actor } = context
-  if (actor.kind === 'user') await store.deleteSession(tx, actor.session_id)
+  if (actor.type === 'user') await store.deleteSession(tx, actor.session_id)
   await noteEnd(tx, actor, context)
 })
 
@@ -54,7 +54,7 @@ async function keepPassword(
   const id = userIdOf(actor)
   await requireLength(tx, password, { user_id: id })
   await savePassword(tx, id, { ...password, updated_at: now() })
-  await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
+  await store.deleteSessionsOf(tx, id, actor.type === 'user' ? actor.session_id : '')
   await tellOf(tx, notice, id, post, context)
 }
 
@@ -84,7 +84,7 @@ export const updateProfile = action(profile.updateProfile, async (tx, { body }, 
 })
 
 async function impersonationOf(db: Handle<'control'>, actor: Actor) {
-  if (actor.kind !== 'user' || actor.impersonator_id === undefined) return undefined
+  if (actor.type !== 'user' || actor.impersonator_id === undefined) return undefined
   const [by] = await store.namesOfUsers(db, [actor.impersonator_id])
   return { by: by?.name ?? '', until: toInstant(await store.sessionEnds(db, actor.session_id)) }
 }
@@ -93,7 +93,7 @@ type Conditions = z.output<typeof profile.abilityRule>['conditions']
 const abilityRule = (action: string, conditions: Conditions) => ({ action, subject: 'site' as const, conditions })
 
 export const listAbilities = query(profile.listAbilities, async (db, _input, { actor }) => {
-  const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
+  const rights = actor.type === 'user' || actor.type === 'api_key' ? actor.rights : []
   const bySite = new Map<string, string[]>()
   const ofChosen: ReturnType<typeof abilityRule>[] = []
   for (const r of rights) {
@@ -104,7 +104,7 @@ export const listAbilities = query(profile.listAbilities, async (db, _input, { a
         abilityRule(chosenPermission, { site_id: { $in: [...site_ids] }, assistant_id: { $in: [...r.assistant_ids] } }),
       )
   }
-  const memberships = actor.kind === 'user' ? await membershipsOf(db, actor.user_id) : []
+  const memberships = actor.type === 'user' ? await membershipsOf(db, actor.user_id) : []
   const names = await loadAccountNames(
     db,
     rights.map(({ account_id }) => account_id),
@@ -114,7 +114,7 @@ export const listAbilities = query(profile.listAbilities, async (db, _input, { a
     ...(impersonation && { impersonation }),
     rules: [...[...bySite].map(([grant, ids]) => abilityRule(grant, { site_id: { $in: ids } })), ...ofChosen],
     roles: memberships.map(({ role }) => role),
-    super_administrator: actor.kind === 'user' && actor.super_administrator,
+    super_administrator: actor.type === 'user' && actor.super_administrator,
     account_permissions: [...new Set(rights.flatMap(r => [...r.grants]))],
     accounts: rights.map(({ account_id, grants }) => {
       const role = memberships.find(m => m.account_id === account_id)?.role

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
 export async function noteShown(tx: Handle<'control'>, { actor, now }: Pick<InAction, 'actor' | 'now'>) {
-  if (actor.kind !== 'user') throw problem('user_not_found')
+  if (actor.type !== 'user') throw problem('user_not_found')
   await store.updateSession(tx, actor.session_id, { authenticated_at: now() })
   return { valid_until: toInstant(now() + limits.reauthentication_minutes * 60_000) }
 }

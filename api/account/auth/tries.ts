@@ -85,14 +85,14 @@ export function demandStepTry(asking: Asking, user_id: string, known: string | n
 /** One mail to an address, caused by somebody who need not be its owner. */
 export function demandMail(
   asking: Asking,
-  kind: 'register' | 'forgot-password' | 'sign-in-code' | 'email-change' | 'second-step',
+  type: 'register' | 'forgot-password' | 'sign-in-code' | 'email-change' | 'second-step',
   to: string,
 ): void {
   const { address, network } = clientPlace(asking.request.ip)
   demandAll(asking, [
     ['account-mail-network', network, mailsOfNetwork],
     ['account-mail-address', address, mailsOfAddress],
-    [kind, to, mailsTo],
+    [type, to, mailsTo],
   ])
 }
 

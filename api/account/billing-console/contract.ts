@@ -10,7 +10,7 @@ import {
   money,
   payment,
   subscription,
-  subscriptionStates,
+  subscriptionStatuses,
 } from '../billing/contract.ts'
 import { reconciliationStarted } from './events.ts'
 
@@ -76,10 +76,10 @@ export const listInstallationSubscriptions = contract({
   method: 'get',
   path: `${path}/subscriptions`,
   summary: 'List subscriptions of all accounts, the newest first',
-  description: 'Returns each subscription with its account, plan and state.',
+  description: 'Returns each subscription with its account, plan and status.',
   query: z.strictObject({
     ...pageQuery,
-    state: list('SubscriptionState', subscriptionStates).optional(),
+    status: list('SubscriptionStatus', subscriptionStatuses).optional(),
     account_id: id('account').optional(),
     plan_id: id('plan').optional(),
   }),
@@ -161,7 +161,7 @@ export const listPlanGrants = contract({
 const reconciliation = z
   .object({
     id: id('reconciliation'),
-    state: z.enum(['running', 'done', 'failed']).openapi('ReconciliationState'),
+    status: z.enum(['running', 'done', 'failed']).openapi('ReconciliationStatus'),
     subscriptions_compared: z.int(),
     differences: z.array(
       z
@@ -185,7 +185,7 @@ const reconciliation = z
   .openapi('Reconciliation')
 const exampleReconciliation = {
   id: 'rec_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'done',
+  status: 'done',
   subscriptions_compared: 120,
   differences: [
     {
@@ -224,7 +224,7 @@ export const startReconciliation = contract({
     'It is done each night by itself. Differences are listed; `replayPaymentEvent` or the next event settles them.',
   status: 202,
   response: reconciliation,
-  example: { ...exampleReconciliation, state: 'running', subscriptions_compared: 0, differences: [], ended_at: null },
+  example: { ...exampleReconciliation, status: 'running', subscriptions_compared: 0, differences: [], ended_at: null },
   audit: reconciliationStarted,
   problems: ['payments_off'],
 })

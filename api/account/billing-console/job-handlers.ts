@@ -27,8 +27,8 @@ export function reconciliationHandlers(installation: Installation): readonly Job
         const now = clock.now()
         const begun = asked ? await databases.control.read(db => findReconciliation(db, subject_id)) : undefined
         const fresh = { subscriptions_compared: 0, differences: [], failure: null, started_at: now, ended_at: null }
-        const row = begun ?? { id: newId('reconciliation'), state: 'running' as const, ...fresh }
-        if (installation.payments && row.state === 'running') await runReconciliation(installation, row)
+        const row = begun ?? { id: newId('reconciliation'), status: 'running' as const, ...fresh }
+        if (installation.payments && row.status === 'running') await runReconciliation(installation, row)
         return asked ? { done: true } : { done: false, again_at: nextNight(clock.now()) }
       },
     }),

@@ -64,7 +64,7 @@ export async function runReconciliation(installation: Installation, row: Reconci
       ours: own.status,
       stripes: null,
     })
-  const done = { ...row, state: 'done' as const, subscriptions_compared: known, differences, ended_at: clock.now() }
+  const done = { ...row, status: 'done' as const, subscriptions_compared: known, differences, ended_at: clock.now() }
   await databases.control.write(tx => saveReconciliation(tx, done))
   const there = differences.filter(({ what }) => what !== 'missing_there')
   for (const stripe_id of new Set(there.map(one => one.stripe_id))) await settleSubscription(installation, stripe_id)

@@ -41,7 +41,7 @@ export const listInstallationSubscriptions = query(
     const rows = await store.pageOfAll(db, {
       after: afterId(q),
       limit: pageLimit(q),
-      ...(q.state && { states: q.state }),
+      ...(q.status && { states: q.status }),
       ...(q.account_id && { account_id: q.account_id }),
       ...(q.plan_id && { plan_id: q.plan_id }),
     })
@@ -101,7 +101,7 @@ export const listPlanGrants = query(contract.listPlanGrants, async (db, { query:
 
 const toReconciliation = (row: store.ReconciliationRow) => ({
   id: row.id,
-  state: row.state,
+  status: row.status,
   subscriptions_compared: row.subscriptions_compared,
   failure: row.failure,
   differences: row.differences.map(one => ({ ...one })),
@@ -120,7 +120,7 @@ export const startReconciliation = action(contract.startReconciliation, withPaym
   const now = context.now()
   const row: store.ReconciliationRow = {
     id: context.newId('reconciliation'),
-    state: 'running',
+    status: 'running',
     subscriptions_compared: 0,
     differences: [],
     failure: null,

@@ -13,7 +13,7 @@ export interface Difference {
 
 export const reconciliations = sqliteTable('reconciliations', {
   id: text().primaryKey(),
-  state: text({ enum: ['running', 'done', 'failed'] }).notNull(),
+  status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
   subscriptions_compared: integer().notNull(),
   differences: text({ mode: 'json' }).$type<readonly Difference[]>().notNull(),
   failure: text(),

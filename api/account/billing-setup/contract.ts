@@ -7,11 +7,11 @@ import { billingSetUp } from './events.ts'
 
 const setup = z
   .object({
-    state: z.enum(['off', 'not_set_up', 'ready', 'key_refused', 'unreachable']).openapi('BillingSetupState', {
+    status: z.enum(['off', 'not_set_up', 'ready', 'key_refused', 'unreachable']).openapi('BillingSetupStatus', {
       description:
         '`off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer.',
     }),
-    text: z.string().openapi({ description: 'The state in words, with what to do.' }),
+    text: z.string().openapi({ description: 'The status in words, with what to do.' }),
     mode: z.enum(['test', 'live']).nullable(),
     stripe_account_id: z.string().nullable(),
     endpoint_url: z.string().nullable(),
@@ -24,7 +24,7 @@ const setup = z
   })
   .openapi('BillingSetup')
 const example = {
-  state: 'ready',
+  status: 'ready',
   text: 'Payments are on, in test mode.',
   mode: 'test',
   stripe_account_id: 'acct_1QzX0123456789',

@@ -52,11 +52,11 @@ test('an edited price is a new one at Stripe: the old one is archived, and who p
 test('a key that was revoked is said at once, in words, and what Stripe told meanwhile waits', async () => {
   const about = '/v1/installation/billing-setup'
   const english = { headers: { 'accept-language': 'en' } }
-  expect((await shop.get(about, english)).body).toMatchObject({ state: 'ready', text: 'Payments are on.' })
+  expect((await shop.get(about, english)).body).toMatchObject({ status: 'ready', text: 'Payments are on.' })
   await shop.buy(plan_id)
   shop.fake.revokeKey(shop.fake.keys.test)
   expect((await shop.get(about, english)).body).toMatchObject({
-    state: 'key_refused',
+    status: 'key_refused',
     text: expect.stringContaining('Stripe refuses the secret key'),
   })
   expect((await shop.get(about, { headers: { 'accept-language': 'es' } })).body.text).toContain('Stripe rechaza')
@@ -69,9 +69,9 @@ test('a key that was revoked is said at once, in words, and what Stripe told mea
   ]
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([409, 'stripe_key_refused']))
   await shop.forward(32 * DAY)
-  const { body } = await shop.get('/v1/installation/payment-events?state=waiting')
+  const { body } = await shop.get('/v1/installation/payment-events?status=waiting')
   expect(body.data[0]).toMatchObject({ failure: 'StripeAuthenticationError' })
-  expect((await own()).subscription).toMatchObject({ amount: 2_900, state: 'active' })
+  expect((await own()).subscription).toMatchObject({ amount: 2_900, status: 'active' })
 })
 
 test('a key of another account of the same mode is refused where something was set up with the first', async () => {
@@ -80,7 +80,7 @@ test('a key of another account of the same mode is refused where something was s
   const other = new Stripe(shop.fake.keys.test, { ...shop.fake.client, maxNetworkRetries: 0, stripeAccount: key })
   const { payments } = installation
   Object.assign(installation, { payments: payments && { ...payments, stripe: other } })
-  expect((await shop.get('/v1/installation/billing-setup')).body).toMatchObject({ state: 'key_refused' })
+  expect((await shop.get('/v1/installation/billing-setup')).body).toMatchObject({ status: 'key_refused' })
   expect((await shop.setUp()).body.code).toBe('stripe_key_refused')
 })
 
@@ -88,15 +88,15 @@ test('a replay settles the object as it is now, and does nothing twice', async (
   await shop.buy(plan_id)
   const events = async () => (await shop.get('/v1/installation/payment-events?limit=100')).body.data
   const paid = (await events()).find(({ type }) => type === 'invoice.paid')
-  expect(paid).toMatchObject({ state: 'done', effects: expect.any(Array) })
+  expect(paid).toMatchObject({ status: 'done', effects: expect.any(Array) })
   const activities = async () =>
     (await shop.get('/v1/activities?limit=100')).body.data.filter(({ name }) => name === 'invoice.paid').length
   const before = await activities()
   const begun = await shop.post(`/v1/installation/payment-events/${paid?.id}/replay`)
-  expect(begun.body).toMatchObject({ state: 'waiting', settled_at: null })
+  expect(begun.body).toMatchObject({ status: 'waiting', settled_at: null })
   await shop.settle()
   expect((await shop.get(`/v1/installation/payment-events/${paid?.id}`)).body).toMatchObject({
-    state: 'done',
+    status: 'done',
     effects: [],
     settled_at: expect.any(String),
   })
@@ -110,5 +110,5 @@ test('a replay settles the object as it is now, and does nothing twice', async (
   shop.fake.deliveries.options.lost = 0
   await shop.post(`/v1/installation/payment-events/${created?.id}/replay`)
   await shop.settle()
-  expect((await shop.get('/v1/billing/subscriptions')).body.data).toMatchObject([{ state: 'cancelled' }])
+  expect((await shop.get('/v1/billing/subscriptions')).body.data).toMatchObject([{ status: 'cancelled' }])
 })

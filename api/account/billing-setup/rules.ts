@@ -16,7 +16,10 @@ export async function requireSetUp(db: Db, mode: Mode): Promise<void> {
   if (!(await findSetup(db, mode))) throw problem('payments_off', { detail: 'payments.not_set_up' })
 }
 
-export async function paymentState(db: Db, billing: BillingConfig | undefined): Promise<'off' | 'not_set_up' | 'on'> {
+export async function paymentSetupStatus(
+  db: Db,
+  billing: BillingConfig | undefined,
+): Promise<'off' | 'not_set_up' | 'on'> {
   if (!billing) return 'off'
   return (await findSetup(db, billing.mode)) ? 'on' : 'not_set_up'
 }

@@ -37,7 +37,7 @@ async function askState(installation: Installation, setup: store.SetupRow | unde
 
 async function show(installation: Installation, locale: Locale) {
   const { payments, databases } = installation
-  const words = (state: State) => ({ state, text: messageOf(locale, `billing_setup.${state}`) })
+  const words = (status: State) => ({ status, text: messageOf(locale, `billing_setup.${status}`) })
   if (!payments) return { ...words('off'), ...off }
   const { mode } = payments
   const found = await databases.control.read(async db => ({

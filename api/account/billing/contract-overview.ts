@@ -4,7 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { id, instant, siteParams } from '../../platform/schemas.ts'
 import * as events from './events.ts'
 import { exampleSubscription, exceeded, subscription } from './subscriptions/subscription-schemas.ts'
-import { noticeKinds } from './table.ts'
+import { noticeTypes } from './table.ts'
 
 const of = { database: 'control', permission: 'manage-billing', tag: 'billing', status: 200 } as const
 const path = '/v1/billing'
@@ -13,7 +13,7 @@ const _at = '2027-03-14T09:30:00.000Z'
 const notice = z
   .object({
     id: id('billing_notice'),
-    kind: z.enum(noticeKinds).openapi('BillingNoticeKind'),
+    type: z.enum(noticeTypes).openapi('BillingNoticeType'),
     subject_id: z.string().nullable().openapi({ description: 'Invoice or subscription that it is about.' }),
     values: z.record(z.string(), z.union([z.string(), z.number()])).openapi({
       description: 'Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`.',
@@ -22,12 +22,12 @@ const notice = z
   })
   .openapi('BillingNotice')
 
-const paymentState = z.enum(['off', 'not_set_up', 'on']).openapi('PaymentState', {
+const paymentSetupStatus = z.enum(['off', 'not_set_up', 'on']).openapi('PaymentSetupStatus', {
   description:
     '`off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought.',
 })
 const billingFacts = {
-  payments: paymentState,
+  payments: paymentSetupStatus,
   publishable_key: z.string().nullable().openapi({ description: 'For Stripe.js. `null` without a key.' }),
 }
 

@@ -186,5 +186,5 @@ export {
   promotionCode,
   quantity,
   subscription,
-  subscriptionStates,
+  subscriptionStatuses,
 } from './subscriptions/contract.ts'

@@ -23,13 +23,13 @@ export async function tellOfInvoice(
   if (row.status !== 'open') await dismissNoticesAbout(tx, account_id, id, now)
   if (isPaid && row.amount_paid > 0) {
     const paid = { ...values, amount: row.amount_paid }
-    await notify(tx, installation, { ...about, kind: 'invoice_paid', occasion: id, values: paid }, now)
+    await notify(tx, installation, { ...about, type: 'invoice_paid', occasion: id, values: paid }, now)
   }
   if (row.status !== 'open') return
   const due = { ...values, amount: row.amount_due, last4: payments.at(-1)?.card_last4 ?? '' }
   const occasion = `${id} ${row.attempt_count}`
   if (payments.some(({ status }) => status === 'requires_action'))
-    await notify(tx, installation, { ...about, kind: 'payment_action_required', occasion, values: due }, now)
+    await notify(tx, installation, { ...about, type: 'payment_action_required', occasion, values: due }, now)
   else if (row.attempt_count > 0)
-    await notify(tx, installation, { ...about, kind: 'payment_failed', occasion, values: due }, now)
+    await notify(tx, installation, { ...about, type: 'payment_failed', occasion, values: due }, now)
 }

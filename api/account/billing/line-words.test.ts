@@ -48,7 +48,7 @@ test('of a cart, with how many', async () => {
 test('of an invoice that was read before kinds were kept, as Stripe says it', async () => {
   await shop.installation.databases.control.write(async tx => {
     for (const row of await tx.select().from(invoices))
-      await tx.update(invoices).set({ lines: row.lines.map(({ kind: _kind, ...line }) => line) })
+      await tx.update(invoices).set({ lines: row.lines.map(({ type: _kind, ...line }) => line) })
   })
   const { data } = (await shop.get('/v1/billing/invoices', spanish)).body
   expect(data.flatMap(toWords)[0]).toMatch(/^Unused time on Starter after|^Remaining|Starter/)

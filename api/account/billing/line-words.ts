@@ -8,7 +8,7 @@ import { plansWithIds } from '../plans/rules.ts'
 import { toInvoiceLine, toPriceIds } from './read-invoice.ts'
 import type { InvoiceLine } from './table.ts'
 
-type Line = Pick<InvoiceLine, 'kind' | 'plan_id' | 'quantity' | 'description'>
+type Line = Pick<InvoiceLine, 'type' | 'plan_id' | 'quantity' | 'description'>
 export type PlanNames = ReadonlyMap<string, string>
 
 export async function loadPlanNames(db: Handle<'control'>, lines: readonly Line[]): Promise<PlanNames> {
@@ -18,11 +18,11 @@ export async function loadPlanNames(db: Handle<'control'>, lines: readonly Line[
 }
 
 /** Stripe's description where it is of no plan, or of one that is deleted. */
-export function describeLine({ kind, plan_id, quantity, description }: Line, names: PlanNames, locale: Locale): string {
+export function describeLine({ type, plan_id, quantity, description }: Line, names: PlanNames, locale: Locale): string {
   const name = names.get(plan_id ?? '')
-  if (!name || !kind) return description
+  if (!name || !type) return description
   const plan = quantity > 1 ? `${name} × ${quantity}` : name
-  return kind === 'period' ? plan : messageOf(locale, `invoice_line.${kind}`, { plan })
+  return type === 'period' ? plan : messageOf(locale, `invoice_line.${type}`, { plan })
 }
 
 /** The lines of a preview. */

@@ -9,7 +9,7 @@ import { insertNotice, type NoticeRow } from './store.ts'
 
 const valid_ms = 7 * 86_400_000
 
-export interface Notice extends Pick<NoticeRow, 'account_id' | 'kind' | 'occasion' | 'subject_id'> {
+export interface Notice extends Pick<NoticeRow, 'account_id' | 'type' | 'occasion' | 'subject_id'> {
   values: Record<string, string | number>
 }
 
@@ -41,8 +41,8 @@ export async function notify(
       to: email,
       link,
       locale: language,
-      subject: messageOf(language, `mail.billing_${notice.kind}.subject`, values),
-      text: messageOf(language, `mail.billing_${notice.kind}.text`, values),
+      subject: messageOf(language, `mail.billing_${notice.type}.subject`, values),
+      text: messageOf(language, `mail.billing_${notice.type}.text`, values),
       button: messageOf(language, 'mail.billing.button'),
       valid_until: now + valid_ms,
     }

@@ -5,7 +5,7 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { query } from '../../platform/endpoint.ts'
-import { paymentState } from '../billing-setup/rules.ts'
+import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { findPlan, planOfAccount } from '../plans/rules.ts'
 import * as contract from './contract-overview.ts'
 import * as store from './store.ts'
@@ -21,9 +21,9 @@ import {
 
 type Db = Handle<'control'>
 
-const toNotice = ({ id, kind, subject_id, values, created_at }: store.NoticeRow) => ({
+const toNotice = ({ id, type, subject_id, values, created_at }: store.NoticeRow) => ({
   id,
-  kind,
+  type,
   subject_id,
   values,
   created_at: toInstant(created_at),
@@ -57,14 +57,14 @@ async function load(db: Db, _input: unknown, { installation, rights, now }: Cont
     account_id,
     plan: await loadPlan(db, account_id),
     shown: {
-      payments: await paymentState(db, config.billing),
+      payments: await paymentSetupStatus(db, config.billing),
       publishable_key: payments?.publishable_key ?? null,
-      site_subscriptions: rows.filter(({ kind }) => kind === 'site_add_ons'),
+      site_subscriptions: rows.filter(({ type }) => type === 'site_add_ons'),
       trial_available: await isTrialAvailable(db, account_id),
       currency: live[0]?.currency ?? customers[0]?.currency ?? null,
       notices: (await store.openNotices(db, account_id)).map(toNotice),
     },
-    own: rows.find(({ kind }) => kind === 'account_plan'),
+    own: rows.find(({ type }) => type === 'account_plan'),
   }
 }
 
@@ -93,7 +93,7 @@ export const getSiteBilling = query(
     return {
       plan: await planOfSite(db, site),
       shown: {
-        payments: await paymentState(db, config.billing),
+        payments: await paymentSetupStatus(db, config.billing),
         publishable_key: payments?.publishable_key ?? null,
         ...(live && { subscription: toSubscription(live, await loadNames(db, [live]), now()) }),
       },

@@ -25,7 +25,7 @@ export function toInvoiceLine(line: Stripe.InvoiceLineItem, prices: readonly Pri
   const price = toId(line.pricing?.price_details?.price)
   const discounts = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    kind: toLineKind(line),
+    type: toLineKind(line),
     plan_id: prices.find(({ stripe_id }) => stripe_id === price)?.plan_id ?? null,
     description: line.description ?? '',
     quantity: line.quantity ?? 1,

@@ -15,4 +15,4 @@ export const record = (
   { name }: Pick<EventDefinition, 'name'>,
   { subject_id, account_id, now }: Occasion,
 ): Promise<void> =>
-  recordActivity(tx, { id: newId('activity'), at: now, name, subject_id, actor_kind: 'system', account_id })
+  recordActivity(tx, { id: newId('activity'), at: now, name, subject_id, actor_type: 'system', account_id })

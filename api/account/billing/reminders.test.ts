@@ -26,13 +26,13 @@ afterEach(() => shop.fake.assertNoFaults())
 afterAll(() => shop.close())
 
 interface Notice {
-  kind: string
+  type: string
   values: Record<string, unknown>
 }
 async function notices(...kinds: string[]): Promise<Notice[]> {
   const by = { token: await shop.sessionOf(person.user_id) }
   const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: Notice[] }
-  return notices.filter(({ kind }) => kinds.includes(kind))
+  return notices.filter(({ type }) => kinds.includes(type))
 }
 async function mails(): Promise<string[]> {
   const rows = await shop.installation.databases.control.read(db => db.select().from(jobs))

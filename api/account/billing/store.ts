@@ -100,9 +100,9 @@ export async function insertNotice(tx: Db, row: NoticeRow): Promise<boolean> {
 
 export const hasNotice = async (
   db: Db,
-  { account_id, kind, occasion }: Pick<NoticeRow, 'account_id' | 'kind' | 'occasion'>,
+  { account_id, type, occasion }: Pick<NoticeRow, 'account_id' | 'type' | 'occasion'>,
 ): Promise<boolean> => {
-  const own = and(eq(billingNotices.account_id, account_id), eq(billingNotices.kind, kind))
+  const own = and(eq(billingNotices.account_id, account_id), eq(billingNotices.type, type))
   return (await db.$count(billingNotices, and(own, eq(billingNotices.occasion, occasion)))) > 0
 }
 
@@ -114,7 +114,7 @@ export async function dismissCardNotices(
 ): Promise<void> {
   const fits = and(
     eq(billingNotices.account_id, account_id),
-    eq(billingNotices.kind, 'card_expiring'),
+    eq(billingNotices.type, 'card_expiring'),
     eq(billingNotices.subject_id, subject_id ?? ''),
     ne(billingNotices.occasion, occasion),
     isNull(billingNotices.dismissed_at),
@@ -141,7 +141,7 @@ export async function dismissNoticesAbout(tx: Db, account_id: string, subject_id
   const fits = and(
     eq(billingNotices.account_id, account_id),
     eq(billingNotices.subject_id, subject_id),
-    inArray(billingNotices.kind, ['payment_failed', 'payment_action_required']),
+    inArray(billingNotices.type, ['payment_failed', 'payment_action_required']),
     isNull(billingNotices.dismissed_at),
   )
   await tx.update(billingNotices).set({ dismissed_at }).where(fits)

@@ -47,7 +47,7 @@ export type LineKind = 'period' | 'unused_time' | 'remaining_time'
 
 export interface InvoiceLine {
   /** Null for what is no time of a plan; absent in lines that were read before kinds were kept. */
-  kind?: LineKind | null
+  type?: LineKind | null
   /** Null where Stripe has a line of no plan of ours. */
   plan_id: string | null
   /** Stripe's, in English. */
@@ -113,7 +113,7 @@ export const payments = sqliteTable(
   t => [index('payments_account').on(t.account_id, t.id), index('payments_status').on(t.status, t.id)],
 )
 
-export const noticeKinds = [
+export const noticeTypes = [
   'payment_failed',
   'payment_action_required',
   'card_expiring',
@@ -129,7 +129,7 @@ export const billingNotices = sqliteTable(
   {
     id: text().primaryKey(),
     account_id: text().notNull(),
-    kind: text({ enum: noticeKinds }).notNull(),
+    type: text({ enum: noticeTypes }).notNull(),
     /** What it is about, with the number of the try of a payment. */
     occasion: text().notNull(),
     subject_id: text(),
@@ -137,7 +137,7 @@ export const billingNotices = sqliteTable(
     created_at: integer().notNull(),
     dismissed_at: integer(),
   },
-  t => [unique('billing_notices_occasion').on(t.account_id, t.kind, t.occasion)],
+  t => [unique('billing_notices_occasion').on(t.account_id, t.type, t.occasion)],
 )
 
 /** As Stripe names them. `canceled` and `incomplete_expired` are final. */
@@ -151,7 +151,7 @@ export const stripeStatuses = [
   'canceled',
   'paused',
 ] as const
-export const subscriptionKinds = ['account_plan', 'site_add_ons'] as const
+export const subscriptionTypes = ['account_plan', 'site_add_ons'] as const
 
 export interface SubscriptionItem {
   plan_id: string
@@ -169,7 +169,7 @@ export const subscriptions = sqliteTable(
     account_id: text().notNull(),
     /** The site of add-ons; null for the plan of an account. */
     site_id: text(),
-    kind: text({ enum: subscriptionKinds }).notNull(),
+    type: text({ enum: subscriptionTypes }).notNull(),
     /** The account or the site while the subscription has not ended: one of each at most. */
     live_key: text().unique(),
     stripe_id: text().notNull().unique(),
@@ -209,7 +209,7 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-export const changeStates = ['shown', 'pending', 'scheduled', 'done', 'failed', 'canceled'] as const
+export const changeStatuses = ['shown', 'pending', 'scheduled', 'done', 'failed', 'canceled'] as const
 
 export interface ChangeItem {
   plan_id: string
@@ -226,7 +226,7 @@ export const subscriptionChanges = sqliteTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     subscription_version: integer().notNull(),
-    state: text({ enum: changeStates }).notNull(),
+    status: text({ enum: changeStatuses }).notNull(),
     interval: text({ enum: billingIntervals }).notNull(),
     items: text({ mode: 'json' }).$type<readonly ChangeItem[]>().notNull(),
     /** The code to use; null for the present one, or for none where it is removed. */
@@ -253,13 +253,13 @@ export const subscriptionChanges = sqliteTable(
 export const trialsTaken = sqliteTable(
   'trials_taken',
   {
-    kind: text({ enum: ['account', 'card', 'email'] }).notNull(),
+    type: text({ enum: ['account', 'card', 'email'] }).notNull(),
     /** The account's ID, or a hash. */
     value: text().notNull(),
     account_id: text().notNull(),
     taken_at: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.kind, t.value] })],
+  t => [primaryKey({ columns: [t.type, t.value] })],
 )
 
 /** Refunds of first payments: one for each subscription. */
@@ -270,7 +270,7 @@ export const refunds = sqliteTable('refunds', {
   invoice_id: text().notNull(),
   currency: text().notNull(),
   amount: integer().notNull(),
-  state: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
+  status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
   stripe_id: text(),
   failure: text(),
   created_at: integer().notNull(),

@@ -86,13 +86,13 @@ test('an image or a font that the brand uses cannot be deleted', async () => {
   expect(refused.body).toMatchObject({
     status: 409,
     code: 'in_use',
-    blockers: [{ kind: 'brand', name: 'La marca del sitio' }],
+    blockers: [{ type: 'brand', name: 'La marca del sitio' }],
   })
   const design = `/v1/sites/${site}/design-settings`
   const fonts = [{ name: 'System', stack: 'system-ui, sans-serif' }]
   expect((await h.patch(design, { fonts })).body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'brand', name: 'Serif' }],
+    blockers: [{ type: 'brand', name: 'Serif' }],
   })
   await h.patch(at, { favicon_image_id: '', font_family: '', heading_font_family: '' })
   expect((await h.patch(design, { fonts })).status).toBe(200)

@@ -172,7 +172,7 @@ export const settleCartCheckout = action(
     await askStripe(() => settleCheckout(installation, stripe_id))
     const row = await databases.control.read(db => findCheckout(db, last.id))
     if (!row) return {}
-    if (row.state !== 'complete' || row.subscription_id === null)
+    if (row.status !== 'complete' || row.subscription_id === null)
       return { session: await showCheckout(installation, row) }
     return { subscription: await showBought(context, row.subscription_id) }
   },

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { requirePayments } from '../../platform/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
-import { paymentState } from '../billing-setup/rules.ts'
+import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { addOnsOf, allPlans, findPlan } from '../plans/rules.ts'
 import * as contract from './contract.ts'
 import { loadCart, mayPurchase, requirePurchase, toCart } from './rules.ts'
@@ -21,7 +21,7 @@ export const listAddOns = query(contract.listAddOns, async (db, { query: q }, co
       prices.length > 0 && mayPurchase(context, plan_type) && (q.plan_type === undefined || q.plan_type === plan_type),
   )
   return {
-    takes_payments: (await paymentState(db, installation.config.billing)) === 'on',
+    takes_payments: (await paymentSetupStatus(db, installation.config.billing)) === 'on',
     data: plans.map(({ id, name, plan_type, texts, prices, limits }) => ({
       id,
       name,

@@ -5,7 +5,7 @@ import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
 import { currency, id, instant } from '../../platform/schemas.ts'
 import { billingInterval, promotionCode } from '../billing/contract.ts'
 import { checkoutCanceled, checkoutStarted } from './events.ts'
-import { checkoutPages, checkoutStates } from './table.ts'
+import { checkoutPages, checkoutStatuses } from './table.ts'
 
 export const checkoutPage = z.enum(checkoutPages).openapi('CheckoutPage', {
   description:
@@ -15,7 +15,7 @@ export const checkoutPage = z.enum(checkoutPages).openapi('CheckoutPage', {
 export const checkoutSession = z
   .object({
     id: id('checkout_session'),
-    state: z.enum(checkoutStates).openapi('CheckoutState'),
+    status: z.enum(checkoutStatuses).openapi('CheckoutStatus'),
     site_id: id('site').optional(),
     page: checkoutPage,
     items: z.array(
@@ -41,7 +41,7 @@ export const checkoutSession = z
 
 export const exampleCheckoutSession = {
   id: 'cks_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'open',
+  status: 'open',
   page: 'elements',
   items: [{ plan_id: 'plan_0199a3f2c4d87e6b9a0112233445566f', plan_name: 'Starter', quantity: 1, unit_amount: 2_900 }],
   interval: 'month',
@@ -69,7 +69,7 @@ export const createCheckoutSession = contract({
   path,
   summary: 'Begin the checkout of a plan for the account, or go on with the one that is open',
   description:
-    'One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?state=success&session=…`.',
+    'One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?status=success&session=…`.',
   status: 201,
   idempotency: 'ignored',
   body: z
@@ -126,7 +126,7 @@ export const settleCheckoutSession = contract({
   response: checkoutSession,
   example: {
     ...example,
-    state: 'complete',
+    status: 'complete',
     client_secret: null,
     subscription_id: 'subn_0199a3f2c4d87e6b9a0112233445566f',
   },

@@ -132,7 +132,7 @@ export async function cancelCheckout(installation: Context['installation'], row:
   }
   const updated_at = clock.now()
   await databases.control.write(tx =>
-    store.updateCheckout(tx, row.id, { state: 'canceled', open_key: null, updated_at }),
+    store.updateCheckout(tx, row.id, { status: 'canceled', open_key: null, updated_at }),
   )
 }
 
@@ -147,8 +147,8 @@ async function begin({ installation, actor, newId }: Context, wanted: Wanted): P
     const row: store.CheckoutRow = {
       id: newId('checkout_session'),
       ...wanted,
-      user_id: actor.kind === 'user' ? actor.user_id : null,
-      state: 'open',
+      user_id: actor.type === 'user' ? actor.user_id : null,
+      status: 'open',
       open_key: toKey(wanted),
       trial_days,
       stripe_id: null,

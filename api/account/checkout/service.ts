@@ -61,8 +61,8 @@ export const settleCheckoutSession = action(
   async (_tx, _input, _context, shown) => shown,
 )
 
-const requireOpen = ({ state }: store.CheckoutRow): void => {
-  if (state !== 'open') throw problem('transition_not_allowed', { values: { state } })
+const requireOpen = ({ status }: store.CheckoutRow): void => {
+  if (status !== 'open') throw problem('transition_not_allowed', { values: { status } })
 }
 
 export const openHostedCheckout = action(

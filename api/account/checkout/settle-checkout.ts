@@ -28,12 +28,12 @@ export const settleCheckout = (installation: Installation, stripe_id: string, wi
     return databases.control.write(async tx => {
       const row = await checkoutByStripeId(tx, stripe_id)
       const subscription = bought ? await byStripeId(tx, bought) : undefined
-      const state = row && toState(session, row.state)
-      const isDone = state === 'complete' && row?.state !== 'complete'
-      if (row && state && (isDone || state !== row.state)) {
+      const status = row && toState(session, row.status)
+      const isDone = status === 'complete' && row?.status !== 'complete'
+      if (row && status && (isDone || status !== row.status)) {
         const completed_at = isDone ? now : row.completed_at
-        const open_key = state === 'open' ? row.open_key : null
-        const set = { state, open_key, subscription_id: subscription?.id ?? null, completed_at, updated_at: now }
+        const open_key = status === 'open' ? row.open_key : null
+        const set = { status, open_key, subscription_id: subscription?.id ?? null, completed_at, updated_at: now }
         await updateCheckout(tx, row.id, set)
       }
       const account_id = row?.account_id ?? null
@@ -44,7 +44,7 @@ export const settleCheckout = (installation: Installation, stripe_id: string, wi
   })
 
 /** What is complete stays so. One that we canceled is complete where the buyer was faster. */
-function toState({ status }: Stripe.Checkout.Session, former: CheckoutRow['state']): CheckoutRow['state'] {
+function toState({ status }: Stripe.Checkout.Session, former: CheckoutRow['status']): CheckoutRow['status'] {
   if (former === 'complete' || status === 'complete') return 'complete'
   if (former === 'canceled') return 'canceled'
   return status === 'expired' ? 'expired' : 'open'

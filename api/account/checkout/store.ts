@@ -35,7 +35,7 @@ export const openOfAccount = (db: Db, account_id: string): Promise<CheckoutRow[]
   db
     .select()
     .from(checkoutSessions)
-    .where(and(eq(checkoutSessions.account_id, account_id), eq(checkoutSessions.state, 'open')))
+    .where(and(eq(checkoutSessions.account_id, account_id), eq(checkoutSessions.status, 'open')))
 
 export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
   await tx.delete(checkoutSessions).where(inArray(checkoutSessions.account_id, [...account_ids]))

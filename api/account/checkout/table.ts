@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { billingIntervals } from '../../platform/allowances/control-table.ts'
 import type { ChangeItem } from '../billing/table.ts'
 
-export const checkoutStates = ['open', 'complete', 'expired', 'canceled'] as const
+export const checkoutStatuses = ['open', 'complete', 'expired', 'canceled'] as const
 export const checkoutPages = ['elements', 'hosted'] as const
 
 /** Older rows have no price: that of the plan counts. */
@@ -19,7 +19,7 @@ export const checkoutSessions = sqliteTable(
     /** The site of a cart; null for the plan of an account. */
     site_id: text(),
     user_id: text(),
-    state: text({ enum: checkoutStates }).notNull(),
+    status: text({ enum: checkoutStatuses }).notNull(),
     /** The account or the site while it is open. */
     open_key: text().unique(),
     page: text({ enum: checkoutPages }).notNull(),

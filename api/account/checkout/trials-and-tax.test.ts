@@ -35,9 +35,9 @@ async function buy(by: Person, number: string, tax_id?: { type: string; value: s
 }
 const own = async (by: Person) =>
   (await shop.get('/v1/billing', by)).body as unknown as {
-    subscription?: { id: string; state: string; reason?: string }
+    subscription?: { id: string; status: string; reason?: string }
     trial_available: boolean
-    notices: { kind: string }[]
+    notices: { type: string }[]
   }
 const newPerson = (name: string) => shop.newPerson(`${name}@example.com`)
 const [visa, mastercard, amex, other] = ['4242424242424242', '5555555555554444', '378282246310005', '4000000000000341']
@@ -47,7 +47,7 @@ test('a trial is one for an account: what is bought next begins with its payment
   expect((await own(by)).trial_available).toBe(true)
   expect((await buy(by, visa)).trial_days).toBe(14)
   const { subscription } = await own(by)
-  expect(subscription).toMatchObject({ state: 'active', reason: 'trialing' })
+  expect(subscription).toMatchObject({ status: 'active', reason: 'trialing' })
   await shop.call('PUT', `/v1/billing/subscriptions/${subscription?.id}/auto-renewal`, {
     token: by.token,
     body: { auto_renewal: false },
@@ -56,7 +56,7 @@ test('a trial is one for an account: what is bought next begins with its payment
   by.token = await shop.sessionOf(by.user_id)
   expect(await own(by)).toMatchObject({ trial_available: false })
   expect((await buy(by, visa)).trial_days).toBe(0)
-  expect((await own(by)).subscription).toMatchObject({ state: 'active' })
+  expect((await own(by)).subscription).toMatchObject({ status: 'active' })
   expect((await shop.get('/v1/billing/payments', by)).body.data).toHaveLength(1)
 })
 
@@ -67,10 +67,10 @@ test('and one for a card: the second account’s is ended with a word, nothing i
   expect((await buy(second, mastercard)).trial_days).toBe(14)
   const refused = await own(second)
   expect(refused.subscription).toBeUndefined()
-  expect(refused.notices.map(({ kind }) => kind)).toEqual(['trial_refused'])
+  expect(refused.notices.map(({ type }) => type)).toEqual(['trial_refused'])
   expect((await shop.get('/v1/billing/payments', second)).body.data).toEqual([])
   expect((await buy(second, mastercard)).trial_days).toBe(0)
-  expect((await own(second)).subscription).toMatchObject({ state: 'active' })
+  expect((await own(second)).subscription).toMatchObject({ status: 'active' })
   expect((await own(second)).subscription).not.toHaveProperty('reason')
   // Who came first keeps theirs.
   expect((await own(first)).subscription).toMatchObject({ reason: 'trialing' })
@@ -112,7 +112,7 @@ test('one that the authority does not know says so', async () => {
   shop.fake.settings.verifiesTaxId = () => false
   const by = await newPerson('unknown-vat')
   expect((await begin(by)).status).toBe(201)
-  const details = { name: 'X', address: { line1: '', line2: '', city: '', state: '', postal_code: '', country: 'DE' } }
+  const details = { name: 'X', address: { line1: '', line2: '', city: '', status: '', postal_code: '', country: 'DE' } }
   const body = { ...details, tax_id: { type: 'eu_vat', value: 'DE123456789' } }
   const saved = await shop.call('PUT', '/v1/billing/details', { token: by.token, body })
   expect(saved.body).toMatchObject({ tax_id: { status: 'pending' } })

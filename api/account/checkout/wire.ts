@@ -7,8 +7,8 @@ import { plansWithIds } from '../plans/rules.ts'
 import type { CheckoutRow } from './store.ts'
 
 /** The secret for Stripe.js, and Stripe's own page: asked anew each time, and stored nowhere. */
-async function askForPage({ payments }: Installation, { state, stripe_id }: CheckoutRow) {
-  if (state !== 'open' || !stripe_id || !payments) return { client_secret: null, url: null }
+async function askForPage({ payments }: Installation, { status, stripe_id }: CheckoutRow) {
+  if (status !== 'open' || !stripe_id || !payments) return { client_secret: null, url: null }
   const session = await askStripe(() => payments.stripe.checkout.sessions.retrieve(stripe_id))
   return { client_secret: session.client_secret, url: session.url }
 }
@@ -26,7 +26,7 @@ export async function showCheckout(installation: Installation, row: CheckoutRow)
   const { client_secret, url } = await askForPage(installation, row)
   return {
     id: row.id,
-    state: row.state,
+    status: row.status,
     ...(row.site_id !== null && { site_id: row.site_id }),
     page: row.page,
     items: row.items.map(({ plan_id, quantity, price_id }) => {

@@ -5,7 +5,7 @@ import { operationStatuses } from '../../platform/operations/table.ts'
 import { operationReason, operationStatus } from '../../platform/operations/wire.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { list, pageQuery } from '../../platform/query-values.ts'
-import { actorKind, id, instant } from '../../platform/schemas.ts'
+import { actorType, id, instant } from '../../platform/schemas.ts'
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'installation', status: 200 } as const
 
@@ -16,15 +16,15 @@ const siteOperation = z
     site_name: z.string(),
     account_id: id('account'),
     owner_name: z.string().openapi({ description: 'Name of the account’s first administrator.' }),
-    kind: z.string().openapi({ description: 'Kind of the operation, as in `kind` of `Operation`.' }),
-    what: z.string().openapi({ description: 'The kind in words.' }),
+    type: z.string().openapi({ description: 'Kind of the operation, as in `type` of `Operation`.' }),
+    what: z.string().openapi({ description: 'The type in words.' }),
     is_undo: z.boolean().openapi({ description: 'Whether it undoes another operation.' }),
     status: operationStatus,
     total: z.int().nullable().openapi({ description: 'Total number of rows. `null` until they have been counted.' }),
     processed: z.int(),
     failed: z.int(),
     reason: operationReason.optional(),
-    created_by: z.object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() }),
+    created_by: z.object({ type: actorType, id: z.string().nullable(), name: z.string().nullable() }),
     created_at: instant,
     started_at: instant.nullable(),
     ended_at: instant.nullable(),
@@ -53,14 +53,14 @@ export const listInstallationOperations = contract({
         site_name: 'Casa Verde',
         account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f',
         owner_name: 'Ana García',
-        kind: 'lead_import',
+        type: 'lead_import',
         what: 'Import leads',
         is_undo: false,
         status: 'running' as const,
         total: 12_431,
         processed: 4_000,
         failed: 2,
-        created_by: { kind: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
+        created_by: { type: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
         created_at: '2027-03-14T09:30:00.000Z',
         started_at: '2027-03-14T09:30:00.120Z',
         ended_at: null,

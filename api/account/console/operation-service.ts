@@ -29,12 +29,12 @@ export const listInstallationOperations = query(
       row => ({
         ...{ id: row.id, site_id: row.site_id, site_name: row.site_name, account_id: row.account_id },
         owner_name: owners.get(row.account_id) ?? '',
-        ...{ kind: row.kind, what: messageOf(locale, `operation.kind.${row.kind}`), is_undo: row.is_undo },
+        ...{ type: row.type, what: messageOf(locale, `operation.type.${row.type}`), is_undo: row.is_undo },
         ...{ status: row.status, total: row.total, processed: row.processed, failed: row.failed },
         ...(row.reason !== null && {
           reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },
         }),
-        created_by: { kind: row.actor_kind, id: row.actor_id, name: names.get(row.actor_id ?? '') ?? null },
+        created_by: { type: row.actor_type, id: row.actor_id, name: names.get(row.actor_id ?? '') ?? null },
         created_at: toInstant(row.created_at),
         started_at: toInstantOrNull(row.started_at),
         ended_at: toInstantOrNull(row.ended_at),

@@ -13,11 +13,11 @@ export type OperationRow = typeof siteOperations.$inferSelect & { site_name: str
 export async function noteOperation(tx: Db, site_id: string, of: OperationOfSite): Promise<void> {
   const [known] = await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, site_id))
   if (!known) return
-  const { id, kind, status, total, succeeded, skipped, failed, reason, undoes, actor_kind, actor_id } = of
+  const { id, type, status, total, succeeded, skipped, failed, reason, undoes, actor_type, actor_id } = of
   const moves = { status, total, processed: succeeded + skipped + failed, failed, reason }
   const moments = { started_at: of.started_at, ended_at: of.ended_at }
   const { created_at } = of
-  const row = { id, site_id, kind, is_undo: undoes !== null, actor_kind, actor_id, created_at, ...moves, ...moments }
+  const row = { id, site_id, type, is_undo: undoes !== null, actor_type, actor_id, created_at, ...moves, ...moments }
   await tx
     .insert(siteOperations)
     .values(row)
@@ -40,10 +40,10 @@ interface Wanted {
 export const pageOfOperations = (db: Db, { statuses, site_id, after, limit }: Wanted): Promise<OperationRow[]> =>
   db
     .select({
-      ...{ id: siteOperations.id, site_id: siteOperations.site_id, kind: siteOperations.kind },
+      ...{ id: siteOperations.id, site_id: siteOperations.site_id, type: siteOperations.type },
       ...{ status: siteOperations.status, total: siteOperations.total, processed: siteOperations.processed },
       ...{ failed: siteOperations.failed, reason: siteOperations.reason, is_undo: siteOperations.is_undo },
-      ...{ actor_kind: siteOperations.actor_kind, actor_id: siteOperations.actor_id },
+      ...{ actor_type: siteOperations.actor_type, actor_id: siteOperations.actor_id },
       ...{ created_at: siteOperations.created_at, started_at: siteOperations.started_at },
       ...{ ended_at: siteOperations.ended_at, site_name: sites.name, account_id: sites.account_id },
     })
@@ -51,7 +51,7 @@ export const pageOfOperations = (db: Db, { statuses, site_id, after, limit }: Wa
     .innerJoin(sites, eq(sites.id, siteOperations.site_id))
     .where(
       and(
-        eq(sites.state, 'ready'),
+        eq(sites.status, 'ready'),
         statuses && inArray(siteOperations.status, [...statuses]),
         site_id === undefined ? undefined : eq(siteOperations.site_id, site_id),
         after === null ? undefined : lt(siteOperations.id, after),

@@ -31,9 +31,9 @@ test('operations of all sites are listed with site, account, progress and who be
   const rest = await list(`?limit=2&cursor=${page.next_cursor}`)
   expect(rest).toMatchObject({ has_more: false, data: [{ id: first }] })
   expect(page.data[0]).toMatchObject({
-    ...{ site_id: other, site_name: 'Casa Gris', owner_name: 'Ana García', kind: 'lead_export', what: 'Export leads' },
+    ...{ site_id: other, site_name: 'Casa Gris', owner_name: 'Ana García', type: 'lead_export', what: 'Export leads' },
     ...{ status: 'completed', total: 1, processed: 1, failed: 0, is_undo: false },
-    created_by: { kind: 'user', id: bea.user_id, name: 'Ana García' },
+    created_by: { type: 'user', id: bea.user_id, name: 'Ana García' },
   })
   expect(JSON.stringify(page)).not.toContain('@example.com')
   expect((await list('?status=canceled')).data.map(({ id }) => id)).toEqual([second])

@@ -33,22 +33,22 @@ export async function sitesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   const rows = await db
     .select({ id: sites.account_id, number: count() })
     .from(sites)
-    .where(and(inArray(sites.account_id, [...ids]), ne(sites.state, 'removed')))
+    .where(and(inArray(sites.account_id, [...ids]), ne(sites.status, 'removed')))
     .groupBy(sites.account_id)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 export const countAccounts = (db: Db): Promise<number> => db.$count(accounts)
-export const countSites = (db: Db): Promise<number> => db.$count(sites, eq(sites.state, 'ready'))
+export const countSites = (db: Db): Promise<number> => db.$count(sites, eq(sites.status, 'ready'))
 
 /** Awake ones have 0 there: they are being looked after. */
 export const countOverdueSites = (db: Db, before: number): Promise<number> =>
-  db.$count(sites, and(eq(sites.state, 'ready'), gt(sites.wake_at, 0), lt(sites.wake_at, before)))
+  db.$count(sites, and(eq(sites.status, 'ready'), gt(sites.wake_at, 0), lt(sites.wake_at, before)))
 
 export async function waitingEmail(db: Db): Promise<{ number: number; oldest: number | null }> {
   const [row] = await db
     .select({ number: count(), oldest: min(jobs.created_at) })
     .from(jobs)
-    .where(eq(jobs.kind, systemMailJob.kind))
+    .where(eq(jobs.type, systemMailJob.type))
   return { number: row?.number ?? 0, oldest: row?.oldest ?? null }
 }

@@ -10,7 +10,7 @@ export const siteOperations = sqliteTable(
     site_id: text()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    type: text().notNull(),
     status: text({ enum: operationStatuses }).notNull(),
     /** Null until the rows are counted. */
     total: integer(),
@@ -18,7 +18,7 @@ export const siteOperations = sqliteTable(
     failed: integer().notNull(),
     reason: text(),
     is_undo: integer({ mode: 'boolean' }).notNull(),
-    actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
+    actor_type: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
     actor_id: text(),
     created_at: integer().notNull(),
     started_at: integer(),

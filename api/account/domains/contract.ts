@@ -3,12 +3,12 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, siteParams, version } from '../../platform/schemas.ts'
 import * as events from './events.ts'
-import { recordStates } from './records.ts'
+import { recordStatuses } from './records.ts'
 import { domainReasons, domainStatuses } from './table.ts'
 
 const record = z
   .object({
-    kind: z.enum(['pointing', 'proof']).openapi('DomainRecordKind', {
+    purpose: z.enum(['pointing', 'proof']).openapi('DomainRecordPurpose', {
       description:
         '`pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site.',
     }),
@@ -16,7 +16,7 @@ const record = z
     name: z.string(),
     expected: z.string().openapi({ description: 'Exact value to enter.' }),
     found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
-    state: z.enum(recordStates).openapi('DomainRecordState', {
+    status: z.enum(recordStatuses).openapi('DomainRecordStatus', {
       description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
     }),
   })
@@ -52,7 +52,7 @@ export const domain = z
             '`failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires.',
         }),
         not_after: instant.nullable().openapi({ description: 'Time at which the certificate expires.' }),
-        next_try_at: instant.nullable(),
+        next_attempt_at: instant.nullable(),
         reason: z.string().nullable().openapi({ description: 'The certificate authority’s own message.' }),
       })
       .openapi('DomainCertificate')
@@ -90,20 +90,20 @@ const example = {
   is_primary: false,
   records: [
     {
-      kind: 'pointing',
+      purpose: 'pointing',
       type: 'CNAME',
       name: 'www.casaverde.example',
       expected: 'sites.example.com',
       found: [],
-      state: 'missing',
+      status: 'missing',
     },
     {
-      kind: 'proof',
+      purpose: 'proof',
       type: 'TXT',
       name: '_leadwright.casaverde.example',
       expected: 'leadwright-site=5f0c…',
       found: ['leadwright-site=5f0c…'],
-      state: 'found',
+      status: 'found',
     },
   ],
   checked_at: at,
@@ -130,7 +130,7 @@ export const listDomains = contract({
   method: 'get',
   path,
   summary: 'List the domains of a site and where visitors find it',
-  description: 'Returns domains with their state, and the URL at which visitors find the site now.',
+  description: 'Returns domains with their status, and the URL at which visitors find the site now.',
   status: 200,
   params: siteParams,
   response: siteDomains,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => w.close())
 
-const statesOf = ({ records }: ShownDomain) => records.map(({ type, state }) => `${type} ${state}`)
+const statesOf = ({ records }: ShownDomain) => records.map(({ type, status }) => `${type} ${status}`)
 const path = () => `/v1/sites/${site}/domains`
 const settings = async (of = site) => (await w.h.get(`/v1/sites/${of}/domains`)).body
 const attention = async () => (await w.h.get(`/v1/sites/${site}/dashboard`)).body.attention
@@ -20,14 +20,14 @@ const attention = async () => (await w.h.get(`/v1/sites/${site}/dashboard`)).bod
 test('the records to set are told at once, for an apex by address and for www by name, and what DNS has beside them', async () => {
   const apex = await w.add(site, 'Casa.Example.')
   const www = await w.add(site, 'https://www.casa.example/')
-  const proof = { kind: 'proof', type: 'TXT', name: '_leadwright.casa.example', found: [], state: 'unknown' }
+  const proof = { purpose: 'proof', type: 'TXT', name: '_leadwright.casa.example', found: [], status: 'unknown' }
   expect(apex).toMatchObject({ host: 'casa.example', status: 'pending', reason: 'not_checked', is_primary: false })
   expect(apex.records).toMatchObject([
-    { kind: 'pointing', type: 'A', name: 'casa.example', expected: ours, found: [], state: 'unknown' },
+    { purpose: 'pointing', type: 'A', name: 'casa.example', expected: ours, found: [], status: 'unknown' },
     proof,
   ])
   expect(www.records).toMatchObject([
-    { kind: 'pointing', type: 'CNAME', name: 'www.casa.example', expected: 'sites.example.com', state: 'unknown' },
+    { purpose: 'pointing', type: 'CNAME', name: 'www.casa.example', expected: 'sites.example.com', status: 'unknown' },
     proof,
   ])
   expect(www.records[1]?.expected).toBe(apex.records[1]?.expected)
@@ -99,7 +99,7 @@ test('it is looked at by itself, often at first, and verified when DNS has both 
   expect(Date.parse(verified.next_check_at ?? '') - w.h.clock.now()).toBe(limits.domain_recheck_hours * hour_ms)
   const { data } = (await w.h.get('/v1/activities')).body
   const own = data.filter(one => one.subject_id === made.id)
-  expect(own.map(({ name, actor_kind }) => `${name} ${actor_kind}`)).toEqual([
+  expect(own.map(({ name, actor_type }) => `${name} ${actor_type}`)).toEqual([
     ...['domain.verified system', 'domain.created user'],
   ])
 })
@@ -113,7 +113,7 @@ test('after 72 hours it is given up, which waits for a person; asking again begi
   expect(last).toMatchObject({ status: 'pending', next_check_at: expect.any(String) })
   await w.pass(limits.domain_check_seconds_min * second_ms)
   expect(await w.read(site, made.id)).toMatchObject({ status: 'failed', reason: 'not_pointing', next_check_at: null })
-  expect(await attention()).toContainEqual({ kind: 'domains_not_pointing', count: 1 })
+  expect(await attention()).toContainEqual({ type: 'domains_not_pointing', count: 1 })
   w.publish(made)
   await w.pass(all_ms)
   expect((await w.read(site, made.id)).status).toBe('failed')
@@ -133,7 +133,7 @@ test('aliases are followed to our name, never in a circle or for long; an addres
   const seen = async () => {
     w.h.clock.forward(60 * second_ms)
     const { status, reason, records } = await w.check(site, made.id)
-    return [status, reason, records[0]?.state]
+    return [status, reason, records[0]?.status]
   }
   w.zone.names.set('www.casa.example', { CNAME: 'a.cdn.example' })
   w.zone.names.set('a.cdn.example', { CNAME: 'www.casa.example' })
@@ -160,7 +160,7 @@ test('DNS that flips takes no verified domain away: it is told, and mends itself
   await w.pass(limits.domain_recheck_hours * hour_ms)
   const broken = await w.read(site, made.id)
   expect(broken).toMatchObject({ status: 'verified', reason: 'pointing_elsewhere', broken_at: expect.any(String) })
-  expect(await attention()).toContainEqual({ kind: 'domains_not_pointing', count: 1 })
+  expect(await attention()).toContainEqual({ type: 'domains_not_pointing', count: 1 })
   const { dnsRecords } = w.h.installation
   const timeout = () => Promise.reject(Object.assign(new Error('ETIMEOUT'), { code: 'ETIMEOUT' }))
   const silent = { resolveTxt: timeout, resolveCname: timeout, resolve4: timeout, resolve6: timeout }
@@ -184,7 +184,7 @@ test('a server that does not answer is not waited for: the domain stays as it wa
   w.zone.silent.add('casa.example').add('_leadwright.casa.example')
   const seen = await w.check(site, made.id)
   expect(seen).toMatchObject({ status: 'pending', reason: 'no_answer', next_check_at: expect.any(String) })
-  expect(seen.records.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
+  expect(seen.records.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
 })
 
 test('of two sites the one whose proof DNS has gets the domain; the first keeps it while DNS has both', async () => {

@@ -77,7 +77,7 @@ test('a certificate that several tries did not bring is one email, with the answ
   const made = await tls.add(own, 'plain.example')
   tls.publish(made)
   await workOnDomains(tls.h)
-  const held = { kind: 'renew_certificate', subject_id: 'plain.example', due_at: 0, lease_until: null }
+  const held = { type: 'renew_certificate', subject_id: 'plain.example', due_at: 0, lease_until: null }
   const job = { ...held, fence: 1, attempts: 1, payload: null, created_at: 0 }
   for (let turn = 0; turn < limits.certificate_failures_before_notice + 2; turn++) {
     const { write } = await certificateHandler(tls.h.installation).perform(job, new AbortController().signal)

@@ -2,8 +2,8 @@
 import { baseOf, isApex } from './host.ts'
 import type { SeenInDns } from './table.ts'
 
-export const recordStates = ['found', 'missing', 'different', 'unknown'] as const
-export type RecordState = (typeof recordStates)[number]
+export const recordStatuses = ['found', 'missing', 'different', 'unknown'] as const
+export type RecordStatus = (typeof recordStatuses)[number]
 
 /** Where domains are led. */
 export interface Way {
@@ -14,7 +14,7 @@ export interface Way {
 export const proofName = (host: string): string => `_leadwright.${baseOf(host)}`
 
 /** Whether a domain leads here: all of its addresses are ours, or its aliases end with our name. */
-export function pointing(seen: SeenInDns, { target, addresses }: Way): RecordState {
+export function pointing(seen: SeenInDns, { target, addresses }: Way): RecordStatus {
   const { names, ipv4, ipv6, loop } = seen
   if (loop) return 'different'
   if (names?.includes(target)) return 'found'
@@ -25,7 +25,7 @@ export function pointing(seen: SeenInDns, { target, addresses }: Way): RecordSta
   return found.every(one => addresses.includes(one)) ? 'found' : 'different'
 }
 
-export function proving({ proof }: SeenInDns, expected: string): RecordState {
+export function proving({ proof }: SeenInDns, expected: string): RecordStatus {
   if (proof === null) return 'unknown'
   if (proof.some(text => text.trim() === expected)) return 'found'
   return proof.length === 0 ? 'missing' : 'different'
@@ -40,21 +40,21 @@ interface Claimed {
 
 /** What to enter, with what was there at the last look. */
 export function recordsOf({ host, proof, addresses, seen }: Claimed, target: string) {
-  const state = seen ? pointing(seen, { target, addresses }) : ('unknown' as const)
-  const alias = { kind: 'pointing', type: 'CNAME', name: host, expected: target } as const
+  const status = seen ? pointing(seen, { target, addresses }) : ('unknown' as const)
+  const alias = { purpose: 'pointing', type: 'CNAME', name: host, expected: target } as const
   const byAddress = addresses.map(address => ({
-    kind: 'pointing' as const,
+    purpose: 'pointing' as const,
     type: address.includes(':') ? ('AAAA' as const) : ('A' as const),
     name: host,
     expected: address,
   }))
   const leading = isApex(host) && byAddress.length > 0 ? byAddress : [alias]
   return [
-    ...leading.map(record => ({ ...record, found: foundOf(record.type, seen), state })),
+    ...leading.map(record => ({ ...record, found: foundOf(record.type, seen), status })),
     {
-      ...{ kind: 'proof' as const, type: 'TXT' as const, name: proofName(host), expected: proof },
+      ...{ purpose: 'proof' as const, type: 'TXT' as const, name: proofName(host), expected: proof },
       found: [...(seen?.proof ?? [])],
-      state: seen ? proving(seen, proof) : ('unknown' as const),
+      status: seen ? proving(seen, proof) : ('unknown' as const),
     },
   ]
 }

@@ -27,8 +27,8 @@ export const hour_ms = 3_600_000
 
 /** Often at first: owners wait before their screen. */
 export function nextCheck({ created_at, checks_until }: Pick<Row, 'created_at' | 'checks_until'>, now: number): number {
-  const begun_at = Math.max(created_at, checks_until - limits.domain_checks_hours * hour_ms)
-  const wait_ms = Math.min((now - begun_at) / 6, limits.domain_check_seconds_max * 1_000)
+  const started_at = Math.max(created_at, checks_until - limits.domain_checks_hours * hour_ms)
+  const wait_ms = Math.min((now - started_at) / 6, limits.domain_check_seconds_max * 1_000)
   return Math.min(now + Math.max(wait_ms, limits.domain_check_seconds_min * 1_000), Math.max(checks_until, now))
 }
 
@@ -107,7 +107,7 @@ export async function leave(tx: Db, { site_id, host }: Row): Promise<void> {
 
 async function note(tx: Db, { id, site_id }: Row, name: string, at: number): Promise<void> {
   const { account_id } = await existingSite(tx, site_id)
-  await recordActivity(tx, { id: newId('activity'), at, name, subject_id: id, actor_kind: 'system', account_id })
+  await recordActivity(tx, { id: newId('activity'), at, name, subject_id: id, actor_type: 'system', account_id })
 }
 
 /** The dashboard of the site tells how many wait for somebody. */

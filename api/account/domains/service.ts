@@ -23,7 +23,10 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-type Certified = Pick<CertificateRow, 'certificate' | 'not_after' | 'failures' | 'reason' | 'next_try_at' | 'renew_at'>
+type Certified = Pick<
+  CertificateRow,
+  'certificate' | 'not_after' | 'failures' | 'reason' | 'next_attempt_at' | 'renew_at'
+>
 
 function certificateStatus({ certificate, failures }: Certified): 'failed' | 'waiting' | 'issued' {
   if (failures > 0) return 'failed'
@@ -33,7 +36,7 @@ function certificateStatus({ certificate, failures }: Certified): 'failed' | 'wa
 const toCertificate = (row: Certified, isUnstored: boolean) => ({
   status: isUnstored ? ('disk_full' as const) : certificateStatus(row),
   not_after: toInstantOrNull(row.not_after),
-  next_try_at: isUnstored ? null : toInstantOrNull(row.next_try_at ?? row.renew_at),
+  next_attempt_at: isUnstored ? null : toInstantOrNull(row.next_attempt_at ?? row.renew_at),
   reason: row.reason,
 })
 

@@ -10,8 +10,8 @@ let ids: Record<string, string>
 beforeAll(async () => {
   w = await domainsWorld()
   site = await w.h.newSite('Casa Verde')
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: 'Welcome', level: 1 }] }
-  const page = await w.h.post(`/v1/sites/${site}/pages`, { name: 'Home', kind: 'homepage', handle: 'home', document })
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'Welcome', level: 1 }] }
+  const page = await w.h.post(`/v1/sites/${site}/pages`, { name: 'Home', type: 'homepage', handle: 'home', document })
   await w.h.post(`/v1/sites/${site}/pages/${page.body.id}/publish`)
   await w.h.post(`/v1/sites/${site}/publish`)
   ids = {}

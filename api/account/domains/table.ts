@@ -74,7 +74,7 @@ export const certificates = sqliteTable('certificates', {
   /** Failed tries since the last certificate, and what the authority said. */
   failures: integer().notNull(),
   reason: text(),
-  next_try_at: integer(),
+  next_attempt_at: integer(),
 })
 
 /** Our account at an authority. */

@@ -19,7 +19,7 @@ export interface ShownDomain {
   checks_until: string
   broken_at: string | null
   verified_at: string | null
-  records: { kind: string; type: string; name: string; expected: string; found: string[]; state: string }[]
+  records: { purpose: string; type: string; name: string; expected: string; found: string[]; status: string }[]
 }
 
 /** What is due by now, as a process that has just begun takes it up. */
@@ -54,7 +54,7 @@ export async function domainsWorld(environment: Record<string, string> = {}) {
     },
     /** As its owner enters the records; those of other names stay. */
     publish({ host, records }: ShownDomain) {
-      const proof = records.find(({ kind }) => kind === 'proof')
+      const proof = records.find(({ purpose }) => purpose === 'proof')
       zone.names.set(host, host.startsWith('www.') ? { CNAME: 'sites.example.com' } : { A: [ours] })
       if (proof) zone.names.set(proof.name, { TXT: [...(zone.names.get(proof.name)?.TXT ?? []), proof.expected] })
     },

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 /** Begun and ended in the same session. */
 function wishOf(name: Wish['name'], actor: Actor): Wish {
-  if (actor.kind !== 'user') throw problem('user_not_found')
+  if (actor.type !== 'user') throw problem('user_not_found')
   return { name, session_id: actor.session_id }
 }
 

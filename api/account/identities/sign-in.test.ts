@@ -240,14 +240,14 @@ test('an attempt holds to the last millisecond of its five minutes', async () =>
 
 test('the second factor is asked for as after a password', async () => {
   const { token } = await signUp()
-  const secret = String((await h.post('/v1/second-factor', { kind: 'totp' }, { token })).body.secret)
+  const secret = String((await h.post('/v1/second-factor', { type: 'totp' }, { token })).body.secret)
   const code = () => generate({ secret, epoch: h.clock.now() / 1000 })
-  await h.post('/v1/second-factor/confirm', { kind: 'totp', code: await code() }, { token })
+  await h.post('/v1/second-factor/confirm', { type: 'totp', code: await code() }, { token })
   h.clock.forward(60_000)
   const half = await complete(await answerOf(h, 'google'))
   expect([half.status, half.body.code, half.body.session]).toEqual([403, 'second_factor_needed', undefined])
   const step = (half.body.second_step as { token: string }).token
-  const done = await h.post('/v1/auth/second-step', { token: step, kind: 'totp', code: await code() }, anonymous)
+  const done = await h.post('/v1/auth/second-step', { token: step, type: 'totp', code: await code() }, anonymous)
   expect(done.status).toBe(201)
 })
 

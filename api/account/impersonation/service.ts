@@ -24,7 +24,7 @@ export const impersonateAccount = action(
       at: context.now(),
       name: impersonationStarted.name,
       subject_id: user.id,
-      actor_kind: 'user',
+      actor_type: 'user',
       actor_id: impersonator_id,
       account_id,
     })

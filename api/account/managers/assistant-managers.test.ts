@@ -123,7 +123,7 @@ test('lists show what belongs to the chosen assistants, also where another is as
 
 test('knowledge is theirs where a chosen assistant answers from it, and to be changed where no other does', async () => {
   const pair = async (question: string) =>
-    String((await h.post(at('knowledge-sources'), { kind: 'pair', question, answer: 'Yes.' })).body.id)
+    String((await h.post(at('knowledge-sources'), { type: 'pair', question, answer: 'Yes.' })).body.id)
   const [theirs, shared, hidden] = [await pair('Theirs?'), await pair('Shared?'), await pair('Hidden?')]
   const one = await assistant('One', { source_ids: [theirs, shared] })
   await assistant('Two', { source_ids: [shared, hidden] })
@@ -139,7 +139,7 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   expect(await call('GET', `knowledge-sources/${hidden}`, token)).toBe('404 not_found')
   expect(await call('PATCH', `knowledge-sources/${theirs}`, token, { answer: 'Always.' })).toBe(200)
   expect(await call('PATCH', `knowledge-sources/${shared}`, token, { answer: 'No.' })).toBe('403 not_permitted')
-  expect(await call('POST', 'knowledge-sources', token, { kind: 'pair', question: 'New?', answer: 'A' })).toBe(
+  expect(await call('POST', 'knowledge-sources', token, { type: 'pair', question: 'New?', answer: 'A' })).toBe(
     '403 not_permitted',
   )
   const taken = await h.patch(at(`assistants/${one}`), { source_ids: [theirs, hidden] }, { token })

@@ -16,7 +16,7 @@ export const manager = z
     id: id('membership'),
     name: z.string(),
     email: z.string(),
-    state: z.enum(['invited', 'active']).openapi('ManagerState', {
+    status: z.enum(['invited', 'active']).openapi('ManagerStatus', {
       description: '`invited`: the invitation has not been accepted, and the person has no access yet.',
     }),
     invitation_expires_at: instant.nullable(),
@@ -42,7 +42,7 @@ const example = {
   id: 'mem_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Bea López',
   email: 'bea@example.com',
-  state: 'invited',
+  status: 'invited',
   invitation_expires_at: '2027-03-21T09:30:00.000Z',
   role: 'manager',
   all_sites: false,

@@ -90,7 +90,7 @@ export const acceptInvitation = action(
       invitation_expires_at: null,
     }
     await store.updateMembership(tx, row.id, { user_id, ...joined, updated_at: now() })
-    const by = { actor_kind: 'user', actor_id: user_id, account_id: row.account_id } as const
+    const by = { actor_type: 'user', actor_id: user_id, account_id: row.account_id } as const
     await recordActivity(tx, { id: newId('activity'), at: now(), name: managerJoined.name, subject_id: row.id, ...by })
     return { accepted: true, email }
   },

@@ -14,5 +14,5 @@ interface Invited {
 
 export function invitationMail(locale: Locale, { email, name, inviter, link, valid_until }: Invited): SystemMail {
   const values = { name, inviter, link, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
-  return accountMailOf({ kind: 'invitation', to: email, locale, values, valid_until })
+  return accountMailOf({ type: 'invitation', to: email, locale, values, valid_until })
 }

@@ -49,7 +49,7 @@ const leads = async (token: string, of = site) => (await h.get(`/v1/sites/${of}/
 
 test('a manager is invited by email, accepts once, and may do on their sites what they were given', async () => {
   const { body, email } = await invite({ site_ids: [site], grants: ['manage-leads'] })
-  expect(body).toMatchObject({ state: 'invited', role: 'manager', site_ids: [site], grants: ['manage-leads'], email })
+  expect(body).toMatchObject({ status: 'invited', role: 'manager', site_ids: [site], grants: ['manage-leads'], email })
   const mail = await takeMail()
   expect(mail).toMatchObject({ to: email, subject: 'Ana García invites you to Leadwright' })
   expect(mail.link).toBe(`https://leads.example.com/invitation/${tokenIn(mail)}`)
@@ -74,7 +74,7 @@ test('a manager is invited by email, accepts once, and may do on their sites wha
   expect(roles).toEqual(['manager'])
   expect(rules).toContainEqual({ action: 'manage-leads', subject: 'site', conditions: { site_id: { $in: [site] } } })
   const { data } = (await h.get('/v1/managers')).body
-  expect(data).toContainEqual(expect.objectContaining({ email, state: 'active', name: 'Bea López', current: false }))
+  expect(data).toContainEqual(expect.objectContaining({ email, status: 'active', name: 'Bea López', current: false }))
   expect(data).toContainEqual(expect.objectContaining({ role: 'administrator', all_sites: true, current: true }))
 })
 

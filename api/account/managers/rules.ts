@@ -65,6 +65,6 @@ export async function requireReach(tx: Db, by: { actor: Actor; rights: Rights | 
   requireOwnRights(by.rights, { site_ids: given.site_ids, grants: permissionsIn(given) })
   if (given.role !== 'administrator') return
   const account_id = by.rights?.account_id ?? ''
-  const own = by.actor.kind === 'user' ? await store.membershipIn(tx, account_id, by.actor.user_id) : undefined
+  const own = by.actor.type === 'user' ? await store.membershipIn(tx, account_id, by.actor.user_id) : undefined
   if (own?.role !== 'administrator') throw problem('not_permitted')
 }

@@ -37,7 +37,7 @@ const toManager = (
   id: m.id,
   name: person ? `${person.first_name} ${person.last_name}` : (m.invited_name ?? ''),
   email: person?.email ?? m.invited_email ?? '',
-  state: m.user_id === null ? ('invited' as const) : ('active' as const),
+  status: m.user_id === null ? ('invited' as const) : ('active' as const),
   invitation_expires_at: toInstantOrNull(m.invitation_expires_at),
   role: m.role,
   all_sites: m.site_ids === 'all',

@@ -27,11 +27,11 @@ afterAll(() => h.close())
 
 async function notices(): Promise<SystemMail[]> {
   const rows = await h.installation.databases.control.read(db => db.select().from(jobs))
-  const mails = rows.flatMap(({ kind, payload }) => (kind === 'system_mail' ? [payload as SystemMail] : []))
+  const mails = rows.flatMap(({ type, payload }) => (type === 'system_mail' ? [payload as SystemMail] : []))
   return mails.filter(mail => mail.unsubscribe_url !== undefined)
 }
-const choose = (kind: string, at_once: boolean) =>
-  h.patch(path, { kinds: [{ kind, in_app: true, by_email: false, at_once }] })
+const choose = (type: string, at_once: boolean) =>
+  h.patch(path, { types: [{ type, in_app: true, by_email: false, at_once }] })
 let count = 0
 function newLead() {
   count += 1
@@ -42,7 +42,7 @@ test('of what nobody chose, and of what came before it was chosen, nothing is to
   await newLead()
   expect(await tellAtOnce(scope)).toBe(false)
   const { body } = await choose('leads', true)
-  expect(body.kinds).toContainEqual({ kind: 'leads', in_app: true, by_email: false, at_once: true })
+  expect(body.types).toContainEqual({ type: 'leads', in_app: true, by_email: false, at_once: true })
   expect(await tellAtOnce(scope)).toBe(true)
   expect(await notices()).toEqual([])
 })
@@ -111,8 +111,8 @@ async function newManager(name: string, site_ids: string[], grants: Permission[]
       updated_at: now,
     })
   })
-  const kinds = [{ kind: 'leads', in_app: true, by_email: false, at_once: true }]
-  expect((await h.patch(path, { kinds }, { token })).status).toBe(200)
+  const types = [{ type: 'leads', in_app: true, by_email: false, at_once: true }]
+  expect((await h.patch(path, { types }, { token })).status).toBe(200)
 }
 
 test('it is told only to who may see it, by site and by permission', async () => {
@@ -151,5 +151,5 @@ test('the link in it ends emails at once, and leaves the daily one as it is', as
   expect(await ended.text()).toContain('Instant emails turned off')
   const { body } = await h.get(path)
   expect(body.digest).toBe(true)
-  expect((body.kinds as { at_once: boolean }[]).some(({ at_once }) => at_once)).toBe(false)
+  expect((body.types as { at_once: boolean }[]).some(({ at_once }) => at_once)).toBe(false)
 })

@@ -75,7 +75,7 @@ const sameChoice = (now: unknown, before: unknown): boolean => JSON.stringify(no
 
 /** What there is to tell, or fewer wait than before. */
 const isNews = ({ news, counts }: Looked, former: Record<string, number>): boolean =>
-  news.length > 0 || Object.entries(former).some(([kind, count]) => (counts[kind] ?? 0) < count)
+  news.length > 0 || Object.entries(former).some(([type, count]) => (counts[type] ?? 0) < count)
 
 async function lookFor(
   db: Handle<'site'>,
@@ -85,17 +85,17 @@ async function lookFor(
 ): Promise<Looked> {
   const place = placeOfId(installation.newId('event'))
   const { grants } = rightsOfMembership(membership)
-  const wanted = (kind: string, permission: Permission) => kind in settings.at_once && allows(grants, permission)
-  const since = (kind: string) => later(settings.at_once[kind], told)
+  const wanted = (type: string, permission: Permission) => type in settings.at_once && allows(grants, permission)
+  const since = (type: string) => later(settings.at_once[type], told)
   const all = await countKinds(db, installation, { site, person_id: settings.user_id, wanted, since })
-  const waiting = new Set(installation.connections.attention.map(({ kind }) => kind))
+  const waiting = new Set(installation.connections.attention.map(({ type }) => type))
   const isNewer = (latest: number | null | undefined) =>
     typeof latest === 'number' && latest > (told?.looked_at ?? Number.POSITIVE_INFINITY)
-  const isMore = ({ kind, count, latest }: SiteNews['counts'][number]) =>
-    count > (told?.counts[kind] ?? 0) || isNewer(latest)
+  const isMore = ({ type, count, latest }: SiteNews['counts'][number]) =>
+    count > (told?.counts[type] ?? 0) || isNewer(latest)
   return {
-    news: all.filter(one => !waiting.has(one.kind) || isMore(one)),
-    counts: Object.fromEntries(all.flatMap(({ kind, count }) => (waiting.has(kind) ? [[kind, count]] : []))),
+    news: all.filter(one => !waiting.has(one.type) || isMore(one)),
+    counts: Object.fromEntries(all.flatMap(({ type, count }) => (waiting.has(type) ? [[type, count]] : []))),
     place,
     looked_at: clock.now(),
   }

@@ -6,10 +6,10 @@ import { notificationSettingsUpdated } from './events.ts'
 import { digestLimits } from './limits.ts'
 
 /** What waits for somebody, news, and operations that ended. The document lists those that the features declare. */
-const notificationKind = z.string().max(100).openapi('NotificationKind')
+const notificationType = z.string().max(100).openapi('NotificationType')
 
 const chosen = {
-  kind: notificationKind,
+  type: notificationType,
   in_app: z.boolean(),
   by_email: z.boolean().openapi({ description: 'Whether it is included in the daily email.' }),
 }
@@ -19,7 +19,7 @@ const hour = z.int().min(0).max(23)
 
 const settings = z
   .object({
-    kinds: z.array(choice),
+    types: z.array(choice),
     digest: z.boolean().openapi({ description: 'Whether a daily email is sent, with what is chosen `by_email`.' }),
     digest_hour: hour.openapi({
       description: 'Hour of the day from which the daily email is sent, from 0 to 23, in `timezone`.',
@@ -30,7 +30,7 @@ const settings = z
   .openapi('NotificationSettings')
 
 const example = {
-  kinds: [{ kind: 'failed_runs', in_app: true, by_email: true, at_once: false }],
+  types: [{ type: 'failed_runs', in_app: true, by_email: true, at_once: false }],
   digest: true,
   digest_hour: 8,
   timezone: 'Europe/Madrid',
@@ -66,7 +66,7 @@ export const updateNotificationSettings = contract({
   audit: notificationSettingsUpdated,
   body: z
     .strictObject({
-      kinds: z
+      types: z
         .array(z.strictObject({ ...chosen, at_once: at_once.optional() }).openapi('NewNotificationChoice'))
         .max(100),
       digest: z.boolean(),
@@ -76,7 +76,7 @@ export const updateNotificationSettings = contract({
     .partial()
     .openapi('NotificationSettingsChanges'),
   body_example: {
-    kinds: [{ kind: 'failed_runs', in_app: true, by_email: false, at_once: true }],
+    types: [{ type: 'failed_runs', in_app: true, by_email: false, at_once: true }],
     digest: true,
     digest_hour: 8,
   },

@@ -15,7 +15,7 @@ import type { ChosenAt } from './table.ts'
 export interface SiteNews {
   site: Pick<SiteFacts, 'id' | 'name'>
   /** `latest`: when the newest of what waits began to, where that is known. */
-  counts: { kind: string; count: number; latest?: number | null }[]
+  counts: { type: string; count: number; latest?: number | null }[]
 }
 
 export async function gatherNews(installation: Installation, settings: SettingsRow): Promise<SiteNews[]> {
@@ -45,7 +45,7 @@ async function newsOfDay(installation: Installation, settings: SettingsRow, site
     countKinds(db, installation, {
       site,
       person_id: settings.user_id,
-      wanted: (kind, permission) => !settings.not_emailed.includes(kind) && allows(grants, permission),
+      wanted: (type, permission) => !settings.not_emailed.includes(type) && allows(grants, permission),
       since: () => ({ place: settings.digest_place, at: ended_after }),
     }),
   )
@@ -54,9 +54,9 @@ async function newsOfDay(installation: Installation, settings: SettingsRow, site
 export interface Asked {
   site: SiteFacts
   person_id: string
-  wanted: (kind: string, permission: Permission) => boolean
+  wanted: (type: string, permission: Permission) => boolean
   /** What came before is no news. */
-  since: (kind: string) => ChosenAt
+  since: (type: string) => ChosenAt
 }
 
 /** Kinds of which there is nothing are left out. */
@@ -67,22 +67,22 @@ export async function countKinds(
 ): Promise<SiteNews['counts']> {
   const today = localDay(site.timezone, clockOf(site).now())
   const counts: SiteNews['counts'] = []
-  for (const { kind, permission, count, latest } of connections.attention) {
-    if (!wanted(kind, permission)) continue
+  for (const { type, permission, count, latest } of connections.attention) {
+    if (!wanted(type, permission)) continue
     const around = { config, site }
-    counts.push({ kind, count: await count(db, today, around), latest: await latest(db, today, around) })
+    counts.push({ type, count: await count(db, today, around), latest: await latest(db, today, around) })
   }
-  for (const { kind, permission, count } of connections.news) {
-    if (!wanted(kind, permission)) continue
-    const away = { after: since(kind).place, person_id, most: digestLimits.digest_count_max }
-    counts.push({ kind, count: await count(db, away) })
+  for (const { type, permission, count } of connections.news) {
+    if (!wanted(type, permission)) continue
+    const away = { after: since(type).place, person_id, most: digestLimits.digest_count_max }
+    counts.push({ type, count: await count(db, away) })
   }
-  const kinds = connections.operationKinds.flatMap(({ name, permission }) =>
+  const kinds = connections.operationTypes.flatMap(({ name, permission }) =>
     wanted(operationsKind, permission) ? [name] : [],
   )
   if (kinds.length > 0) {
     const ended = { kinds, ended_after: since(operationsKind).at }
-    counts.push({ kind: operationsKind, count: await countOperations(db, ended) })
+    counts.push({ type: operationsKind, count: await countOperations(db, ended) })
   }
   return counts.filter(({ count }) => count > 0)
 }

@@ -19,7 +19,7 @@ interface Links {
 }
 
 const linesOf = (language: Locale, counts: SiteNews['counts']): string[] =>
-  counts.map(({ kind, count }) => messageOf(language, `digest.${kind}`, { count }))
+  counts.map(({ type, count }) => messageOf(language, `digest.${type}`, { count }))
 
 export function digestMail(
   { email, first_name, language }: Reader,

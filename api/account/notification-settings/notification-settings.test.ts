@@ -32,36 +32,36 @@ afterAll(() => h.close())
 
 const rows = () => h.installation.databases.control.read(db => db.select().from(jobs))
 async function digests(): Promise<SystemMail[]> {
-  const mails = (await rows()).flatMap(({ kind, payload }) => (kind === 'system_mail' ? [payload as SystemMail] : []))
+  const mails = (await rows()).flatMap(({ type, payload }) => (type === 'system_mail' ? [payload as SystemMail] : []))
   return mails.filter(mail => mail.unsubscribe_url !== undefined)
 }
 const handler = () =>
   features
     .flatMap(({ installationHandlers }) => installationHandlers?.(h.installation) ?? [])
-    .find(({ kind }) => kind === sendDigest.kind)!
+    .find(({ type }) => type === sendDigest.type)!
 
 test('everything shows and nothing is emailed until somebody chooses', async () => {
   const { body } = await h.get(path)
   expect(body).toMatchObject({ digest: false, digest_hour: 8, version: 0 })
-  expect(body.kinds).toContainEqual({ kind: 'unverified_senders', in_app: true, by_email: true, at_once: false })
+  expect(body.types).toContainEqual({ type: 'unverified_senders', in_app: true, by_email: true, at_once: false })
   expect((await h.get(`/v1/sites/${site}/notifications`)).body.unread).toBe(1)
 })
 
-test('a kind that is hidden does not show in the app, for this person alone', async () => {
-  const hide = { kinds: [{ kind: 'unverified_senders', in_app: false, by_email: true }] }
+test('a type that is hidden does not show in the app, for this person alone', async () => {
+  const hide = { types: [{ type: 'unverified_senders', in_app: false, by_email: true }] }
   expect((await h.patch(path, hide)).body).toMatchObject({ version: 1 })
   const shown = async () => (await h.get(`/v1/sites/${site}/notifications`)).body
   expect(await shown()).toMatchObject({ unread: 0, attention: [] })
   const key = String((await h.post('/v1/api-keys', { name: 'K', grants: ['read-site', 'manage-emails'] })).body.key)
   expect((await h.get(`/v1/sites/${site}/notifications`, { token: key })).body.unread).toBe(1)
-  await h.patch(path, { kinds: [{ kind: 'unverified_senders', in_app: true, by_email: true }] })
+  await h.patch(path, { types: [{ type: 'unverified_senders', in_app: true, by_email: true }] })
   expect(await shown()).toMatchObject({ unread: 1 })
   expect((await h.patch(path, hide, { headers: { 'if-match': '"1"' } })).body.code).toBe('changed_elsewhere')
 })
 
 test('unknown kinds, hours that no clock has, and zones that no place has are refused at their place', async () => {
-  const wrong = await h.patch(path, { kinds: [{ kind: 'weather', in_app: true, by_email: true }] })
-  expect(wrong.body.errors).toMatchObject([{ pointer: '/kinds/0/kind', code: 'unknown_reference' }])
+  const wrong = await h.patch(path, { types: [{ type: 'weather', in_app: true, by_email: true }] })
+  expect(wrong.body.errors).toMatchObject([{ pointer: '/types/0/type', code: 'unknown_reference' }])
   for (const digest_hour of [-1, 24, 7.5])
     expect((await h.patch(path, { digest_hour })).body.errors).toMatchObject([{ pointer: '/digest_hour' }])
   expect((await h.patch(path, { timezone: 'Mars/Base' })).body.errors).toMatchObject([{ pointer: '/timezone' }])
@@ -115,7 +115,7 @@ test('a process that dies before the end, or two that work at once, send one', a
   await h.patch(path, { digest_hour: 8 })
   h.clock.forward(Date.parse('2027-03-17T07:00:00Z') - h.clock.now())
   const before = (await digests()).length
-  const [row] = (await rows()).filter(({ kind }) => kind === sendDigest.kind)
+  const [row] = (await rows()).filter(({ type }) => type === sendDigest.type)
   const { signal } = new AbortController()
   const perform = () => handler().perform(row!, signal)
   // Gathered by a process that is killed, and by two others.
@@ -127,13 +127,13 @@ test('a process that dies before the end, or two that work at once, send one', a
 })
 
 test('what is chosen against is left out, and of a day without anything no email is sent', async () => {
-  const { kinds } = (await h.get(path)).body as unknown as { kinds: { kind: string; in_app: boolean }[] }
-  await h.patch(path, { kinds: kinds.map(({ kind, in_app }) => ({ kind, in_app, by_email: false })) })
+  const { types } = (await h.get(path)).body as unknown as { types: { type: string; in_app: boolean }[] }
+  await h.patch(path, { types: types.map(({ type, in_app }) => ({ type, in_app, by_email: false })) })
   const before = (await digests()).length
   h.clock.forward(DAY)
   await workInstallation(h)
   expect(await digests()).toHaveLength(before)
-  await h.patch(path, { kinds: kinds.map(({ kind, in_app }) => ({ kind, in_app, by_email: true })) })
+  await h.patch(path, { types: types.map(({ type, in_app }) => ({ type, in_app, by_email: true })) })
   await h.installation.databases.control.write(async tx => {
     await tx.update(users).set({ language: 'es' }).where(eq(users.id, h.person.user_id))
   })

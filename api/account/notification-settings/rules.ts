@@ -12,7 +12,7 @@ export const operationsKind = 'operations_ended'
 
 /** Kinds that the caller does not want to see in the app; keys see everything. */
 export async function hiddenFor({ databases }: Pick<Installation, 'databases'>, actor: Actor): Promise<Set<string>> {
-  if (actor.kind !== 'user') return new Set()
+  if (actor.type !== 'user') return new Set()
   const row = await databases.control.read(db => findSettings(db, actor.user_id))
   return new Set(row?.hidden)
 }

@@ -36,16 +36,16 @@ async function rowOf(db: Handle<'control'>, { actor, now, newId }: Caller): Prom
 }
 
 const kindsOf = ({ connections: { attention, news } }: Installation): string[] => [
-  ...[...attention, ...news].map(({ kind }) => kind),
+  ...[...attention, ...news].map(({ type }) => type),
   operationsKind,
 ]
 
-const toSettings = (row: SettingsRow, kinds: readonly string[]) => ({
-  kinds: kinds.map(kind => ({
-    kind,
-    in_app: !row.hidden.includes(kind),
-    by_email: !row.not_emailed.includes(kind),
-    at_once: Object.hasOwn(row.at_once, kind),
+const toSettings = (row: SettingsRow, types: readonly string[]) => ({
+  types: types.map(type => ({
+    type,
+    in_app: !row.hidden.includes(type),
+    by_email: !row.not_emailed.includes(type),
+    at_once: Object.hasOwn(row.at_once, type),
   })),
   digest: row.digest,
   digest_hour: row.digest_hour,
@@ -58,36 +58,36 @@ export const getNotificationSettings = query(contract.getNotificationSettings, a
 )
 
 /** A list without a kind, or with it. */
-const listed = (list: readonly string[], kind: string, isIn: boolean): string[] => [
-  ...list.filter(one => one !== kind),
-  ...(isIn ? [kind] : []),
+const listed = (list: readonly string[], type: string, isIn: boolean): string[] => [
+  ...list.filter(one => one !== type),
+  ...(isIn ? [type] : []),
 ]
 
 /** What was chosen before stays as it was. */
-function chosenAtOnce(former: SettingsRow['at_once'], kind: string, chosen: ChosenAt | false): SettingsRow['at_once'] {
-  const { [kind]: before, ...others } = former
-  return chosen ? { ...others, [kind]: before ?? chosen } : others
+function chosenAtOnce(former: SettingsRow['at_once'], type: string, chosen: ChosenAt | false): SettingsRow['at_once'] {
+  const { [type]: before, ...others } = former
+  return chosen ? { ...others, [type]: before ?? chosen } : others
 }
 
 export const updateNotificationSettings = action(
   contract.updateNotificationSettings,
   async ({ body }, { installation }) => {
     const known = kindsOf(installation)
-    const wrong = (body.kinds ?? []).findIndex(({ kind }) => !known.includes(kind))
-    if (wrong >= 0) throw invalid(`/kinds/${wrong}/kind`, 'unknown_reference')
+    const wrong = (body.types ?? []).findIndex(({ type }) => !known.includes(type))
+    if (wrong >= 0) throw invalid(`/types/${wrong}/type`, 'unknown_reference')
     return known
   },
   async (tx, { body }, context, known) => {
     const { now, newId, ifMatch } = context
     const former = await rowOf(tx, context)
     ifMatch(former.version)
-    const { kinds = [], ...chosen } = body
+    const { types = [], ...chosen } = body
     const chosen_at = { at: now(), place: placeOfId(newId('event')) }
     const row: SettingsRow = { ...former, ...chosen, version: former.version + 1, updated_at: now() }
-    for (const { kind, in_app, by_email, at_once } of kinds) {
-      row.hidden = listed(row.hidden, kind, !in_app)
-      row.not_emailed = listed(row.not_emailed, kind, !by_email)
-      if (at_once !== undefined) row.at_once = chosenAtOnce(row.at_once, kind, at_once && chosen_at)
+    for (const { type, in_app, by_email, at_once } of types) {
+      row.hidden = listed(row.hidden, type, !in_app)
+      row.not_emailed = listed(row.not_emailed, type, !by_email)
+      if (at_once !== undefined) row.at_once = chosenAtOnce(row.at_once, type, at_once && chosen_at)
     }
     // What came before it was wanted is no news.
     if (row.digest && !former.digest) row.digest_place = chosen_at.place

@@ -58,9 +58,9 @@ test('a device makes a passkey and signs in with it, without an address and with
   })
   const made = await create(' Laptop ')
   expect([made.status, made.body.name, made.body.last_used_at]).toEqual([201, 'Laptop', null])
-  const secret = String((await h.post('/v1/second-factor', { kind: 'totp' }, own())).body.secret)
+  const secret = String((await h.post('/v1/second-factor', { type: 'totp' }, own())).body.secret)
   const code = await generate({ secret, epoch: h.clock.now() / 1000 })
-  await h.post('/v1/second-factor/confirm', { kind: 'totp', code }, own())
+  await h.post('/v1/second-factor/confirm', { type: 'totp', code }, own())
   expect((await begin(signIn, null)).public_key).toMatchObject({
     rpId: 'leads.example.com',
     userVerification: 'required',

@@ -22,7 +22,7 @@ const toPasskey = ({ id, name, synced, created_at, last_used_at }: store.Passkey
 
 /** Made in the session that began it. */
 function creating(actor: Actor): Use {
-  if (actor.kind !== 'user') throw problem('user_not_found')
+  if (actor.type !== 'user') throw problem('user_not_found')
   return { name: 'create', session_id: actor.session_id }
 }
 

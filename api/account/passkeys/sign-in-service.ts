@@ -21,7 +21,7 @@ const signingIn = { name: 'sign_in', session_id: null } as const
 
 /** Shown in the session that is asked. */
 function checking(actor: Actor): Use {
-  if (actor.kind !== 'user') throw problem('user_not_found')
+  if (actor.type !== 'user') throw problem('user_not_found')
   return { name: 'check', session_id: actor.session_id }
 }
 

@@ -6,7 +6,7 @@ import { list, pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
 import { paymentEventReplayed } from './events.ts'
 import { paymentEventLimits } from './limits.ts'
-import { paymentEventStates } from './table.ts'
+import { paymentEventStatuses } from './table.ts'
 
 export const receiveStripeEvent = contract({
   database: 'control',
@@ -39,7 +39,7 @@ const paymentEvent = z
     object_type: z.string(),
     object_id: z.string(),
     account_id: id('account').nullable(),
-    state: z.enum(paymentEventStates).openapi('PaymentEventState'),
+    status: z.enum(paymentEventStatuses).openapi('PaymentEventStatus'),
     effects: z.array(z.string()).openapi({ description: 'What it did. Empty where everything was as it should be.' }),
     failure: z.string().nullable(),
     tries: z.int(),
@@ -55,7 +55,7 @@ const example = {
   object_type: 'invoice',
   object_id: 'in_1QzX0123456789',
   account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'done',
+  status: 'done',
   effects: ['invoice.paid'],
   failure: null,
   tries: 1,
@@ -74,7 +74,7 @@ export const listPaymentEvents = contract({
   description: 'Returns what Stripe sent, whether it was carried out, and what it did.',
   query: z.strictObject({
     ...pageQuery,
-    state: list('PaymentEventState', paymentEventStates).optional(),
+    status: list('PaymentEventStatus', paymentEventStatuses).optional(),
     object_id: z.string().max(255).optional(),
     account_id: id('account').optional(),
   }),
@@ -103,7 +103,7 @@ export const replayPaymentEvent = contract({
   description: 'Takes over how the object is at Stripe now. What was done before is not done twice.',
   params,
   response: paymentEvent,
-  example: { ...example, state: 'waiting', settled_at: null, effects: [] },
+  example: { ...example, status: 'waiting', settled_at: null, effects: [] },
   audit: paymentEventReplayed,
   problems: ['payments_off'],
 })

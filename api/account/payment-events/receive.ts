@@ -75,7 +75,7 @@ export async function receive(context: Context): Promise<boolean> {
       type: event.type,
       object_type: kind ?? (event.data.object as { object: string }).object,
       object_id: id,
-      state: kind ? ('waiting' as const) : ('ignored' as const),
+      status: kind ? ('waiting' as const) : ('ignored' as const),
       effects: [],
       account_id: null,
       failure: null,

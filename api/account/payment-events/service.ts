@@ -22,7 +22,7 @@ const toEvent = (row: store.EventRow) => ({
   object_type: row.object_type,
   object_id: row.object_id,
   account_id: row.account_id,
-  state: row.state,
+  status: row.status,
   failure: row.failure,
   tries: row.tries,
   effects: [...row.effects],
@@ -32,11 +32,11 @@ const toEvent = (row: store.EventRow) => ({
 })
 
 export const listPaymentEvents = query(contract.listPaymentEvents, async (db, { query: q }) => {
-  const { state, object_id, account_id } = q
+  const { status, object_id, account_id } = q
   const rows = await store.pageOfEvents(db, {
     after: afterId(q),
     limit: pageLimit(q),
-    ...(state && { states: state }),
+    ...(status && { states: status }),
     ...(object_id && { object_id }),
     ...(account_id && { account_id }),
   })
@@ -56,9 +56,9 @@ export const replayPaymentEvent = action(contract.replayPaymentEvent, withPaymen
   if (!row) throw problem('not_found')
   const now = context.now()
   if (!isPointing(row.object_type)) return toEvent(row)
-  await store.updateEvents(tx, [row.id], { state: 'waiting', settled_at: null, failure: null, effects: [] })
+  await store.updateEvents(tx, [row.id], { status: 'waiting', settled_at: null, failure: null, effects: [] })
   await restart(tx, settleStripeObject, { subject_id: row.object_id, due_at: now }, now)
-  return toEvent({ ...row, state: 'waiting', settled_at: null, failure: null, effects: [] })
+  return toEvent({ ...row, status: 'waiting', settled_at: null, failure: null, effects: [] })
 })
 
 const isPointing = (type: string): boolean =>

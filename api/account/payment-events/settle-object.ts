@@ -36,7 +36,7 @@ export async function settleObject(installation: Installation, object_id: string
   const settlement = settlements[first.object_type as ObjectKind]
   const within: WithSettlement = (tx, { account_id, effects }) =>
     store.updateEvents(tx, ids, {
-      state: account_id ? 'done' : 'ignored',
+      status: account_id ? 'done' : 'ignored',
       account_id,
       effects,
       failure: null,
@@ -52,7 +52,7 @@ export async function settleObject(installation: Installation, object_id: string
     const set = {
       failure,
       tries: first.tries + 1,
-      ...(isGone && { state: 'failed' as const, settled_at: clock.now() }),
+      ...(isGone && { status: 'failed' as const, settled_at: clock.now() }),
     }
     await databases.control.write(tx => store.updateEvents(tx, ids, set))
     if (!isGone) throw error

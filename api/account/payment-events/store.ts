@@ -15,7 +15,7 @@ const insertNew = (tx: Db) =>
       type: sql.placeholder('type'),
       object_type: sql.placeholder('object_type'),
       object_id: sql.placeholder('object_id'),
-      state: sql.placeholder('state'),
+      status: sql.placeholder('status'),
       effects: sql.placeholder('effects'),
       account_id: sql.placeholder('account_id'),
       failure: sql.placeholder('failure'),
@@ -40,7 +40,7 @@ export const waitingEvents = (db: Db, object_id: string): Promise<EventRow[]> =>
   db
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.object_id, object_id), eq(paymentEvents.state, 'waiting')))
+    .where(and(eq(paymentEvents.object_id, object_id), eq(paymentEvents.status, 'waiting')))
     .orderBy(paymentEvents.id)
 
 export async function updateEvents(tx: Db, ids: readonly string[], set: Partial<EventRow>): Promise<void> {
@@ -53,7 +53,7 @@ export async function updateEvents(tx: Db, ids: readonly string[], set: Partial<
 interface EventPage {
   after: string | null
   limit: number
-  states?: readonly EventRow['state'][]
+  states?: readonly EventRow['status'][]
   object_id?: string
   account_id?: string
 }
@@ -65,7 +65,7 @@ export const pageOfEvents = (db: Db, { after, limit, states, object_id, account_
     .where(
       and(
         after ? lt(paymentEvents.id, after) : undefined,
-        states ? inArray(paymentEvents.state, [...states]) : undefined,
+        states ? inArray(paymentEvents.status, [...states]) : undefined,
         object_id ? eq(paymentEvents.object_id, object_id) : undefined,
         account_id ? eq(paymentEvents.account_id, account_id) : undefined,
       ),
@@ -88,5 +88,5 @@ export const eraseAccounts = async (tx: Db, account_ids: readonly string[]): Pro
 export async function removeEventsBefore(tx: Db, received_at: number): Promise<void> {
   await tx
     .delete(paymentEvents)
-    .where(and(lte(paymentEvents.received_at, received_at), inArray(paymentEvents.state, ['done', 'ignored'])))
+    .where(and(lte(paymentEvents.received_at, received_at), inArray(paymentEvents.status, ['done', 'ignored'])))
 }

@@ -1,7 +1,7 @@
 /** The ledger: every event of Stripe, once, and what followed from it. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const paymentEventStates = ['waiting', 'done', 'ignored', 'failed'] as const
+export const paymentEventStatuses = ['waiting', 'done', 'ignored', 'failed'] as const
 
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -13,7 +13,7 @@ export const paymentEvents = sqliteTable(
     /** The object that is fetched and settled: events of one object follow each other. */
     object_type: text().notNull(),
     object_id: text().notNull(),
-    state: text({ enum: paymentEventStates }).notNull(),
+    status: text({ enum: paymentEventStatuses }).notNull(),
     /** What it did, by the names of events of ours with their subject; empty where all was as it should be. */
     effects: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     account_id: text(),
@@ -24,5 +24,5 @@ export const paymentEvents = sqliteTable(
     received_at: integer().notNull(),
     settled_at: integer(),
   },
-  t => [index('payment_events_object').on(t.object_id, t.state), index('payment_events_state').on(t.state, t.id)],
+  t => [index('payment_events_object').on(t.object_id, t.status), index('payment_events_state').on(t.status, t.id)],
 )

@@ -6,9 +6,9 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { email, id, instant } from '../../platform/schemas.ts'
 import { personRequestCreated } from './events.ts'
 import { personRequestLimits } from './limits.ts'
-import { personRequestKinds, siteOutcomes } from './table.ts'
+import { personRequestTypes, siteOutcomes } from './table.ts'
 
-const kind = z.enum(personRequestKinds).openapi('PersonRequestKind')
+const type = z.enum(personRequestTypes).openapi('PersonRequestType')
 const counts = z.record(z.string(), z.int()).openapi({
   description: 'Number of records found, by the field names of `exportPerson`.',
   example: { submissions: 2, emails: 14 },
@@ -26,7 +26,7 @@ const result = z
 
 const fields = {
   id: id('person_request'),
-  kind,
+  type,
   requested_at: instant,
   requested_by_id: z.string(),
   requested_by_name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
@@ -37,7 +37,7 @@ const fields = {
 const request = z
   .object({
     ...fields,
-    state: z.enum(['running', 'completed']).openapi('PersonRequestState'),
+    status: z.enum(['running', 'completed']).openapi('PersonRequestStatus'),
     site_count: z.int(),
     email: z
       .string()
@@ -65,8 +65,8 @@ const certificate = z
 
 const example = {
   id: 'preq_0199a3f2c4d87e6b9a0112233445566f',
-  kind: 'erasure',
-  state: 'completed',
+  type: 'erasure',
+  status: 'completed',
   site_count: 1,
   requested_at: '2027-03-14T09:30:00.000Z',
   requested_by_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
@@ -80,7 +80,7 @@ const example = {
     },
   ],
 } as const
-const { state: _state, site_count: _count, ...certified } = example
+const { status: _state, site_count: _count, ...certified } = example
 
 const of = { database: 'control', permission: 'manage-leads', tag: 'person-requests' } as const
 const params = z.strictObject({ person_request_id: id('person_request') })
@@ -111,8 +111,8 @@ export const createPersonRequest = contract({
   status: 202,
   sensitive: true,
   audit: personRequestCreated,
-  body: z.strictObject({ kind, email }).openapi('NewPersonRequest'),
-  body_example: { kind: 'export', email: 'maria@example.com' },
+  body: z.strictObject({ type, email }).openapi('NewPersonRequest'),
+  body_example: { type: 'export', email: 'maria@example.com' },
   response: request,
   example,
 })

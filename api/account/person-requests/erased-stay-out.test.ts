@@ -21,13 +21,13 @@ const consent = { text: 'News of Casa Verde' }
 async function eraseOnRequest(email: string): Promise<void> {
   const { body } = await h.post(`${at()}/leads`, { email, consent })
   expect(body.mailability).toBe('subscribed')
-  const asked = await h.post('/v1/person-requests', { kind: 'erasure', email })
-  const handler = personRequestHandlers(h.installation).find(one => one.kind === answerPersonRequest.kind)
-  const job = { kind: answerPersonRequest.kind, subject_id: asked.body.id, payload: null }
+  const asked = await h.post('/v1/person-requests', { type: 'erasure', email })
+  const handler = personRequestHandlers(h.installation).find(one => one.type === answerPersonRequest.type)
+  const job = { type: answerPersonRequest.type, subject_id: asked.body.id, payload: null }
   const outcome = await handler?.perform(job as Parameters<typeof handler.perform>[0], new AbortController().signal)
   const { write } = outcome ?? {}
   if (write) await h.installation.databases.control.write(write)
-  expect((await h.get(`/v1/person-requests/${asked.body.id}`)).body.state).toBe('completed')
+  expect((await h.get(`/v1/person-requests/${asked.body.id}`)).body.status).toBe('completed')
 }
 
 const standing = async (email: string) => (await leads())[email]?.mailability
@@ -55,7 +55,7 @@ test('a form alone does not, its confirmation by email does', async () => {
     name: 'Letter',
     type: 'embedded',
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
-    form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'Send me the letter.' } },
+    form: { fields: [{ name: 'email' }], consent: { type: 'checkbox', text: 'Send me the letter.' } },
   })
   await h.post(`${at()}/popups/${popup.id}/publish`)
   const sent = await h.post(

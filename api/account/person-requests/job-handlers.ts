@@ -39,15 +39,15 @@ export function personRequestHandlers(installation: Installation): readonly JobH
   return [answering, forgetting]
 }
 
-async function complete(tx: Parameters<typeof saveRequest>[0], { id, kind }: RequestRow, now: number): Promise<void> {
-  await saveRequest(tx, id, { completed_at: now, ...(kind === 'erasure' && { email: null }) })
-  if (kind === 'export') await enqueue(tx, forgetPersonRequest, { subject_id: id, due_at: now + download_ms }, now)
+async function complete(tx: Parameters<typeof saveRequest>[0], { id, type }: RequestRow, now: number): Promise<void> {
+  await saveRequest(tx, id, { completed_at: now, ...(type === 'erasure' && { email: null }) })
+  if (type === 'export') await enqueue(tx, forgetPersonRequest, { subject_id: id, due_at: now + download_ms }, now)
 }
 
 /** A site whose file cannot be used throws: it is tried again until it can. */
 async function answerOf(
   installation: Installation,
-  { id, kind }: RequestRow,
+  { id, type }: RequestRow,
   email: string,
   site_id: string,
 ): Promise<SiteResult> {
@@ -60,7 +60,7 @@ async function answerOf(
   const ofSite = connections.through(personRecords)
   const person = { request_id: id, email_key: emailKey(email) }
   const records =
-    kind === 'erasure'
+    type === 'erasure'
       ? await ofSite.erase(installation, facts, person)
       : await database.readSlow(db => ofSite.count(db, person.email_key))
   return { site_id, site_name: site.name, outcome: records ? 'found' : 'nothing_found', records: records ?? {}, at }

@@ -15,18 +15,18 @@ afterAll(() => h.close())
 
 const address = 'eva.marchena@example.com'
 const path = '/v1/person-requests'
-const ask = (kind: string, email = address, token?: string) =>
-  h.call('POST', path, { body: { kind, email }, ...(token !== undefined && { token }) })
+const ask = (type: string, email = address, token?: string) =>
+  h.call('POST', path, { body: { type, email }, ...(token !== undefined && { token }) })
 
-async function perform(kind: string, subject_id: string, signal = new AbortController().signal) {
-  const handler = personRequestHandlers(h.installation).find(one => one.kind === kind)
-  const job = { kind, subject_id, payload: null } as Parameters<NonNullable<typeof handler>['perform']>[0]
+async function perform(type: string, subject_id: string, signal = new AbortController().signal) {
+  const handler = personRequestHandlers(h.installation).find(one => one.type === type)
+  const job = { type, subject_id, payload: null } as Parameters<NonNullable<typeof handler>['perform']>[0]
   const outcome = await handler?.perform(job, signal)
   const { write } = outcome ?? {}
   if (write) await h.installation.databases.control.write(write)
   return outcome
 }
-const answer = (id: string, signal?: AbortSignal) => perform(answerPersonRequest.kind, id, signal)
+const answer = (id: string, signal?: AbortSignal) => perform(answerPersonRequest.type, id, signal)
 
 async function addTo(site: string): Promise<string> {
   const { status, body } = await h.post(`/v1/sites/${site}/leads`, { email: address, first_name: 'Evangelina' })
@@ -54,13 +54,13 @@ test('an export counts what each site has, is downloaded as one document, and fo
   await addTo(second)
   const asked = await ask('export')
   expect(asked.status).toBe(202)
-  expect(asked.body).toMatchObject({ state: 'running', site_count: 3, email: address, sites: [] })
+  expect(asked.body).toMatchObject({ status: 'running', site_count: 3, email: address, sites: [] })
   const early = await h.get(`${path}/${asked.body.id}/certificate`)
   expect([early.status, early.body.code]).toEqual([409, 'transition_not_allowed'])
   expect((await h.get(`${path}/${asked.body.id}/download`)).body.code).toBe('transition_not_allowed')
   expect(await answer(asked.body.id)).toMatchObject({ done: true })
   const { body } = await h.get(`${path}/${asked.body.id}`)
-  expect(body).toMatchObject({ state: 'completed', requested_by_name: 'Ana García' })
+  expect(body).toMatchObject({ status: 'completed', requested_by_name: 'Ana García' })
   expect(body.sites).toMatchObject([
     { site_name: 'Casa Verde', outcome: 'found', records: { lead: 1 } },
     { site_name: 'Casa Azul', outcome: 'found', records: { lead: 1 } },
@@ -75,7 +75,7 @@ test('an export counts what each site has, is downloaded as one document, and fo
   const seen = (await h.get(`/v1/sites/${first}/data-accesses`)).body.data
   expect(seen[0]).toMatchObject({ action: 'exported', operation: 'downloadPersonRequest' })
   h.clock.forward(personRequestLimits.person_export_days * 86_400_000)
-  await perform(forgetPersonRequest.kind, asked.body.id)
+  await perform(forgetPersonRequest.type, asked.body.id)
   await h.signInAgain()
   const late = await h.get(`${path}/${asked.body.id}/download`)
   expect([late.status, late.body.code]).toEqual([410, 'gone'])
@@ -89,7 +89,7 @@ test('an erasure that is cut off goes on, counts once, and leaves the person now
   expect(await answer(asked.body.id, ended.signal)).toMatchObject({ done: false })
   await answer(asked.body.id)
   const certificate = await h.get(`${path}/${asked.body.id}/certificate`)
-  expect(certificate.body).toMatchObject({ kind: 'erasure', email_hash: expect.stringMatching(/^person_/) })
+  expect(certificate.body).toMatchObject({ type: 'erasure', email_hash: expect.stringMatching(/^person_/) })
   expect(certificate.body.sites).toMatchObject([
     { outcome: 'found', records: { lead: 1, timeline: 1 } },
     { outcome: 'found', records: { lead: 1 } },
@@ -102,7 +102,7 @@ test('an erasure that is cut off goes on, counts once, and leaves the person now
     for (const site of sites) expect(await inSite(site, word)).toEqual([])
   }
   const found = await h.get(`${path}?email=${encodeURIComponent(address.toUpperCase())}`)
-  expect(found.body.data.map(({ kind }) => kind)).toEqual(['erasure', 'export'])
+  expect(found.body.data.map(({ type }) => type)).toEqual(['erasure', 'export'])
   expect((await h.get(`${path}?email=nobody@example.com`)).body.data).toEqual([])
 })
 

@@ -34,6 +34,6 @@ export async function existingRequest(db: Handle<'control'>, rights: Rights | nu
 }
 
 export function requireCompleted({ completed_at }: RequestRow): number {
-  if (completed_at === null) throw problem('transition_not_allowed', { values: { state: 'running' } })
+  if (completed_at === null) throw problem('transition_not_allowed', { values: { status: 'running' } })
   return completed_at
 }

@@ -46,7 +46,7 @@ export const createPersonRequest = action(
   async (tx, { body }, { actor, rights, now, newId }, key) => {
     const all = requireAllSites(rights)
     const row: RequestRow = {
-      ...{ id: newId('person_request'), account_id: all.account_id, kind: body.kind, email: body.email },
+      ...{ id: newId('person_request'), account_id: all.account_id, type: body.type, email: body.email },
       email_hash: hashOfEmail(key, body.email),
       site_ids: [...(await siteIdsOf(tx, all))],
       ...{ results: [], requested_at: now(), requested_by: actorId(actor) ?? '', completed_at: null },
@@ -74,7 +74,7 @@ export const downloadPersonRequest = endpoint(contract.downloadPersonRequest, as
   const { control } = context.installation.databases
   const row = await control.read(db => existingRequest(db, context.rights, params.person_request_id))
   requireCompleted(row)
-  if (row.kind !== 'export' || row.email === null) throw problem('gone')
+  if (row.type !== 'export' || row.email === null) throw problem('gone')
   const stillThere = async () => (await control.read(db => findRequest(db, row.id)))?.email !== null
   const pieces = piecesOf(row, row.email, context, stillThere)
   return fileDownload(context, { name: `${row.id}.json`, type: 'application/octet-stream' }, pieces)

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { accounts } from '../auth/table.ts'
 
-export const personRequestKinds = ['export', 'erasure'] as const
+export const personRequestTypes = ['export', 'erasure'] as const
 export const siteOutcomes = ['found', 'nothing_found', 'site_deleted'] as const
 
 export interface SiteResult {
@@ -21,7 +21,7 @@ export const personRequests = sqliteTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text({ enum: personRequestKinds }).notNull(),
+    type: text({ enum: personRequestTypes }).notNull(),
     /** Null once nothing needs it any more: the hash stays. */
     email: text(),
     /** By the installation's key: it finds the request of an address, and tells none. */

@@ -7,7 +7,7 @@ import type { RequestRow } from './store.ts'
 
 const commonOf = (row: RequestRow, name: string | undefined) => ({
   id: row.id,
-  kind: row.kind,
+  type: row.type,
   requested_at: toInstant(row.requested_at),
   requested_by_id: row.requested_by,
   ...(name !== undefined && { requested_by_name: name }),
@@ -16,10 +16,10 @@ const commonOf = (row: RequestRow, name: string | undefined) => ({
 
 export const toRequest = (row: RequestRow, name: string | undefined, now: number) => {
   const { completed_at, email } = row
-  const until = row.kind === 'export' && completed_at !== null ? completed_at + download_ms : undefined
+  const until = row.type === 'export' && completed_at !== null ? completed_at + download_ms : undefined
   return {
     ...commonOf(row, name),
-    state: completed_at === null ? ('running' as const) : ('completed' as const),
+    status: completed_at === null ? ('running' as const) : ('completed' as const),
     site_count: row.site_ids.length,
     ...(email !== null && { email }),
     ...(completed_at !== null && { completed_at: toInstant(completed_at) }),
@@ -31,7 +31,7 @@ export const toCertificate = (row: RequestRow, completed_at: number, name: strin
   ...commonOf(row, name),
   completed_at: toInstant(completed_at),
   email_hash: row.email_hash,
-  kept: row.kind === 'erasure' ? kept : [],
+  kept: row.type === 'erasure' ? kept : [],
 })
 
 /** Who asked, while they exist. */

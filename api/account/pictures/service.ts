@@ -13,8 +13,8 @@ import * as store from './store.ts'
 async function rendered(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > pictureLimits.picture_bytes_max)
     throw problem('body_too_large', { values: { size: inWords(pictureLimits.picture_bytes_max) } })
-  const kind = imageKind(bytes)
-  if (kind !== 'png' && kind !== 'jpeg') throw invalid('/file', 'picture_invalid')
+  const type = imageKind(bytes)
+  if (type !== 'png' && type !== 'jpeg') throw invalid('/file', 'picture_invalid')
   const [smallest] = (await renderImage(bytes)).renditions
   return smallest.bytes
 }

@@ -228,10 +228,10 @@ test('email beyond the month’s number waits for the next month or a larger pla
     for (const who of ['a', 'b']) queued.push((await w.queue(await w.newLead(`${who}@example.net`))).email_id)
     await w.settle()
     expect(sink.received).toHaveLength(1)
-    const waiting = (await Promise.all(queued.map(w.email))).find(({ state }) => state === 'not_started')
+    const waiting = (await Promise.all(queued.map(w.email))).find(({ status }) => status === 'not_started')
     expect(waiting).toMatchObject({ reason: 'plan_limit', next_attempt_at: '2027-03-31T22:00:00.000Z' })
     const attention = async () => (await w.get(w.path('notifications'))).body.attention
-    expect(await attention()).toMatchObject([{ kind: 'emails_beyond_plan', count: 1, is_new: true }])
+    expect(await attention()).toMatchObject([{ type: 'emails_beyond_plan', count: 1, is_new: true }])
     const { body: template } = await w.post(w.path('templates'), {
       ...{ name: 'Receipt', subject: 'Receipt', preheader: '', body_text: 'Thanks', category: 'transactional' },
     })
@@ -251,8 +251,8 @@ test('email beyond the month’s number waits for the next month or a larger pla
     expect(await meter()).toMatchObject({ used: 0 })
     await w.settle()
     expect(sink.received, 'what waited for so long asks first').toHaveLength(3)
-    expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'late' })
-    expect(await attention()).toMatchObject([{ kind: 'emails_late', count: 1 }])
+    expect(await w.email(email_id)).toMatchObject({ status: 'not_started', reason: 'late' })
+    expect(await attention()).toMatchObject([{ type: 'emails_late', count: 1 }])
     await w.patch(w.path('email-settings'), { late_policy: 'send' })
     await w.settle()
     expect(sink.received).toHaveLength(4)

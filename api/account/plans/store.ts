@@ -137,7 +137,7 @@ export const sitesOfAccount = async (db: Db, account_id: string): Promise<string
     await db
       .select({ id: sites.id })
       .from(sites)
-      .where(and(eq(sites.account_id, account_id), eq(sites.state, 'ready'))),
+      .where(and(eq(sites.account_id, account_id), eq(sites.status, 'ready'))),
   )
 
 export const sitesWithPlan = async (db: Db, plan_id: string): Promise<string[]> =>
@@ -146,7 +146,7 @@ export const sitesWithPlan = async (db: Db, plan_id: string): Promise<string[]> 
       .select({ id: sites.id })
       .from(sites)
       .innerJoin(accountPlans, eq(accountPlans.account_id, sites.account_id))
-      .where(and(eq(accountPlans.plan_id, plan_id), eq(sites.state, 'ready'))),
+      .where(and(eq(accountPlans.plan_id, plan_id), eq(sites.status, 'ready'))),
   )
 
 export async function takePlansFrom(tx: Db, account_ids: readonly string[]): Promise<void> {

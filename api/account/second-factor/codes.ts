@@ -52,30 +52,30 @@ export function newRecoveryCodes(user_id: string): { codes: string[]; hashes: st
 }
 
 /** What is known of a typed code before the transaction that takes it. */
-export type Typed = { kind: CodeKind; code: string; step: number | null; isCounted: boolean }
+export type Typed = { type: CodeKind; code: string; step: number | null; isCounted: boolean }
 
 /** Counts the try, where tries of one code are counted, whatever comes of it. */
 export async function readTyped(
   parts: Parts,
   user_id: string,
-  given: { kind: CodeKind; code: string },
+  given: { type: CodeKind; code: string },
   now: number,
 ): Promise<Typed> {
   const { control } = parts.databases
-  const { kind, code } = given
-  if (kind === 'email') {
+  const { type, code } = given
+  if (type === 'email') {
     const most = secondFactorLimits.mailed_code_tries_max
-    return { kind, code, step: null, isCounted: await control.write(tx => store.countTry(tx, user_id, most, now)) }
+    return { type, code, step: null, isCounted: await control.write(tx => store.countTry(tx, user_id, most, now)) }
   }
-  const factor = kind === 'totp' ? await control.read(db => store.findFactor(db, user_id, kind)) : undefined
+  const factor = type === 'totp' ? await control.read(db => store.findFactor(db, user_id, type)) : undefined
   const step = factor?.secret ? await stepOf(parts, factor.secret, code, now) : null
-  return { kind, code, step, isCounted: true }
+  return { type, code, step, isCounted: true }
 }
 
 /** Uses a code up; false where it is wrong, or was used. */
 export async function takeCode(tx: Db, user_id: string, typed: Typed, now: number): Promise<boolean> {
-  const { kind, code, step, isCounted } = typed
-  if (kind === 'totp') return step !== null && store.takeStep(tx, user_id, step)
-  if (kind === 'email') return isCounted && store.takeMailedCode(tx, user_id, hashOf(user_id, code))
+  const { type, code, step, isCounted } = typed
+  if (type === 'totp') return step !== null && store.takeStep(tx, user_id, step)
+  if (type === 'email') return isCounted && store.takeMailedCode(tx, user_id, hashOf(user_id, code))
   return store.takeRecoveryCode(tx, user_id, hashOf(user_id, code), now)
 }

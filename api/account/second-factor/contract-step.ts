@@ -1,7 +1,7 @@
 /** The second step of signing in, of a person who asked for one. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { secondStepKind } from '../../platform/problem/second-step.ts'
+import { secondStepType } from '../../platform/problem/second-step.ts'
 import { accepted } from '../auth/contract.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
@@ -16,16 +16,16 @@ export const completeSignIn = contract({
   refused_last: true,
   summary: 'Complete a sign-in with the second factor',
   description:
-    'If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted kinds of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.',
+    'If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted types of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.',
   status: 201,
   body: z
     .strictObject({
       token,
-      kind: secondStepKind,
+      type: secondStepType,
       code: z.string().max(40),
     })
     .openapi('SecondStep'),
-  body_example: { token: 'lw_step_…', kind: 'totp', code: '123456' },
+  body_example: { token: 'lw_step_…', type: 'totp', code: '123456' },
   response: session,
   example: exampleSession,
   problems: ['second_step_expired', 'second_factor_code_invalid', 'too_many_requests'],

@@ -3,29 +3,29 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { recoveryCodesCreated, secondFactorDisabled, secondFactorEnabled } from './events.ts'
 
-export const kind = z.enum(['totp', 'email']).openapi('SecondFactorKind', {
+export const type = z.enum(['totp', 'email']).openapi('SecondFactorType', {
   description: '`totp`: an authenticator app. `email`: codes sent to the address used for signing in.',
 })
 
 const secondFactor = z
   .object({
-    kinds: z
-      .array(kind)
+    types: z
+      .array(type)
       .openapi({ description: 'Second factors that are turned on. Empty if the password is enough.' }),
     recovery_codes_left: z.int(),
   })
   .openapi('SecondFactor')
 
 const started = z
-  .discriminatedUnion('kind', [
+  .discriminatedUnion('type', [
     z
       .object({
-        kind: z.literal('totp'),
+        type: z.literal('totp'),
         secret: z.string().openapi({ description: 'Secret to enter by hand. Shown only once.' }),
         uri: z.string().openapi({ description: 'URI for the QR code (`otpauth://…`).' }),
       })
       .openapi('StartedTotp'),
-    z.object({ kind: z.literal('email'), sent_to: z.string() }).openapi('StartedEmailCodes'),
+    z.object({ type: z.literal('email'), sent_to: z.string() }).openapi('StartedEmailCodes'),
   ])
   .openapi('StartedSecondFactor')
 
@@ -40,7 +40,7 @@ const exampleCodes = { recovery_codes: ['K7QX-2MPA-9RTZ-4WHC-6BDN-8FGJ'] }
 
 const of = { database: 'control', permission: 'signed-in', tag: 'second-factor' } as const
 const sensitive = { ...of, idempotency: 'ignored', sensitive: true } as const
-const chosen = z.strictObject({ kind }).openapi('ChosenSecondFactor')
+const chosen = z.strictObject({ type }).openapi('ChosenSecondFactor')
 
 export const getSecondFactor = contract({
   ...of,
@@ -51,7 +51,7 @@ export const getSecondFactor = contract({
   description: 'Returns which factors are on, and how many recovery codes are left.',
   status: 200,
   response: secondFactor,
-  example: { kinds: ['totp'], recovery_codes_left: 10 },
+  example: { types: ['totp'], recovery_codes_left: 10 },
   problems: ['user_not_found'],
 })
 
@@ -65,10 +65,10 @@ export const startSecondFactor = contract({
     'It takes effect once its first code has been entered (`confirmSecondFactor`). Starting again replaces an unfinished start.',
   status: 200,
   body: chosen,
-  body_example: { kind: 'totp' },
+  body_example: { type: 'totp' },
   response: started,
   example: {
-    kind: 'totp',
+    type: 'totp',
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Leadwright:ana%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Leadwright',
   },
@@ -85,8 +85,8 @@ export const confirmSecondFactor = contract({
     'A person’s first second factor comes with recovery codes. For any further one the list is empty, and the existing codes stay valid.',
   status: 200,
   audit: secondFactorEnabled,
-  body: z.strictObject({ kind, code: z.string().max(20) }).openapi('SecondFactorConfirmation'),
-  body_example: { kind: 'totp', code: '123456' },
+  body: z.strictObject({ type, code: z.string().max(20) }).openapi('SecondFactorConfirmation'),
+  body_example: { type: 'totp', code: '123456' },
   response: codes,
   example: exampleCodes,
   problems: ['second_factor_code_invalid', 'transition_not_allowed', 'too_many_requests', 'user_not_found'],
@@ -102,7 +102,7 @@ export const disableSecondFactor = contract({
   status: 204,
   audit: secondFactorDisabled,
   body: chosen,
-  body_example: { kind: 'totp' },
+  body_example: { type: 'totp' },
   problems: ['transition_not_allowed', 'user_not_found'],
 })
 

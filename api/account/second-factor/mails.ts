@@ -18,5 +18,5 @@ export function codeMail(
   valid_until: number,
 ): SystemMail {
   const values = { code, first_name, link, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
-  return accountMailOf({ kind: 'second_step', to: email, locale: language, values, valid_until })
+  return accountMailOf({ type: 'second_step', to: email, locale: language, values, valid_until })
 }

@@ -14,11 +14,11 @@ export async function demandSecondStep(
   person: { id: string; password_hash: string | null },
   now: number,
 ): Promise<void> {
-  const kinds = await databases.control.read(db => store.enabledKinds(db, person.id))
-  if (kinds.length === 0) return
+  const types = await databases.control.read(db => store.enabledKinds(db, person.id))
+  if (types.length === 0) return
   const { token, expires_at } = newStepToken(await databases.controlKey(), person, now)
   throw problem('second_factor_needed', {
-    second_step: { token, kinds: [...kinds, 'recovery_code'], expires_at: toInstant(expires_at) },
+    second_step: { token, types: [...types, 'recovery_code'], expires_at: toInstant(expires_at) },
   })
 }
 

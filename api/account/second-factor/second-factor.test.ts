@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const own = () => ({ token: eva.token })
 const get = async () => (await h.get('/v1/second-factor', own())).body
-const start = (kind: string) => h.post('/v1/second-factor', { kind }, own())
-const confirm = (kind: string, code: string) => h.post('/v1/second-factor/confirm', { kind, code }, own())
-const disable = (kind: string) => h.post('/v1/second-factor/disable', { kind }, own())
+const start = (type: string) => h.post('/v1/second-factor', { type }, own())
+const confirm = (type: string, code: string) => h.post('/v1/second-factor/confirm', { type, code }, own())
+const disable = (type: string) => h.post('/v1/second-factor/disable', { type }, own())
 const renew = () => h.post('/v1/second-factor/recovery-codes', undefined, own())
 const at = (secret: string, seconds = 0) => generate({ secret, epoch: h.clock.now() / 1000 + seconds })
 
@@ -35,18 +35,18 @@ async function enableApp(): Promise<{ secret: string; codes: string[] }> {
 }
 
 test('an app is switched on by its first code; nothing of it, nor of the recovery codes, is stored to be read', async () => {
-  expect(await get()).toEqual({ kinds: [], recovery_codes_left: 0 })
+  expect(await get()).toEqual({ types: [], recovery_codes_left: 0 })
   const started = await start('totp')
   const secret = String(started.body.secret)
   expect(started.body.uri).toBe(
     `otpauth://totp/Leadwright:${encodeURIComponent(email)}?secret=${secret}&issuer=Leadwright`,
   )
-  expect((await get()).kinds).toEqual([])
+  expect((await get()).types).toEqual([])
   const confirmed = await confirm('totp', ` ${(await at(secret)).replace(/^.../, '$& ')} `)
   const codes = confirmed.body.recovery_codes as unknown as string[]
   expect(new Set(codes).size).toBe(secondFactorLimits.recovery_codes)
   expect(codes.every(code => /^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/.test(code))).toBe(true)
-  expect(await get()).toEqual({ kinds: ['totp'], recovery_codes_left: 10 })
+  expect(await get()).toEqual({ types: ['totp'], recovery_codes_left: 10 })
   const stored = await h.installation.databases.control.read(async db =>
     JSON.stringify([await db.select().from(secondFactors), await db.select().from(recoveryCodes)]),
   )
@@ -56,7 +56,7 @@ test('an app is switched on by its first code; nothing of it, nor of the recover
 
 test('codes by email are switched on by the mailed one; the second factor brings no further recovery codes', async () => {
   const sent = await start('email')
-  expect(sent.body).toEqual({ kind: 'email', sent_to: email })
+  expect(sent.body).toEqual({ type: 'email', sent_to: email })
   const code = await lastCode(h, email)
   const stored = await h.installation.databases.control.read(db => db.select().from(mailedCodes))
   expect(JSON.stringify(stored)).not.toContain(`"${code}"`)
@@ -64,7 +64,7 @@ test('codes by email are switched on by the mailed one; the second factor brings
   expect(codes).toHaveLength(10)
   const secret = String((await start('totp')).body.secret)
   expect((await confirm('totp', await at(secret))).body.recovery_codes).toEqual([])
-  expect(await get()).toEqual({ kinds: ['totp', 'email'], recovery_codes_left: 10 })
+  expect(await get()).toEqual({ types: ['totp', 'email'], recovery_codes_left: 10 })
 })
 
 test('what is on is not begun again, and what is off is not switched off, confirmed or renewed', async () => {
@@ -84,7 +84,7 @@ test('a wrong code switches nothing on, and the eleventh is not looked at', asyn
     expect([status, body.code, body.errors]).toMatchObject([422, 'second_factor_code_invalid', [{ pointer: '/code' }]])
   }
   expect((await confirm('totp', await at(secret))).body.code).toBe('too_many_requests')
-  expect((await get()).kinds).toEqual([])
+  expect((await get()).types).toEqual([])
 })
 
 test('a phone whose clock differs by half a minute is understood, by more not', async () => {
@@ -98,9 +98,9 @@ test('switching the last one off takes the recovery codes away; new ones replace
   const { codes } = await enableApp()
   const renewed = (await renew()).body.recovery_codes as unknown as string[]
   expect(renewed.some(code => codes.includes(code))).toBe(false)
-  expect(await get()).toEqual({ kinds: ['totp'], recovery_codes_left: 10 })
+  expect(await get()).toEqual({ types: ['totp'], recovery_codes_left: 10 })
   expect((await disable('totp')).status).toBe(204)
-  expect(await get()).toEqual({ kinds: [], recovery_codes_left: 0 })
+  expect(await get()).toEqual({ types: [], recovery_codes_left: 0 })
 })
 
 test('an API key is nobody’s, and has no second factor', async () => {
@@ -108,9 +108,9 @@ test('an API key is nobody’s, and has no second factor', async () => {
   const key = { token: String(made.body.key) }
   const replies = [
     await h.get('/v1/second-factor', key),
-    await h.post('/v1/second-factor', { kind: 'totp' }, key),
-    await h.post('/v1/second-factor/confirm', { kind: 'totp', code: '123456' }, key),
-    await h.post('/v1/second-factor/disable', { kind: 'totp' }, key),
+    await h.post('/v1/second-factor', { type: 'totp' }, key),
+    await h.post('/v1/second-factor/confirm', { type: 'totp', code: '123456' }, key),
+    await h.post('/v1/second-factor/disable', { type: 'totp' }, key),
     await h.post('/v1/second-factor/recovery-codes', undefined, key),
   ]
   expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'user_not_found'))

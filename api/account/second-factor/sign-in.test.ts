@@ -33,9 +33,9 @@ beforeEach(async () => {
   const email = `eva-${++count}@example.com`
   const { user_id, token } = await h.newPerson(email)
   await setPassword(user_id, password_hash)
-  const secret = String((await h.post('/v1/second-factor', { kind: 'totp' }, { token })).body.secret)
+  const secret = String((await h.post('/v1/second-factor', { type: 'totp' }, { token })).body.secret)
   const code = await generate({ secret, epoch: h.clock.now() / 1000 })
-  const confirmed = await h.post('/v1/second-factor/confirm', { kind: 'totp', code }, { token })
+  const confirmed = await h.post('/v1/second-factor/confirm', { type: 'totp', code }, { token })
   person = { user_id, token, email, secret, codes: confirmed.body.recovery_codes as unknown as string[] }
   h.clock.forward(60_000)
 })
@@ -43,15 +43,15 @@ beforeEach(async () => {
 const signIn = (given = password, options = anonymous as object) =>
   h.post('/v1/auth/sign-in', { email: person.email, password: given }, { token: null, ...options })
 const stepToken = async () => ((await signIn()).body.second_step as { token: string }).token
-const complete = (token: string, kind: string, code: string, options: object = anonymous) =>
-  h.post('/v1/auth/second-step', { token, kind, code }, { token: null, ...options })
+const complete = (token: string, type: string, code: string, options: object = anonymous) =>
+  h.post('/v1/auth/second-step', { token, type, code }, { token: null, ...options })
 const now = () => generate({ secret: person.secret, epoch: h.clock.now() / 1000 })
 const other = (code: string) => code.replace(/.$/, last => String((Number(last) + 5) % 10))
 
 async function enableEmail() {
-  await h.post('/v1/second-factor', { kind: 'email' }, { token: person.token })
+  await h.post('/v1/second-factor', { type: 'email' }, { token: person.token })
   const code = await lastCode(h, person.email)
-  await h.post('/v1/second-factor/confirm', { kind: 'email', code }, { token: person.token })
+  await h.post('/v1/second-factor/confirm', { type: 'email', code }, { token: person.token })
 }
 const ask = (token: string) => h.post('/v1/auth/second-step-code', { token }, anonymous)
 
@@ -62,7 +62,7 @@ test('after the right password a code is asked for; after a wrong one nobody lea
   expect([half.status, half.body.code]).toEqual([403, 'second_factor_needed'])
   expect(half.body.second_step).toEqual({
     token: expect.stringMatching(/^lw_step_/),
-    kinds: ['totp', 'recovery_code'],
+    types: ['totp', 'recovery_code'],
     expires_at: new Date(h.clock.now() + secondFactorLimits.second_step_minutes * 60_000).toISOString(),
   })
   const { token } = half.body.second_step as { token: string }
@@ -85,12 +85,12 @@ test('a code of the app works once, and so does a recovery code, however it is t
   expect(body.recovery_codes_left).toBe(secondFactorLimits.recovery_codes - 1)
 })
 
-test('a recovery code of another person, and a kind that is off, do not fit', async () => {
+test('a recovery code of another person, and a type that is off, do not fit', async () => {
   const token = await stepToken()
   const stranger = await h.newPerson(`stranger-${count}@example.com`)
-  await h.post('/v1/second-factor', { kind: 'email' }, { token: stranger.token })
+  await h.post('/v1/second-factor', { type: 'email' }, { token: stranger.token })
   const code = await lastCode(h, `stranger-${count}@example.com`)
-  const confirmed = await h.post('/v1/second-factor/confirm', { kind: 'email', code }, { token: stranger.token })
+  const confirmed = await h.post('/v1/second-factor/confirm', { type: 'email', code }, { token: stranger.token })
   const [theirs = ''] = confirmed.body.recovery_codes as unknown as string[]
   const refused = [await complete(token, 'recovery_code', theirs), await complete(token, 'email', '123456')]
   expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'second_factor_code_invalid'))

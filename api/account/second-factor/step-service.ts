@@ -25,21 +25,21 @@ async function whoKnew({ installation: { databases }, now }: Context, token: str
   const user = read && (await databases.control.read(db => personWithId(db, read.user_id)))
   const isGood = read && user && isSigned(await databases.controlKey(), user, read) && read.expires_at >= now()
   if (!isGood) throw refusedAt('/token', 'second_step_expired')
-  const kinds = await databases.control.read(db => store.enabledKinds(db, user.id))
-  return { user, kinds }
+  const types = await databases.control.read(db => store.enabledKinds(db, user.id))
+  return { user, types }
 }
 
 export const completeSignIn = action(
   contract.completeSignIn,
   async ({ body }, context) => {
-    const { user, kinds } = await whoKnew(context, body.token)
+    const { user, types } = await whoKnew(context, body.token)
     const place = placeOf(user.id, context.request.ip)
     const isKnown = await context.installation.databases.control.read(db =>
       isKnownPlace(db, user.id, place, context.now()),
     )
     const giveBack = demandStepTry(context, user.id, isKnown ? place : null)
     // A kind that is not switched on has no code that fits.
-    if (body.kind !== 'recovery_code' && !kinds.includes(body.kind)) {
+    if (body.type !== 'recovery_code' && !types.includes(body.type)) {
       throw refusedAt('/code', 'second_factor_code_invalid')
     }
     const typed = await readTyped(context.installation, user.id, body, context.now())
@@ -56,8 +56,8 @@ export const completeSignIn = action(
 export const requestSecondStepCode = action(
   contract.requestSecondStepCode,
   async ({ body }, context) => {
-    const { user, kinds } = await whoKnew(context, body.token)
-    if (!kinds.includes('email')) throw problem('transition_not_allowed', { detail: 'second_factor.no_email' })
+    const { user, types } = await whoKnew(context, body.token)
+    if (!types.includes('email')) throw problem('transition_not_allowed', { detail: 'second_factor.no_email' })
     demandMail(context, 'second-step', user.email_key)
     const { outbox, config } = context.installation
     return { user, outbox, url: config.public_url }

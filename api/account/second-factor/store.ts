@@ -5,18 +5,18 @@ import { mailedCodes, recoveryCodes, secondFactors } from './table.ts'
 
 type Db = Handle<'control'>
 export type FactorRow = typeof secondFactors.$inferSelect
-export type FactorKind = FactorRow['kind']
+export type FactorKind = FactorRow['type']
 
-const one = (user_id: string, kind: FactorKind) => and(eq(secondFactors.user_id, user_id), eq(secondFactors.kind, kind))
+const one = (user_id: string, type: FactorKind) => and(eq(secondFactors.user_id, user_id), eq(secondFactors.type, type))
 
 /** Those that are switched on, in a steady order. */
 export async function enabledKinds(db: Db, user_id: string): Promise<FactorKind[]> {
   const rows = await db
-    .select({ kind: secondFactors.kind })
+    .select({ type: secondFactors.type })
     .from(secondFactors)
     .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.enabled_at)))
-  const kinds = rows.map(({ kind }) => kind)
-  return (['totp', 'email'] as const).filter(kind => kinds.includes(kind))
+  const types = rows.map(({ type }) => type)
+  return (['totp', 'email'] as const).filter(type => types.includes(type))
 }
 
 export async function usersWithFactor(db: Db, user_ids: string[]): Promise<Set<string>> {
@@ -27,23 +27,23 @@ export async function usersWithFactor(db: Db, user_ids: string[]): Promise<Set<s
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-export async function findFactor(db: Db, user_id: string, kind: FactorKind): Promise<FactorRow | undefined> {
-  const [row] = await db.select().from(secondFactors).where(one(user_id, kind))
+export async function findFactor(db: Db, user_id: string, type: FactorKind): Promise<FactorRow | undefined> {
+  const [row] = await db.select().from(secondFactors).where(one(user_id, type))
   return row
 }
 
 /** Begins anew where one was begun before. */
 export async function beginFactor(tx: Db, row: typeof secondFactors.$inferInsert): Promise<void> {
-  await tx.delete(secondFactors).where(one(row.user_id, row.kind))
+  await tx.delete(secondFactors).where(one(row.user_id, row.type))
   await tx.insert(secondFactors).values(row)
 }
 
-export async function enableFactor(tx: Db, user_id: string, kind: FactorKind, at: number): Promise<void> {
-  await tx.update(secondFactors).set({ enabled_at: at }).where(one(user_id, kind))
+export async function enableFactor(tx: Db, user_id: string, type: FactorKind, at: number): Promise<void> {
+  await tx.update(secondFactors).set({ enabled_at: at }).where(one(user_id, type))
 }
 
-export async function deleteFactor(tx: Db, user_id: string, kind: FactorKind): Promise<void> {
-  await tx.delete(secondFactors).where(one(user_id, kind))
+export async function deleteFactor(tx: Db, user_id: string, type: FactorKind): Promise<void> {
+  await tx.delete(secondFactors).where(one(user_id, type))
 }
 
 /** False where a code of that time step, or of a later one, was taken before. */
@@ -53,7 +53,7 @@ export async function takeStep(tx: Db, user_id: string, step: number): Promise<b
     .update(secondFactors)
     .set({ last_step: step })
     .where(and(one(user_id, 'totp'), fresh))
-    .returning({ kind: secondFactors.kind })
+    .returning({ type: secondFactors.type })
   return taken.length > 0
 }
 

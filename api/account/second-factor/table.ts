@@ -8,7 +8,7 @@ export const secondFactors = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['totp', 'email'] }).notNull(),
+    type: text({ enum: ['totp', 'email'] }).notNull(),
     /** Of an authenticator app, encrypted with the installation's key. */
     secret: text(),
     /** The last time step of which a code was taken: none works twice. */
@@ -17,7 +17,7 @@ export const secondFactors = sqliteTable(
     enabled_at: integer(),
     created_at: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.user_id, t.kind] })],
+  t => [primaryKey({ columns: [t.user_id, t.type] })],
 )
 
 export const recoveryCodes = sqliteTable(

@@ -9,7 +9,7 @@ import { endSession, endSessionsOf, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 
-const currentOf = (actor: Actor): string => (actor.kind === 'user' ? actor.session_id : '')
+const currentOf = (actor: Actor): string => (actor.type === 'user' ? actor.session_id : '')
 
 const toOpenSession = (current_id: string) => (row: store.SessionRow) => {
   const { device, browser, platform } = readUserAgent(row.user_agent)

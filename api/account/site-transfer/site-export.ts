@@ -66,7 +66,7 @@ async function write(
 ): Promise<void> {
   const {
     account_id: _account,
-    state: _state,
+    status: _state,
     exporting: _exporting,
     ...site
   } = await databases.control.read(db => existingSite(db, site_id))

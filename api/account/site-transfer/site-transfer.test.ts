@@ -122,7 +122,9 @@ test('a site does not move while an email of it is just being handed over', asyn
   const before = siteTransferLimits[settle]
   Object.defineProperty(siteTransferLimits, settle, { value: 100, configurable: true, writable: true })
   const attempts = (sql: string) => source.h.inSite(source.site, tx => tx.run(sql, []))
-  await attempts("insert into email_attempts (email_id, number, template_version, begun_at) values ('msg_1', 1, 1, 1)")
+  await attempts(
+    "insert into email_attempts (email_id, number, template_version, started_at) values ('msg_1', 1, 1, 1)",
+  )
   try {
     expect((await exported({ move: true })).body.code).toBe('emails_under_way')
     expect((await source.h.get(source.base)).body).toMatchObject({ paused: true, moved: false })

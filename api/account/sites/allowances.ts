@@ -7,5 +7,5 @@ export const sitesAllowance = defineAllowance({
   name: 'sites',
   of: 'control',
   unit: 'things',
-  used: (db, { id }) => db.$count(sites, and(eq(sites.account_id, id), ne(sites.state, 'removed'))),
+  used: (db, { id }) => db.$count(sites, and(eq(sites.account_id, id), ne(sites.status, 'removed'))),
 })

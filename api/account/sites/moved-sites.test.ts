@@ -24,7 +24,7 @@ beforeAll(async () => {
     content: { heading: 'A letter', text: 'Each month.', button_text: 'Join', thank_you_heading: 'Thanks' },
     form: {
       fields: [{ name: 'email', label: 'Email' }],
-      consent: { kind: 'checkbox', text: 'I agree.', required: true },
+      consent: { type: 'checkbox', text: 'I agree.', required: true },
     },
   })
   popup_id = popup.body.id

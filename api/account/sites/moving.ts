@@ -54,7 +54,7 @@ export async function insertImported(
   await store.takeSubdomain(tx, subdomain)
   await store.insertSite(tx, {
     ...given,
-    state: 'preparing',
+    status: 'preparing',
     subdomain,
     subdomain_key: subdomain,
     paused_at: given.paused_at ?? asking.now,
@@ -72,4 +72,4 @@ export async function insertImported(
   return { subdomain }
 }
 
-export const settleImported = (tx: Db, id: string): Promise<void> => store.setSiteState(tx, id, { state: 'ready' })
+export const settleImported = (tx: Db, id: string): Promise<void> => store.setSiteStatus(tx, id, { status: 'ready' })

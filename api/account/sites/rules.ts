@@ -133,7 +133,7 @@ export async function beginRemoval(
   now: number,
 ): Promise<void> {
   await connections.through(siteSales).removed(tx, row.id, now)
-  await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
+  await store.setSiteStatus(tx, row.id, { status: 'removed', subdomain_key: null })
   await leaveSubdomain(tx, row, now)
 }
 

@@ -42,7 +42,7 @@ const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
 const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
 export const listSites = query(contract.listSites, async (db, { query: q }, { actor, rights, installation }) => {
-  const all = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
+  const all = actor.type === 'user' || actor.type === 'api_key' ? actor.rights : []
   const rows = await store.pageOfSites(db, rights ? [rights] : all, { after: afterId(q), limit: pageLimit(q) })
   return page(
     q,
@@ -66,7 +66,7 @@ export const createSite = action(
     const row: store.SiteRow = {
       id,
       account_id: rights?.account_id ?? '',
-      state: 'preparing',
+      status: 'preparing',
       name: body.name,
       subdomain: body.subdomain,
       subdomain_key: body.subdomain,
@@ -122,8 +122,8 @@ export const createSite = action(
     return { row, installation }
   },
   async (tx, _input, _context, { row, installation }) => {
-    await store.setSiteState(tx, row.id, { state: 'ready' })
-    return toSite({ ...row, state: 'ready' }, installation)
+    await store.setSiteStatus(tx, row.id, { status: 'ready' })
+    return toSite({ ...row, status: 'ready' }, installation)
   },
 )
 

@@ -12,12 +12,12 @@ export async function findSite(db: Db, id: string): Promise<SiteRow | undefined>
   const [row] = await db
     .select()
     .from(sites)
-    .where(and(eq(sites.id, id), eq(sites.state, 'ready')))
+    .where(and(eq(sites.id, id), eq(sites.status, 'ready')))
   return row
 }
 
-export async function stateOf(db: Db, id: string): Promise<SiteRow['state'] | undefined> {
-  return (await db.select({ state: sites.state }).from(sites).where(eq(sites.id, id)))[0]?.state
+export async function stateOf(db: Db, id: string): Promise<SiteRow['status'] | undefined> {
+  return (await db.select({ status: sites.status }).from(sites).where(eq(sites.id, id)))[0]?.status
 }
 
 export async function findSubdomain(db: Db, subdomain_key: string): Promise<{ id: string } | undefined> {
@@ -69,7 +69,7 @@ export async function pageOfSites(db: Db, rights: readonly Rights[], page: { aft
   return db
     .select()
     .from(sites)
-    .where(and(eq(sites.state, 'ready'), visibleTo(rights), page.after ? lt(sites.id, page.after) : undefined))
+    .where(and(eq(sites.status, 'ready'), visibleTo(rights), page.after ? lt(sites.id, page.after) : undefined))
     .orderBy(desc(sites.id))
     .limit(page.limit + 1)
 }
@@ -78,7 +78,7 @@ export async function idsOfSites(db: Db, rights: Rights): Promise<string[]> {
   const rows = await db
     .select({ id: sites.id })
     .from(sites)
-    .where(and(eq(sites.state, 'ready'), visibleTo([rights])))
+    .where(and(eq(sites.status, 'ready'), visibleTo([rights])))
     .orderBy(asc(sites.id))
   return rows.map(r => r.id)
 }
@@ -87,7 +87,7 @@ export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name:
   db
     .select({ id: sites.id, name: sites.name })
     .from(sites)
-    .where(and(inArray(sites.id, ids), eq(sites.state, 'ready')))
+    .where(and(inArray(sites.id, ids), eq(sites.status, 'ready')))
 
 /** Sites are told apart by the random end of their ids. */
 export async function siteEnding(db: Db, digits: string): Promise<string | undefined> {
@@ -124,7 +124,7 @@ export async function updateBrand(tx: Db, id: string, brand: Brand): Promise<voi
     .where(eq(sites.id, id))
 }
 
-export async function setSiteState(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
+export async function setSiteStatus(tx: Db, id: string, set: Partial<typeof sites.$inferInsert>): Promise<void> {
   await tx.update(sites).set(set).where(eq(sites.id, id))
 }
 
@@ -134,7 +134,7 @@ export async function deleteSiteRow(tx: Db, id: string): Promise<void> {
 
 /** Sites whose making or removal a stop of the process has cut off. */
 export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
-  return db.select().from(sites).where(ne(sites.state, 'ready'))
+  return db.select().from(sites).where(ne(sites.status, 'ready'))
 }
 
 export const sitesExporting = (db: Db) =>
@@ -148,7 +148,7 @@ export async function sitesDueBefore(db: Db, { before, demo_before }: { before: 
     .from(sites)
     .where(
       and(
-        eq(sites.state, 'ready'),
+        eq(sites.status, 'ready'),
         lte(wake_at, Math.max(before, demo_before)),
         or(lte(wake_at, before), eq(is_demo, true)),
         or(lte(wake_at, demo_before), eq(is_demo, false)),
@@ -158,13 +158,13 @@ export async function sitesDueBefore(db: Db, { before, demo_before }: { before: 
 
 /** Every ready site, by id. */
 export async function readySites(db: Db): Promise<string[]> {
-  const rows = await db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'ready')).orderBy(asc(sites.id))
+  const rows = await db.select({ id: sites.id }).from(sites).where(eq(sites.status, 'ready')).orderBy(asc(sites.id))
   return rows.map(r => r.id)
 }
 
 /** Subdomains of the sites whose pages are public; of one site, where it is named. */
 export async function publicSubdomains(db: Db, site_id?: string): Promise<string[]> {
-  const isPublic = and(eq(sites.state, 'ready'), isNotNull(sites.published_at))
+  const isPublic = and(eq(sites.status, 'ready'), isNotNull(sites.published_at))
   const rows = await db
     .select({ subdomain: sites.subdomain })
     .from(sites)
@@ -181,7 +181,7 @@ export async function demoSites(db: Db): Promise<SiteRow[]> {
   return db
     .select()
     .from(sites)
-    .where(and(eq(sites.state, 'ready'), eq(sites.is_demo, true)))
+    .where(and(eq(sites.status, 'ready'), eq(sites.is_demo, true)))
     .orderBy(asc(sites.id))
 }
 

@@ -12,7 +12,7 @@ export const sites = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     /** `preparing` until its database is made; `removed` once deletion has begun. */
-    state: text({ enum: ['preparing', 'ready', 'removed'] }).notNull(),
+    status: text({ enum: ['preparing', 'ready', 'removed'] }).notNull(),
     name: text().notNull(),
     subdomain: text().notNull(),
     subdomain_key: text().unique(),

@@ -55,7 +55,7 @@ function requireUnusedFonts({ id, brand, fonts }: SiteRow, next: readonly SiteFo
   const used = [brand?.font_family, brand?.heading_font_family]
   const gone = (fonts ?? defaultFonts).filter(({ stack }) => used.includes(stack) && next.every(f => f.stack !== stack))
   if (gone.length === 0) return
-  throw problem('in_use', { blockers: [{ kind: 'brand', id, name: gone.map(({ name }) => name).join(', ') }] })
+  throw problem('in_use', { blockers: [{ type: 'brand', id, name: gone.map(({ name }) => name).join(', ') }] })
 }
 
 export const updateDesignSettings = action(

@@ -7,7 +7,7 @@ export const activityColumns = {
   at: integer().notNull(),
   name: text().notNull(),
   subject_id: text(),
-  actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
+  actor_type: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
   actor_id: text(),
   /** The super administrator who acted as the actor. */
   impersonator_id: text(),

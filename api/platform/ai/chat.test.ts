@@ -10,7 +10,7 @@ afterAll(() => fake.close())
 beforeEach(() => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'stream', pieces: ['Yes.'] }
+  fake.always = { type: 'stream', pieces: ['Yes.'] }
 })
 
 const request: ChatRequest = {
@@ -29,7 +29,7 @@ async function ask(given: Partial<ChatRequest> = {}, signal = never) {
 }
 
 test('an answer comes in pieces, with what it used', async () => {
-  fake.next = [{ kind: 'stream', pieces: ['Two ', 'words'], input_tokens: 12, output_tokens: 3 }]
+  fake.next = [{ type: 'stream', pieces: ['Two ', 'words'], input_tokens: 12, output_tokens: 3 }]
   const { result, pieces } = await ask()
   expect(pieces).toEqual(['Two ', 'words'])
   const usage = { input_tokens: 12, output_tokens: 3 }
@@ -44,7 +44,7 @@ test('one that may run code is asked by the other interface, and says whether it
   const usage = { input_tokens: 300, output_tokens: 20 }
   expect(result).toMatchObject({ ok: true, text: pieces.join(''), usage, counted: true, ran_code: true })
   expect((await ask({ runs_code: true })).result).not.toHaveProperty('ran_code')
-  fake.next = [{ kind: 'refusal', status: 429, code: 'insufficient_quota' }]
+  fake.next = [{ type: 'refusal', status: 429, code: 'insufficient_quota' }]
   expect((await ask({ runs_code: true })).result).toMatchObject({ ok: false, code: 'ai_no_credit' })
 })
 
@@ -57,7 +57,7 @@ test('models that reason take an effort and no temperature, others the other way
 })
 
 test('a character in two pieces is passed on whole', async () => {
-  fake.next = [{ kind: 'stream', pieces: ['Olé \ud83d', '\ude00!'] }]
+  fake.next = [{ type: 'stream', pieces: ['Olé \ud83d', '\ude00!'] }]
   const { result, pieces } = await ask()
   expect(pieces).toEqual(['Olé ', '😀!'])
   expect(result.text).toBe('Olé 😀!')
@@ -65,29 +65,29 @@ test('a character in two pieces is passed on whole', async () => {
 
 test('what breaks off comes as far as it was written, and is counted', async () => {
   for (const cut of ['after_pieces', 'in_character', 'in_tool_call'] as const) {
-    fake.next = [{ kind: 'stream', pieces: ['Half of'], cut }]
+    fake.next = [{ type: 'stream', pieces: ['Half of'], cut }]
     const { result } = await ask()
     expect(result).toMatchObject({ ok: false, code: 'ai_cut_off', text: 'Half of', again: true, counted: false })
     expect(result.usage.output_tokens).toBeGreaterThan(0)
   }
   fake.next = [
-    { kind: 'stream', pieces: ['So long'], finish: 'length' },
-    { kind: 'stream', pieces: [], finish: 'tool_calls' },
+    { type: 'stream', pieces: ['So long'], finish: 'length' },
+    { type: 'stream', pieces: [], finish: 'tool_calls' },
   ]
   expect((await ask()).result).toMatchObject({ code: 'ai_cut_off', text: 'So long', counted: true })
   expect((await ask()).result).toMatchObject({ code: 'ai_cut_off', text: '' })
   fake.next = [
-    { kind: 'stream', pieces: [' '] },
-    { kind: 'stream', pieces: ['no'], finish: 'content_filter' },
+    { type: 'stream', pieces: [' '] },
+    { type: 'stream', pieces: ['no'], finish: 'content_filter' },
   ]
   expect((await ask()).result).toMatchObject({ code: 'ai_empty' })
   expect((await ask()).result).toMatchObject({ code: 'ai_refused', again: false })
 })
 
 test('a provider that says nothing, and one that never ends, are given up', async () => {
-  fake.next = [{ kind: 'silent' }]
+  fake.next = [{ type: 'silent' }]
   expect((await ask()).result).toMatchObject({ code: 'ai_timeout', text: '', usage: { input_tokens: 0 } })
-  fake.next = [{ kind: 'drip', piece: 'na ', each_ms: 100 }]
+  fake.next = [{ type: 'drip', piece: 'na ', each_ms: 100 }]
   const { result } = await ask()
   expect(result).toMatchObject({ code: 'ai_timeout', again: true })
   expect(result.text).toMatch(/^(na )+$/)
@@ -98,10 +98,10 @@ test('deltas that carry nothing are silence; what the model thinks is not', asyn
     { base_url: fake.url, api_key: 'sk-test', connections: 3 },
     { ...times, whole_ms: 60_000 },
   )
-  fake.next = [{ kind: 'drip', piece: '', each_ms: 20 }]
+  fake.next = [{ type: 'drip', piece: '', each_ms: 20 }]
   expect(await patient.ask(request, never, () => undefined)).toMatchObject({ code: 'ai_timeout', text: '' })
   // Until it is called off: by silence alone it would end before.
-  fake.next = [{ kind: 'drip', piece: '', each_ms: 20, thinks: true }]
+  fake.next = [{ type: 'drip', piece: '', each_ms: 20, thinks: true }]
   const thinker = createChatClient(
     { base_url: fake.url, api_key: 'sk-test', connections: 3 },
     { silence_ms: 2_000, whole_ms: 60_000 },
@@ -112,12 +112,12 @@ test('deltas that carry nothing are silence; what the model thinks is not', asyn
 
 test('refusals are told apart', async () => {
   fake.next = [
-    { kind: 'busy', retry_after: '7' },
-    { kind: 'status', status: 503 },
-    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
-    { kind: 'refusal', status: 404, code: 'model_not_found' },
-    { kind: 'status', status: 401 },
-    { kind: 'status', status: 400 },
+    { type: 'busy', retry_after: '7' },
+    { type: 'status', status: 503 },
+    { type: 'refusal', status: 429, code: 'insufficient_quota' },
+    { type: 'refusal', status: 404, code: 'model_not_found' },
+    { type: 'status', status: 401 },
+    { type: 'status', status: 400 },
   ]
   const found: unknown[] = []
   for (let i = 0; i < 6; i++) {
@@ -145,10 +145,10 @@ test('a server that a person typed is asked only where it is public', async () =
 
 test('the models are listed, and an answer that is called off throws', async () => {
   expect(await open().models(never)).toEqual({ ok: true, models: [...fake.models].sort() })
-  fake.next = [{ kind: 'status', status: 401 }]
+  fake.next = [{ type: 'status', status: 401 }]
   expect(await open().models(never)).toEqual({ ok: false, code: 'ai_key_refused' })
   const aborting = new AbortController()
-  fake.next = [{ kind: 'silent' }]
+  fake.next = [{ type: 'silent' }]
   const asking = ask({}, aborting.signal)
   setTimeout(() => aborting.abort(new Error('gone')), 30)
   await expect(asking).rejects.toThrow('gone')

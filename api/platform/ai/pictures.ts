@@ -3,12 +3,12 @@ import { imageKind } from '../storage/content.ts'
 
 /** Undefined: no picture, or of a kind that models do not see. */
 export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
-  const kind = imageKind(bytes)
-  return kind === 'avif' ? undefined : kind
+  const type = imageKind(bytes)
+  return type === 'avif' ? undefined : type
 }
 
 /** A data URL, for which no other server is asked. */
 export function pictureUrl(bytes: Buffer): string | undefined {
-  const kind = pictureKind(bytes)
-  return kind && `data:image/${kind};base64,${bytes.toString('base64')}`
+  const type = pictureKind(bytes)
+  return type && `data:image/${type};base64,${bytes.toString('base64')}`
 }

@@ -11,7 +11,7 @@ afterAll(() => fake.close())
 beforeEach(() => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'letter' }
+  fake.always = { type: 'letter' }
   fake.open_max = 0
 })
 
@@ -31,7 +31,7 @@ const write = (signal = never) => createAiWriter(config()).write(request, signal
 
 test('a letter comes with its subject, its text and what it used', async () => {
   fake.next = [
-    { kind: 'letter', subject: ' Hola \n Lucía ', text: 'Uno\r\n\r\nDos\u0007', input_tokens: 7, output_tokens: 3 },
+    { type: 'letter', subject: ' Hola \n Lucía ', text: 'Uno\r\n\r\nDos\u0007', input_tokens: 7, output_tokens: 3 },
   ]
   expect(await write()).toEqual({
     ok: true,
@@ -45,7 +45,7 @@ test('a letter comes with its subject, its text and what it used', async () => {
 })
 
 test('half a text is no text', async () => {
-  fake.next = [{ kind: 'length' }, { kind: 'cut_off' }, { kind: 'empty' }, { kind: 'bad_json' }, { kind: 'chatter' }]
+  fake.next = [{ type: 'length' }, { type: 'cut_off' }, { type: 'empty' }, { type: 'bad_json' }, { type: 'chatter' }]
   const codes: unknown[] = []
   for (let i = 0; i < 5; i++) {
     const result = await write()
@@ -59,35 +59,35 @@ test('half a text is no text', async () => {
 
 test('bytes that are no UTF-8, and texts in which characters were lost, are no text', async () => {
   fake.next = [
-    { kind: 'broken_utf8' },
-    { kind: 'letter', text: 'Dear \ud83d' },
-    { kind: 'letter', subject: 'Ma\ufffdana' },
+    { type: 'broken_utf8' },
+    { type: 'letter', text: 'Dear \ud83d' },
+    { type: 'letter', subject: 'Ma\ufffdana' },
   ]
   for (let i = 0; i < 3; i++) expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable', again: true })
 })
 
 test('a subject is not cut in the middle of a character', async () => {
-  fake.next = [{ kind: 'letter', subject: `${'a'.repeat(299)}😀` }]
+  fake.next = [{ type: 'letter', subject: `${'a'.repeat(299)}😀` }]
   expect(await write()).toMatchObject({ ok: true, subject: 'a'.repeat(299) })
 })
 
 test('an answer is read to its limit and no further', async () => {
-  const padding = (bytes: number) => ({ kind: 'letter', subject: 'S', text: 'x'.repeat(bytes) }) as const
-  fake.next = [{ kind: 'huge', bytes: limits.ai_answer_bytes_max + 1 }, padding(10)]
+  const padding = (bytes: number) => ({ type: 'letter', subject: 'S', text: 'x'.repeat(bytes) }) as const
+  fake.next = [{ type: 'huge', bytes: limits.ai_answer_bytes_max + 1 }, padding(10)]
   expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable', again: true })
   expect(await write()).toMatchObject({ ok: true })
   const before = process.memoryUsage.rss()
-  fake.next = [{ kind: 'huge', bytes: 50_000_000 }]
+  fake.next = [{ type: 'huge', bytes: 50_000_000 }]
   expect(await write()).toMatchObject({ ok: false, code: 'ai_unreadable' })
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 })
 
 test('a busy provider says when to come again, a broken one is tried again, one that refuses is not', async () => {
   fake.next = [
-    { kind: 'busy', retry_after: '7' },
-    { kind: 'status', status: 500 },
-    { kind: 'status', status: 401 },
-    { kind: 'status', status: 400 },
+    { type: 'busy', retry_after: '7' },
+    { type: 'status', status: 500 },
+    { type: 'status', status: 401 },
+    { type: 'status', status: 400 },
   ]
   expect(await write()).toMatchObject({ code: 'ai_busy', again: true, after_ms: 7_000 })
   expect(await write()).toMatchObject({ code: 'ai_provider_error', again: true })
@@ -97,14 +97,14 @@ test('a busy provider says when to come again, a broken one is tried again, one 
 })
 
 test('a provider that never answers is given up, and one that is not there is said to be so', async () => {
-  fake.next = [{ kind: 'silent' }]
+  fake.next = [{ type: 'silent' }]
   expect(await write()).toMatchObject({ ok: false, code: 'ai_timeout', again: true })
   const gone = createAiWriter({ ...config(), base_url: 'http://127.0.0.1:9/v1' })
   expect(await gone.write(request, never)).toMatchObject({ ok: false, code: 'ai_unreachable', again: true })
 })
 
 test('no more are asked at once than there are places', async () => {
-  fake.always = { kind: 'letter', after_ms: 20 }
+  fake.always = { type: 'letter', after_ms: 20 }
   // Of requests that were given up before.
   await expect.poll(() => fake.open).toBe(0)
   const writer = createAiWriter(config())

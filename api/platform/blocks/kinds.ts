@@ -30,8 +30,8 @@ export const everyBlock = {
   space_below_px: space.optional(),
 }
 
-export const block = <const K extends string, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
-  z.strictObject({ ...everyBlock, kind: z.literal(kind), ...shape }).openapi(name)
+export const block = <const K extends string, S extends z.ZodRawShape>(type: K, name: string, shape: S) =>
+  z.strictObject({ ...everyBlock, type: z.literal(type), ...shape }).openapi(name)
 
 const align = blockAlign.optional()
 const picture = { image_id: imageOrNone, url: webAddressOrNone, alt: line }
@@ -124,7 +124,7 @@ export const leafBlocks = [
   countdownBlock,
   htmlBlock,
 ] as const
-const leafBlock = z.discriminatedUnion('kind', [...leafBlocks]).openapi('LeafBlock')
+const leafBlock = z.discriminatedUnion('type', [...leafBlocks]).openapi('LeafBlock')
 export type LeafBlock = z.output<typeof leafBlock>
 
 export const columnsBlock = block('columns', 'ColumnsBlock', {
@@ -147,7 +147,7 @@ export const columnsBlock = block('columns', 'ColumnsBlock', {
 })
 
 /** What a saved block holds. */
-export const contentBlock = z.discriminatedUnion('kind', [...leafBlocks, columnsBlock]).openapi('ContentBlock')
+export const contentBlock = z.discriminatedUnion('type', [...leafBlocks, columnsBlock]).openapi('ContentBlock')
 export type ContentBlock = z.output<typeof contentBlock>
 
 export const savedBlock = block('saved', 'SavedBlockPlace', {

@@ -24,18 +24,18 @@ export const textRun = z
 const runs = z.array(textRun).max(limits.block_runs_max)
 
 export const richParagraph = z
-  .strictObject({ kind: z.literal('paragraph'), align: blockAlign.optional(), runs })
+  .strictObject({ type: z.literal('paragraph'), align: blockAlign.optional(), runs })
   .openapi('RichParagraph')
 export const richList = z
   .strictObject({
-    kind: z.literal('list'),
+    type: z.literal('list'),
     ordered: z.boolean(),
     items: z.array(z.strictObject({ runs }).openapi('RichListItem')).max(limits.block_paragraphs_max),
   })
   .openapi('RichList')
 
 export const richText = z
-  .array(z.discriminatedUnion('kind', [richParagraph, richList]).openapi('RichNode'))
+  .array(z.discriminatedUnion('type', [richParagraph, richList]).openapi('RichNode'))
   .max(limits.block_paragraphs_max)
 
 export type TextRun = z.output<typeof textRun>

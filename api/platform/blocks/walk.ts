@@ -4,7 +4,7 @@ import type { RichText, TextRun } from './rich-text.ts'
 
 /** A block that only emails or only pages have. */
 interface OtherBlock {
-  kind: string
+  type: string
   id: string
 }
 export type AnyBlock = ContentBlock | SavedPlace | OtherBlock
@@ -13,8 +13,8 @@ export interface Placed<B> {
   pointer: string
 }
 
-const isColumns = (block: AnyBlock): block is Extract<ContentBlock, { kind: 'columns' }> => block.kind === 'columns'
-export const isSaved = (block: AnyBlock): block is SavedPlace => block.kind === 'saved'
+const isColumns = (block: AnyBlock): block is Extract<ContentBlock, { type: 'columns' }> => block.type === 'columns'
+export const isSaved = (block: AnyBlock): block is SavedPlace => block.type === 'saved'
 
 /** Every block of a list, those in columns included; what saved blocks hold only where asked for. */
 export function* everyBlockOf<B extends AnyBlock>(
@@ -52,18 +52,18 @@ export function withoutPlaces<B extends AnyBlock>(blocks: readonly B[]): (Exclud
 }
 
 type Condition = NonNullable<ContentBlock['show_if']>
-const both = (one: Condition, other: Condition): Condition => ({ kind: 'all', filters: [one, other] })
+const both = (one: Condition, other: Condition): Condition => ({ type: 'all', filters: [one, other] })
 
 export const runsOf = (content: RichText): TextRun[] =>
-  content.flatMap(node => (node.kind === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)))
+  content.flatMap(node => (node.type === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)))
 
 export interface Written {
   pointer: string
-  kind: 'text' | 'link' | 'html'
+  type: 'text' | 'link' | 'html'
   text: string
 }
 
-const fieldsWritten: Record<string, Written['kind']> = {
+const fieldsWritten: Record<string, Written['type']> = {
   text: 'text',
   alt: 'text',
   name: 'text',
@@ -78,8 +78,8 @@ const fieldsWritten: Record<string, Written['kind']> = {
 /** Every text of a block itself, without those of the blocks in it. */
 export function* textsOf(block: AnyBlock, pointer: string): Generator<Written> {
   for (const [name, value] of Object.entries(block)) {
-    const kind = fieldsWritten[name]
-    if (kind && typeof value === 'string') yield { pointer: `${pointer}/${name}`, kind, text: value }
+    const type = fieldsWritten[name]
+    if (type && typeof value === 'string') yield { pointer: `${pointer}/${name}`, type, text: value }
     if (name === 'links') yield* textsOfLinks(value as { text?: string; link: string }[], `${pointer}/links`)
     if (name === 'content') yield* textsOfRich(value as RichText, `${pointer}/content`)
   }
@@ -87,20 +87,20 @@ export function* textsOf(block: AnyBlock, pointer: string): Generator<Written> {
 
 function* textsOfLinks(links: readonly { text?: string; link: string }[], at: string): Generator<Written> {
   for (const [i, { text, link }] of links.entries()) {
-    if (text !== undefined) yield { pointer: `${at}/${i}/text`, kind: 'text', text }
-    yield { pointer: `${at}/${i}/link`, kind: 'link', text: link }
+    if (text !== undefined) yield { pointer: `${at}/${i}/text`, type: 'text', text }
+    yield { pointer: `${at}/${i}/link`, type: 'link', text: link }
   }
 }
 
 function* textsOfRich(content: RichText, at: string): Generator<Written> {
   for (const [n, node] of content.entries()) {
-    const parts = node.kind === 'paragraph' ? [node] : node.items
+    const parts = node.type === 'paragraph' ? [node] : node.items
     for (const [p, { runs }] of parts.entries()) {
-      const place = node.kind === 'paragraph' ? `${at}/${n}` : `${at}/${n}/items/${p}`
+      const place = node.type === 'paragraph' ? `${at}/${n}` : `${at}/${n}/items/${p}`
       // A tag of Liquid may begin in one run and end in another: it is read as a whole.
-      yield { pointer: place, kind: 'text', text: runs.map(run => run.text).join('') }
+      yield { pointer: place, type: 'text', text: runs.map(run => run.text).join('') }
       for (const [r, { link }] of runs.entries()) {
-        if (link !== undefined) yield { pointer: `${place}/runs/${r}/link`, kind: 'link', text: link }
+        if (link !== undefined) yield { pointer: `${place}/runs/${r}/link`, type: 'link', text: link }
       }
     }
   }

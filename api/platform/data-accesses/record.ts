@@ -28,7 +28,7 @@ export async function recordDataAccess(
   context: Context,
 ): Promise<void> {
   const { actor, installation, site } = context
-  if (!action || (actor.kind !== 'user' && actor.kind !== 'api_key')) return
+  if (!action || (actor.type !== 'user' && actor.type !== 'api_key')) return
   const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? ''
   const subject_id = name === 'site_id' ? null : (params[name] ?? null)
   const key = JSON.stringify([site.id, action, subject_id, byOf(actor)])
@@ -45,7 +45,7 @@ interface Seen {
 /** What cannot be written down, on a full disk, is in the log: reading goes on. */
 export async function writeDataAccess(context: Context, site_id: string, seen: Seen): Promise<void> {
   const { actor, installation } = context
-  if (actor.kind !== 'user' && actor.kind !== 'api_key') return
+  if (actor.type !== 'user' && actor.type !== 'api_key') return
   const row = { id: context.newId('data_access'), at: context.now(), ...seen, ...byOf(actor) }
   try {
     const database = await installation.databases.site(site_id)
@@ -57,11 +57,11 @@ export async function writeDataAccess(context: Context, site_id: string, seen: S
   }
 }
 
-type Seeing = Extract<Context['actor'], { kind: 'user' | 'api_key' }>
+type Seeing = Extract<Context['actor'], { type: 'user' | 'api_key' }>
 
 const byOf = (actor: Seeing) => ({
-  actor_kind: actor.kind,
+  actor_type: actor.type,
   actor_id: actorId(actor) ?? '',
-  impersonator_id: actor.kind === 'user' ? (actor.impersonator_id ?? null) : null,
-  session_id: actor.kind === 'user' ? actor.session_id : null,
+  impersonator_id: actor.type === 'user' ? (actor.impersonator_id ?? null) : null,
+  session_id: actor.type === 'user' ? actor.session_id : null,
 })

@@ -15,7 +15,7 @@ export const dataAccesses = sqliteTable(
     subject_id: text(),
     /** The endpoint. */
     operation: text().notNull(),
-    actor_kind: text({ enum: ['user', 'api_key'] }).notNull(),
+    actor_type: text({ enum: ['user', 'api_key'] }).notNull(),
     actor_id: text().notNull(),
     /** The super administrator who acted as them. */
     impersonator_id: text(),

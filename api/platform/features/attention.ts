@@ -10,7 +10,7 @@ import type { Handle } from '../database/handle.ts'
 import type { Permission } from '../permissions.ts'
 
 /** Its kind in contracts. The document lists those that the features declare. */
-export const attentionKind = z.string().openapi('AttentionKind')
+export const attentionType = z.string().openapi('AttentionType')
 
 export interface Around {
   config: Config
@@ -18,7 +18,7 @@ export interface Around {
 }
 
 export interface Attention {
-  readonly kind: string
+  readonly type: string
   /** The permission that is needed to see it. */
   readonly permission: Permission
   /** How many there are; `today` is the site's local day, counted from 1970-01-01. */
@@ -28,11 +28,11 @@ export interface Attention {
 }
 
 export const attention = (
-  kind: string,
+  type: string,
   permission: Permission,
   count: Attention['count'],
   latest: Attention['latest'] = async () => null,
-): Attention => ({ kind, permission, count, latest })
+): Attention => ({ type, permission, count, latest })
 
 /** The latest moment in a column of those rows that wait. */
 export const latestIn =

@@ -25,7 +25,7 @@ export function connect(features: readonly Feature[]): Connections {
   // By the subject of that kind that the feature itself declares, else by its only one: fields of leads are named by custom fields.
   const namers = new Map(
     features.flatMap(({ names: own = {}, subjects: of = {} }) =>
-      (Object.keys(own) as IdKind[]).map(kind => [kind, of[kind] ?? Object.values(of)[0]] as const),
+      (Object.keys(own) as IdKind[]).map(type => [type, of[type] ?? Object.values(of)[0]] as const),
     ),
   )
   const data = new Map(features.flatMap(({ events = [] }) => events.map(event => [event.name, event.data] as const)))
@@ -36,10 +36,10 @@ export function connect(features: readonly Feature[]): Connections {
 
   const blockersBy =
     (declared: 'uses' | 'liveUses'): Connections['blockersOf'] =>
-    async (db, kind, id) => {
+    async (db, type, id) => {
       const blockers: Blocker[] = []
       for (const feature of features) {
-        const users = feature[declared]?.[kind]
+        const users = feature[declared]?.[type]
         if (typeof users === 'function') blockers.push(...(await users(db, id)))
       }
       return blockers
@@ -56,12 +56,12 @@ export function connect(features: readonly Feature[]): Connections {
     },
     blockersOf,
     liveBlockersOf,
-    async requireUnused(db, kind, id, also = []) {
-      const blockers = [...also, ...(await blockersOf(db, kind, id))]
+    async requireUnused(db, type, id, also = []) {
+      const blockers = [...also, ...(await blockersOf(db, type, id))]
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
-    async requireNotLive(db, kind, id) {
-      const blockers = await liveBlockersOf(db, kind, id)
+    async requireNotLive(db, type, id) {
+      const blockers = await liveBlockersOf(db, type, id)
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
     async blockersAt(db, change) {
@@ -115,22 +115,22 @@ export function connect(features: readonly Feature[]): Connections {
     },
     async namesOf(db, ids) {
       const found: { id: string; name: string }[] = []
-      for (const [kind, own] of Map.groupBy(ids, idKindOf)) {
-        const rows = (await names.get(kind ?? '')?.(db, own)) ?? []
+      for (const [type, own] of Map.groupBy(ids, idKindOf)) {
+        const rows = (await names.get(type ?? '')?.(db, own)) ?? []
         for (const { id, name } of rows) if (name) found.push({ id, name })
       }
       return found
     },
     namesShownTo(rights, db, ids) {
       const isShown = (id: string) => {
-        const kind = idKindOf(id)
-        const permission = kind && namers.get(kind)
+        const type = idKindOf(id)
+        const permission = type && namers.get(type)
         return permission !== undefined && rights?.grants.has(permission) === true
       }
       return this.namesOf(db, ids.filter(isShown))
     },
-    permissionToName: kind => namers.get(kind),
-    assistantsOf: async (db, kind, id) => (await owners.get(kind)?.(db, id)) ?? [],
+    permissionToName: type => namers.get(type),
+    assistantsOf: async (db, type, id) => (await owners.get(type)?.(db, id)) ?? [],
     permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
     siteEvents: siteEventsOf(features),
     eventData: name => data.get(name),
@@ -138,7 +138,7 @@ export function connect(features: readonly Feature[]): Connections {
       events.flatMap(e => (e.about === 'lead' && !e.timeline ? e.name : [])),
     ),
     contractOf: operation_id => contracts.get(operation_id),
-    operationKinds: features.flatMap(feature => feature.operations ?? []),
+    operationTypes: features.flatMap(feature => feature.operations ?? []),
     attention: features.flatMap(feature => feature.attention ?? []),
     news: features.flatMap(feature => feature.news ?? []),
     allowances: features.flatMap(feature => feature.allowances ?? []),

@@ -62,13 +62,13 @@ export interface Connections {
   /** The implementation of a port by another feature. */
   through<T>(port: Port<T>): T
   /** Everything that uses the thing, which blocks its deletion. */
-  blockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
+  blockersOf(db: Handle<'site'>, type: IdKind, id: string): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything uses the thing; `also` is what the caller found itself. */
-  requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
+  requireUnused(db: Handle<'site'>, type: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
   /** Users of the thing that are under way or answer by it at this moment. */
-  liveBlockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
+  liveBlockersOf(db: Handle<'site'>, type: IdKind, id: string): Promise<Blocker[]>
   /** The same before an edit that changes what the thing means: while anything uses it that is under way or begins by itself. */
-  requireNotLive(db: Handle<'site'>, kind: IdKind, id: string): Promise<void>
+  requireNotLive(db: Handle<'site'>, type: IdKind, id: string): Promise<void>
   /** Everything that names the address of a page and would lose it. */
   blockersAt(db: Handle<'site'>, change: AddressChange): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything names one of the options. */
@@ -96,9 +96,9 @@ export interface Connections {
     ids: readonly string[],
   ): Promise<{ id: string; name: string }[]>
   /** The permission that seeing the name of a thing of a kind needs; undefined where no feature names them. */
-  permissionToName(kind: IdKind): Permission | undefined
+  permissionToName(type: IdKind): Permission | undefined
   /** The assistants that a thing belongs to; none where no feature says so of its kind. */
-  assistantsOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<readonly string[]>
+  assistantsOf(db: Handle<'site'>, type: IdKind, id: string): Promise<readonly string[]>
   /** The permission that receiving an event needs; undefined if no feature declares its subject. */
   permissionToSee(event: string): Permission | undefined
   /** Names of the events that happen within a site, and are kept there. */
@@ -110,7 +110,7 @@ export interface Connections {
   /** The contract of an endpoint by its operation ID; undefined where there is none. */
   contractOf(operation_id: string): Contract | undefined
   /** Every kind of operation that some feature declares. */
-  readonly operationKinds: readonly KnownOperation[]
+  readonly operationTypes: readonly KnownOperation[]
   /** What may wait for a person. */
   readonly attention: readonly Attention[]
   /** What may have come while a person was away. */

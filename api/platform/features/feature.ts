@@ -12,7 +12,7 @@ import type { Housekeeping } from '../hourly.ts'
 import type { IdKind } from '../ids.ts'
 import type { JobDefinition } from '../jobs/define.ts'
 import type { JobHandler } from '../jobs/worker.ts'
-import type { OperationKind } from '../operations/kind.ts'
+import type { OperationType } from '../operations/operation-type.ts'
 import type { Permission, Permissions } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SitePart, SiteScope } from '../site-scope.ts'
@@ -43,7 +43,7 @@ export interface LeadSet {
 
 /** A field of leads: how filters compare it, and what a choice takes. */
 export interface LeadField {
-  readonly kind: FilterKind
+  readonly type: FilterKind
   readonly values?: readonly string[]
 }
 export type LeadFields = Readonly<Record<string, LeadField>>
@@ -71,7 +71,7 @@ export interface Feature {
   /** Handlers of its jobs in the control database. */
   readonly installationHandlers?: (installation: Installation) => readonly JobHandler<'control'>[]
   /** Kinds of work on many rows, which the one worker for them carries on. */
-  readonly operations?: readonly OperationKind[]
+  readonly operations?: readonly OperationType[]
   /** Consumers of events, in the order in which composition lists the features. */
   readonly consumers?: readonly Consumer[]
   /** Other work for a site while it is awake. */

@@ -7,7 +7,7 @@ import type { Handle } from '../database/handle.ts'
 import type { Permission } from '../permissions.ts'
 
 /** Its kind in contracts. The document lists those that the features declare. */
-export const newsKind = z.string().openapi('NewsKind')
+export const newsType = z.string().openapi('NewsType')
 
 export interface Away {
   /** What all ids that were made since sort after, once the prefix of their kind stands before it. */
@@ -19,13 +19,13 @@ export interface Away {
 }
 
 export interface News {
-  readonly kind: string
+  readonly type: string
   /** The permission that is needed to see it. */
   readonly permission: Permission
   readonly count: (db: Handle<'site'>, away: Away) => Promise<number>
 }
 
-export const news = (kind: string, permission: Permission, count: News['count']): News => ({ kind, permission, count })
+export const news = (type: string, permission: Permission, count: News['count']): News => ({ type, permission, count })
 
 /** Number of rows, up to the most. */
 export async function countUpTo(db: Handle<'site'>, most: number, table: SQLiteTable, where: SQL | undefined) {

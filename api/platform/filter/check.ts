@@ -7,11 +7,11 @@ import { isRelative } from './relative.ts'
 import type { Filter, FilterRule } from './schema.ts'
 
 /** The kind of the field of a name, and for choices what it takes. */
-export type FieldKinds = (name: string) => { kind: FilterKind; values?: readonly string[] } | undefined
+export type FieldKinds = (name: string) => { type: FilterKind; values?: readonly string[] } | undefined
 
 /** What is wrong, each at its pointer. */
 export function filterErrors(filter: Filter, kinds: FieldKinds, pointer = '/filter'): FieldError[] {
-  switch (filter.kind) {
+  switch (filter.type) {
     case 'all':
     case 'any':
       return filter.filters.flatMap((inner, i) => filterErrors(inner, kinds, `${pointer}/filters/${i}`))
@@ -25,9 +25,9 @@ export function filterErrors(filter: Filter, kinds: FieldKinds, pointer = '/filt
 function ruleErrors(rule: FilterRule, kinds: FieldKinds, pointer: string): FieldError[] {
   const field = kinds(rule.field)
   if (!field) return [{ pointer: `${pointer}/field`, code: 'filter_field_unknown' }]
-  if (!takes(field.kind, rule.op)) {
+  if (!takes(field.type, rule.op)) {
     return [
-      { pointer: `${pointer}/op`, code: 'not_allowed_value', values: { values: opsByKind[field.kind].join(', ') } },
+      { pointer: `${pointer}/op`, code: 'not_allowed_value', values: { values: opsByKind[field.type].join(', ') } },
     ]
   }
   if (rule.op === 'is_empty' || rule.op === 'is_not_empty') {
@@ -44,14 +44,14 @@ const valuesOf: Partial<Record<string, (field: { values?: readonly string[] }) =
   filter_value_days: () => ({ maximum: limits.filter_days_max }),
 }
 
-function valueError(rule: FilterRule, field: { kind: FilterKind; values?: readonly string[] }): string | null {
+function valueError(rule: FilterRule, field: { type: FilterKind; values?: readonly string[] }): string | null {
   const given = rule.value === undefined ? [] : listOf(rule.value)
   const wanted = rule.op === 'between' ? 2 : 1
-  if (field.kind !== 'set' && (given.length !== wanted || (wanted === 1 && Array.isArray(rule.value)))) {
+  if (field.type !== 'set' && (given.length !== wanted || (wanted === 1 && Array.isArray(rule.value)))) {
     return rule.op === 'between' ? 'filter_value_pair' : 'invalid'
   }
   if (isRelative(negated(rule.op) ?? rule.op)) return isDays(given[0]) ? null : 'filter_value_days'
-  switch (field.kind) {
+  switch (field.type) {
     case 'checkbox':
       return typeof given[0] === 'boolean' ? null : 'invalid'
     case 'number':

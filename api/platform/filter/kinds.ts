@@ -44,7 +44,7 @@ export const opsByKind = {
 
 export type FilterKind = keyof typeof opsByKind
 
-export const takes = (kind: FilterKind, op: Op): boolean => (opsByKind[kind] as readonly Op[]).includes(op)
+export const takes = (type: FilterKind, op: Op): boolean => (opsByKind[type] as readonly Op[]).includes(op)
 
 /** Milliseconds of a date `YYYY-MM-DD` (midnight UTC) or an instant in UTC; null for anything else. */
 export function momentOf(value: unknown): number | null {

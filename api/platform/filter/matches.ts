@@ -19,7 +19,7 @@ interface Undecided {
 }
 
 export function matches(filter: Filter, facts: FilterFacts, present: Present): boolean {
-  switch (filter.kind) {
+  switch (filter.type) {
     case 'all':
       return filter.filters.every(inner => matches(inner, facts, present))
     case 'any':
@@ -33,8 +33,8 @@ export function matches(filter: Filter, facts: FilterFacts, present: Present): b
 
 /** The facts that the filter uses, by field: what the decision was based on. */
 export function askedFacts(filter: Filter, facts: FilterFacts, present: Present): Record<string, unknown> {
-  if (filter.kind === 'rule') return { [filter.field]: decidedFact(facts, filter.field, present) ?? null }
-  const inner = filter.kind === 'not' ? [filter.filter] : filter.filters
+  if (filter.type === 'rule') return { [filter.field]: decidedFact(facts, filter.field, present) ?? null }
+  const inner = filter.type === 'not' ? [filter.filter] : filter.filters
   return Object.assign({}, ...inner.map(one => askedFacts(one, facts, present)))
 }
 

@@ -7,15 +7,15 @@ import { filterOps } from './kinds.ts'
 export type FilterValue = string | number | boolean | (string | number)[]
 export type FilterOp = (typeof filterOps)[number]
 export interface FilterRule {
-  kind: 'rule'
+  type: 'rule'
   field: string
   op: FilterOp
   value?: FilterValue | undefined
 }
 export type Filter =
-  | { kind: 'all'; filters: Filter[] }
-  | { kind: 'any'; filters: Filter[] }
-  | { kind: 'not'; filter: Filter }
+  | { type: 'all'; filters: Filter[] }
+  | { type: 'any'; filters: Filter[] }
+  | { type: 'not'; filter: Filter }
   | FilterRule
 
 const filterOp = z.enum(filterOps).openapi('FilterOp')
@@ -23,7 +23,7 @@ const scalar = z.union([text(500), z.number()])
 
 const rule = z
   .strictObject({
-    kind: z.literal('rule'),
+    type: z.literal('rule'),
     field: z
       .string()
       .regex(/^(custom_fields\.)?[a-z][a-z0-9_]{0,63}$/)
@@ -43,36 +43,36 @@ const rule = z
   .openapi('FilterRule')
 
 const node: z.ZodType<Filter, Filter> = z
-  .lazy(() => z.discriminatedUnion('kind', [allOf, anyOf, noneOf, rule]))
+  .lazy(() => z.discriminatedUnion('type', [allOf, anyOf, noneOf, rule]))
   .openapi('Filter', {
     description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared case-insensitively; a missing value matches only \`is_empty\` and negated operators.`,
   })
 
 const allOf = z
-  .strictObject({ kind: z.literal('all'), filters: z.array(node).max(limits.filter_rules_max) })
+  .strictObject({ type: z.literal('all'), filters: z.array(node).max(limits.filter_rules_max) })
   .openapi('AllFilters', { description: 'Matches if all of its filters match; also if it has none.' })
 const anyOf = z
-  .strictObject({ kind: z.literal('any'), filters: z.array(node).max(limits.filter_rules_max) })
+  .strictObject({ type: z.literal('any'), filters: z.array(node).max(limits.filter_rules_max) })
   .openapi('AnyFilter', { description: 'Matches if at least one of its filters matches.' })
-const noneOf = z.strictObject({ kind: z.literal('not'), filter: node }).openapi('NotFilter')
+const noneOf = z.strictObject({ type: z.literal('not'), filter: node }).openapi('NotFilter')
 
 /** Every rule of a filter, however deep. */
 export function rulesIn(filter: Filter): FilterRule[] {
-  if (filter.kind === 'rule') return [filter]
-  return (filter.kind === 'not' ? [filter.filter] : filter.filters).flatMap(rulesIn)
+  if (filter.type === 'rule') return [filter]
+  return (filter.type === 'not' ? [filter.filter] : filter.filters).flatMap(rulesIn)
 }
 
 /** The same, each with its place. */
 export function* placedRules(filter: Filter, pointer: string): Generator<{ rule: FilterRule; pointer: string }> {
-  if (filter.kind === 'rule') yield { rule: filter, pointer }
-  else if (filter.kind === 'not') yield* placedRules(filter.filter, `${pointer}/filter`)
+  if (filter.type === 'rule') yield { rule: filter, pointer }
+  else if (filter.type === 'not') yield* placedRules(filter.filter, `${pointer}/filter`)
   else for (const [i, inner] of filter.filters.entries()) yield* placedRules(inner, `${pointer}/filters/${i}`)
 }
 
 /** Depth and number of rules of a filter. */
 export function sizeOf(filter: Filter): { depth: number; rules: number } {
-  if (filter.kind === 'rule') return { depth: 1, rules: 1 }
-  const inner = (filter.kind === 'not' ? [filter.filter] : filter.filters).map(sizeOf)
+  if (filter.type === 'rule') return { depth: 1, rules: 1 }
+  const inner = (filter.type === 'not' ? [filter.filter] : filter.filters).map(sizeOf)
   return {
     depth: 1 + Math.max(0, ...inner.map(size => size.depth)),
     rules: inner.reduce((sum, size) => sum + size.rules, 0),

@@ -7,7 +7,7 @@ import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 
 /** How one field is asked for in the database. */
 export interface FilterField {
-  kind: FilterKind
+  type: FilterKind
   /** Whether a value is there for which the test holds; never null. Text is tested in its folded form. */
   where(test: Test): SQL
   empty: SQL
@@ -22,7 +22,7 @@ const always = sql`1`
 const never = sql`0`
 
 export function toSql(filter: Filter, fields: FilterFields, present: Present): SQL {
-  switch (filter.kind) {
+  switch (filter.type) {
     case 'all':
       return and(...filter.filters.map(inner => toSql(inner, fields, present))) ?? always
     case 'any':
@@ -41,21 +41,21 @@ function ruleToSql(rule: FilterRule, field: FilterField | undefined, present: Pr
   if (rule.op === 'is_not_empty') return field ? not(field.empty) : never
   if (rule.op === 'is' && typeof rule.value === 'boolean') {
     const wanted = Number(rule.value)
-    return field?.kind === 'checkbox' ? field.where(column => sql`${column} = ${wanted}`) : never
+    return field?.type === 'checkbox' ? field.where(column => sql`${column} = ${wanted}`) : never
   }
-  if (!field || rule.value === undefined || !takes(field.kind, rule.op)) return never
-  const test = testOf(rule, field.kind, rule.value, present)
+  if (!field || rule.value === undefined || !takes(field.type, rule.op)) return never
+  const test = testOf(rule, field.type, rule.value, present)
   return test ? field.where(test) : never
 }
 
 /** What a rule that is no opposite asks of a value; null where no value fits it. */
-export function testOf(rule: FilterRule, kind: FilterKind, value: FilterValue, present: Present): Test | null {
+export function testOf(rule: FilterRule, type: FilterKind, value: FilterValue, present: Present): Test | null {
   if (isRelative(rule.op)) {
     if (typeof value !== 'number') return null
-    const [first, last] = boundsOf(rule.op, value, present, kind === 'date')
+    const [first, last] = boundsOf(rule.op, value, present, type === 'date')
     return column => sql`${column} between ${first} and ${last}`
   }
-  switch (kind) {
+  switch (type) {
     case 'text':
     case 'choice':
       return typeof value === 'string' ? textTest(rule.op, textKey(rule.field, value)) : null

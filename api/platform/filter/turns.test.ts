@@ -11,7 +11,7 @@ const day_ms = 86_400_000
 const utc = (now: number) => ({ now, timezone: 'UTC' })
 
 const rule = (field: string, op: 'in_last_days' | 'not_in_last_days' | 'in_next_days', value: number): Filter => ({
-  kind: 'rule',
+  type: 'rule',
   field,
   op,
   value,
@@ -45,11 +45,11 @@ test('in UTC dates turn at its midnight', () => {
 })
 
 test('only rules relative to the present turn by time, however deep', () => {
-  const fixed: Filter = { kind: 'rule', field: 'seen_at', op: 'before', value: '2027-03-14' }
-  expect(turnsByTime({ kind: 'any', filters: [fixed] })).toBe(false)
+  const fixed: Filter = { type: 'rule', field: 'seen_at', op: 'before', value: '2027-03-14' }
+  expect(turnsByTime({ type: 'any', filters: [fixed] })).toBe(false)
   const deep: Filter = {
-    kind: 'not',
-    filter: { kind: 'any', filters: [fixed, rule('seen_at', 'not_in_last_days', 1)] },
+    type: 'not',
+    filter: { type: 'any', filters: [fixed, rule('seen_at', 'not_in_last_days', 1)] },
   }
   expect(turnsByTime(deep)).toBe(true)
 })
@@ -86,7 +86,7 @@ test.each(zones)('in %s each date turns when the date there does, on days of clo
 })
 
 test('a moment is compared with a date by the midnight at which the date begins on the site', () => {
-  const after: Filter = { kind: 'rule', field: 'seen_at', op: 'after', value: '2027-03-28' }
+  const after: Filter = { type: 'rule', field: 'seen_at', op: 'after', value: '2027-03-28' }
   const seenAfter = (at: string, timezone: string) => matches(after, seen(Date.parse(at)), { now: start, timezone })
   expect(seenAfter('2027-03-27T22:59:00Z', 'Europe/Madrid')).toBe(false)
   expect(seenAfter('2027-03-27T23:01:00Z', 'Europe/Madrid')).toBe(true)
@@ -96,7 +96,7 @@ test('a moment is compared with a date by the midnight at which the date begins 
 
 test('another zone counts for rules that ask for dates', () => {
   const asks = (op: FilterRule['op'], value: FilterRule['value']) =>
-    asksForZone({ kind: 'not', filter: { kind: 'rule', field: 'seen_at', op, value } })
+    asksForZone({ type: 'not', filter: { type: 'rule', field: 'seen_at', op, value } })
   expect(asks('in_last_days', 3)).toBe(true)
   expect(asks('between', ['2027-03-27', '2027-03-28T00:00:00Z'])).toBe(true)
   expect(asks('after', '2027-03-28T00:00:00Z')).toBe(false)
@@ -115,7 +115,7 @@ test('between two turns a filter says the same', () => {
       fc.integer({ min: 1, max: 40 }),
     )
     .map(given => rule(...given))
-  const filter = fc.array(one, { minLength: 1, maxLength: 3 }).map((filters): Filter => ({ kind: 'all', filters }))
+  const filter = fc.array(one, { minLength: 1, maxLength: 3 }).map((filters): Filter => ({ type: 'all', filters }))
   fc.assert(
     fc.property(
       filter,

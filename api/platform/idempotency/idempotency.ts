@@ -35,7 +35,7 @@ export function repeatable(
     const values = { maximum: limits.idempotency_key_characters_max }
     throw problem('validation_failed', { errors: [{ pointer: '/Idempotency-Key', code: 'too_long', values }] })
   }
-  const named = [call.actor.kind, actorId(call.actor), contract.method, call.path, call.key]
+  const named = [call.actor.type, actorId(call.actor), contract.method, call.path, call.key]
   const scope = createHash('sha256')
     .update(JSON.stringify(call.account_id === undefined ? named : [...named, call.account_id]))
     .digest('hex')

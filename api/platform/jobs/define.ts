@@ -7,7 +7,7 @@ import type { Job } from './table.ts'
 
 export interface JobDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
   /** Stored with each job: never changed once released. */
-  readonly kind: N
+  readonly type: N
   readonly payload: S
 }
 
@@ -15,10 +15,10 @@ const nothing = z.null()
 type Nothing = typeof nothing
 
 /** Work that is done outside a transaction. Without a schema, its subject says all. */
-export function defineJob<const N extends string>(kind: N): JobDefinition<N, Nothing>
-export function defineJob<const N extends string, S extends z.ZodObject>(kind: N, payload: S): JobDefinition<N, S>
-export function defineJob(kind: string, payload: z.ZodType = nothing): JobDefinition {
-  return { kind, payload }
+export function defineJob<const N extends string>(type: N): JobDefinition<N, Nothing>
+export function defineJob<const N extends string, S extends z.ZodObject>(type: N, payload: S): JobDefinition<N, S>
+export function defineJob(type: string, payload: z.ZodType = nothing): JobDefinition {
+  return { type, payload }
 }
 
 /** A job as its handler gets it. */
@@ -33,9 +33,9 @@ export type NewJob<D extends JobDefinition> = {
 
 /** Names the job and the places in its payload; never a value, which may be a person's. */
 export class JobPayloadUnfit extends Error {
-  constructor({ kind }: JobDefinition, error: z.ZodError) {
+  constructor({ type }: JobDefinition, error: z.ZodError) {
     const places = error.issues.map(({ path, code }) => `/${path.join('/')} (${code})`)
-    super(`The payload of a job ${kind} does not fit its declaration at ${places.join(', ')}`)
+    super(`The payload of a job ${type} does not fit its declaration at ${places.join(', ')}`)
     this.name = 'JobPayloadUnfit'
   }
 }

@@ -5,7 +5,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 export const jobs = sqliteTable(
   'jobs',
   {
-    kind: text().notNull(),
+    type: text().notNull(),
     subject_id: text().notNull(),
     due_at: integer().notNull(),
     lease_until: integer(),
@@ -15,9 +15,9 @@ export const jobs = sqliteTable(
     created_at: integer().notNull(),
   },
   t => [
-    primaryKey({ columns: [t.kind, t.subject_id] }),
-    index('jobs_due').on(t.kind, t.due_at),
-    index('jobs_lease').on(t.kind, t.lease_until).where(sql`lease_until is not null`),
+    primaryKey({ columns: [t.type, t.subject_id] }),
+    index('jobs_due').on(t.type, t.due_at),
+    index('jobs_lease').on(t.type, t.lease_until).where(sql`lease_until is not null`),
   ],
 )
 

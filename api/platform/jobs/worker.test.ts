@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const lease_ms = 60_000
-const queue = (kind: string, ids: string[]) => {
+const queue = (type: string, ids: string[]) => {
   const due_at = h.clock.now()
   return database.write(tx =>
     enqueueAll(
       tx,
-      defineJob(kind),
+      defineJob(type),
       ids.map(subject_id => ({ subject_id })),
       due_at,
     ),
@@ -30,10 +30,10 @@ const workerOf = (handler: JobHandler<'site'>) =>
   new JobWorker({ database, handlers: [handler], clock: h.clock, log: createLog('silent') })
 
 /** Work that goes on until it is let go, and notes what was written in whose name. */
-function held(kind: string, written: string[], name: string) {
+function held(type: string, written: string[], name: string) {
   const begun: (() => void)[] = []
   const handler: JobHandler<'site'> = {
-    kind,
+    type,
     concurrency: 1,
     lease_ms,
     async perform() {
@@ -92,7 +92,7 @@ const inForm = (of: Database<'site'>): Database<'site'> => ({
   close: () => of.close(),
 })
 
-test('a kind that is full waits for the end of one of its jobs, and does not look again and again', async () => {
+test('a type that is full waits for the end of one of its jobs, and does not look again and again', async () => {
   const { handler, begun } = held('full', [], 'full')
   await queue('full', ['a', 'b'])
   let looks = 0
@@ -137,7 +137,7 @@ test('more are taken once enough places are free, and at once while few are unde
   await begins(4)
   begun[0]?.()
   await until(
-    () => database.read(db => db.one("select count(*) from jobs where kind = 'crowd'", [])),
+    () => database.read(db => db.one("select count(*) from jobs where type = 'crowd'", [])),
     row => Number(row?.[0]) === 6,
   )
   expect(begun).toHaveLength(4)

@@ -24,7 +24,7 @@ export type Outcome<K extends Kind, R = unknown> = {
 } & ({ done: true } | { done: false; again_at: number })
 
 export interface JobHandler<K extends Kind, R = unknown> {
-  readonly kind: string
+  readonly type: string
   /** At most this many at once for one database. */
   concurrency: number
   /** More are taken once so many places are free, so that those that are taken together are prepared together. */
@@ -40,12 +40,12 @@ export interface JobHandler<K extends Kind, R = unknown> {
 /** What does the jobs of a declaration; it gets their payload as declared. */
 export const handle = <D extends JobDefinition, K extends Kind = 'site', R = unknown>(
   job: D,
-  handler: Omit<JobHandler<K, R>, 'kind' | 'perform'> & {
+  handler: Omit<JobHandler<K, R>, 'type' | 'perform'> & {
     perform(job: JobOf<D>, signal: AbortSignal): Promise<Outcome<K, R>>
   },
 ): JobHandler<K, R> => ({
   ...handler,
-  kind: job.kind,
+  type: job.type,
   perform: async (claimed, signal) => handler.perform(readJob(job, claimed), signal),
 })
 
@@ -85,7 +85,7 @@ export class JobWorker<K extends Kind> {
     this.#log = options.log
     for (const handler of this.#handlers) {
       this.#complete.set(
-        handler.kind,
+        handler.type,
         batchLoader(batch => this.#completeAll(handler, batch)),
       )
     }
@@ -115,17 +115,17 @@ export class JobWorker<K extends Kind> {
   /** The handlers that can take a job now. A full handler looks again when one of its jobs ends. */
   #takers(): JobHandler<K>[] {
     const takers = this.#handlers.filter(handler => this.#isFree(handler))
-    for (const { kind } of this.#handlers) this.#full.add(kind)
-    for (const { kind } of takers) this.#full.delete(kind)
+    for (const { type } of this.#handlers) this.#full.add(type)
+    for (const { type } of takers) this.#full.delete(type)
     return takers
   }
 
-  #isFree({ kind, concurrency, free_min = 1 }: JobHandler<K>): boolean {
-    return concurrency - (this.#running.get(kind)?.size ?? 0) >= free_min
+  #isFree({ type, concurrency, free_min = 1 }: JobHandler<K>): boolean {
+    return concurrency - (this.#running.get(type)?.size ?? 0) >= free_min
   }
 
   #dueMoments(handlers: readonly JobHandler<K>[]): Promise<(number | null)[]> {
-    const kinds = handlers.map(handler => handler.kind)
+    const kinds = handlers.map(handler => handler.type)
     return kinds.length === 0 ? Promise.resolve([]) : this.#database.read(db => dueMoments(db, kinds))
   }
 
@@ -166,24 +166,24 @@ export class JobWorker<K extends Kind> {
   }
 
   async #take(handler: JobHandler<K>, now: number): Promise<void> {
-    const running = this.#running.get(handler.kind) ?? new Set()
-    this.#running.set(handler.kind, running)
+    const running = this.#running.get(handler.type) ?? new Set()
+    this.#running.set(handler.type, running)
     const free = handler.concurrency - running.size
     if (free <= 0) return
     const limit = Math.min(free, claimed_max)
     const claimed = await this.#database.write(tx =>
-      claim(tx, handler.kind, { now, lease_ms: handler.lease_ms, limit }),
+      claim(tx, handler.type, { now, lease_ms: handler.lease_ms, limit }),
     )
     // There may be more for the places that are left.
     if (claimed.length === limit && limit < free) this.#again = true
     for (const job of claimed) {
       const work: Promise<void> = this.#perform(handler, job).finally(() => {
         running.delete(work)
-        if (this.#full.has(handler.kind) && this.#isFree(handler)) this.wake()
+        if (this.#full.has(handler.type) && this.#isFree(handler)) this.wake()
       })
       running.add(work)
     }
-    if (!this.#isFree(handler)) this.#full.add(handler.kind)
+    if (!this.#isFree(handler)) this.#full.add(handler.type)
   }
 
   async #perform(handler: JobHandler<K>, job: Job): Promise<void> {
@@ -191,7 +191,7 @@ export class JobWorker<K extends Kind> {
     try {
       const outcome = await handler.perform(job, this.#stop.signal)
       settled = outcome.settled
-      const completed = await this.#complete.get(handler.kind)?.({ job, outcome })
+      const completed = await this.#complete.get(handler.type)?.({ job, outcome })
       if (!completed) return
       if ('error' in completed) {
         outcome.unwritten?.(completed.error)
@@ -199,7 +199,7 @@ export class JobWorker<K extends Kind> {
       }
       if (!outcome.done) this.wake()
     } catch (error) {
-      this.#log.error({ kind: job.kind, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
+      this.#log.error({ type: job.type, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
       const after = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
       // An outage is no fault of the job.
       const wait = isOutage(error) ? outage_retry_ms : after

@@ -3,20 +3,20 @@ import { type Locale, messageOf } from '../messages/messages.ts'
 import type { SystemMail } from './jobs.ts'
 
 export interface AccountMail {
-  kind: string
+  type: string
   to: string
   locale: Locale
   values: Readonly<Record<string, string>> & { link: string }
   valid_until: number
 }
 
-export const accountMailOf = ({ kind, to, locale, values, valid_until }: AccountMail): SystemMail => ({
+export const accountMailOf = ({ type, to, locale, values, valid_until }: AccountMail): SystemMail => ({
   to,
-  subject: messageOf(locale, `mail.${kind}.subject`, values),
-  text: messageOf(locale, `mail.${kind}.text`, values),
+  subject: messageOf(locale, `mail.${type}.subject`, values),
+  text: messageOf(locale, `mail.${type}.text`, values),
   link: values.link,
-  button: messageOf(locale, `mail.${kind}.button`),
+  button: messageOf(locale, `mail.${type}.button`),
   locale,
   valid_until,
-  account_email: { kind, values },
+  account_email: { type, values },
 })

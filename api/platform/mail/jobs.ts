@@ -29,7 +29,7 @@ const systemMail = z.object({
   /** Page on which a regular email is unsubscribed from, by a click in the email app too. */
   unsubscribe_url: z.string().optional(),
   /** Which email about an account it is, and what its texts print: others may be written for it. */
-  account_email: z.object({ kind: z.string(), values: z.record(z.string(), z.string()) }).optional(),
+  account_email: z.object({ type: z.string(), values: z.record(z.string(), z.string()) }).optional(),
   /** After this moment it is useless and dropped. */
   valid_until: z.number(),
 })

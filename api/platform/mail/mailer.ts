@@ -10,7 +10,7 @@ import { isPublicAddress } from '../safe-fetch/public-address.ts'
 import { publicLookup } from '../safe-fetch/public-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
 import { fileTransport } from './file-transport.ts'
-import { messagesAtOnce, openTransport, type TransportKind } from './open-transport.ts'
+import { messagesAtOnce, openTransport, type TransportType } from './open-transport.ts'
 import { type OwnTransport, OwnTransports } from './own-transports.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -34,7 +34,7 @@ export interface Mailer {
   /** True if mail of the installation goes to a mail server or a provider. */
   uses_server: boolean
   /** The installation's. */
-  kind: TransportKind | 'files'
+  type: TransportType | 'files'
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
     },
     folder,
     uses_server: server !== undefined,
-    kind: config.transport?.kind ?? 'files',
+    type: config.transport?.type ?? 'files',
     close: async () => {
       await server?.close()
       await own.close()

@@ -6,13 +6,13 @@ import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
 
 export interface SmtpSettings {
-  kind: 'smtp'
+  type: 'smtp'
   /** As `SMTP_URL`. */
   url: string
 }
 
 export type TransportSettings = SmtpSettings | SesSettings | PostmarkSettings
-export type TransportKind = TransportSettings['kind']
+export type TransportType = TransportSettings['type']
 
 export interface TransportParts {
   connections_max: number
@@ -22,12 +22,12 @@ export interface TransportParts {
 }
 
 /** Messages that one connection carries at a time. */
-export const messagesAtOnce = ({ kind }: Pick<TransportSettings, 'kind'>): number =>
-  kind === 'postmark' ? postmark_messages_max : 1
+export const messagesAtOnce = ({ type }: Pick<TransportSettings, 'type'>): number =>
+  type === 'postmark' ? postmark_messages_max : 1
 
 export function openTransport(settings: TransportSettings, { lookup, ...parts }: TransportParts): MailTransport {
   const { connections_max } = parts
-  switch (settings.kind) {
+  switch (settings.type) {
     case 'smtp':
       return smtpTransport(settings.url, { connections_max }, lookup)
     case 'ses':

@@ -15,7 +15,7 @@ test('what was posted and has left is not posted again by a job whose end was lo
   const handler = relayHandler(w.scope, { senderOf: async () => undefined, isDead: async () => false, isFirst })
   const now = w.clock.now()
   const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', link: '', valid_until: now + 86_400_000 }
-  const job = { kind: relayMailJob.kind, subject_id: 'email_1', payload: mail, attempts: 1, fence: 1 }
+  const job = { type: relayMailJob.type, subject_id: 'email_1', payload: mail, attempts: 1, fence: 1 }
   const { control } = w.installation.databases
   const posted = () => control.read(db => db.all("select 1 from jobs where subject_id = 'email_1'"))
   const perform = () => handler.perform(job as never, new AbortController().signal)

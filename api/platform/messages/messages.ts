@@ -39,8 +39,8 @@ export function localeOf(acceptLanguage: string | undefined | null): Locale {
 }
 
 /** The codes of a kind of message, `validation` or `problem`, without the forms for one and for none. */
-export const codesOf = (kind: string): string[] =>
+export const codesOf = (type: string): string[] =>
   Object.keys(en)
     .map(key => key.split('.'))
-    .filter(([first, , form]) => first === kind && form === undefined)
+    .filter(([first, , form]) => first === type && form === undefined)
     .map(([, code = '']) => code)

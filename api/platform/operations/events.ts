@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineEvent } from '../events/define.ts'
 
-const data = z.object({ kind: z.string() })
+const data = z.object({ type: z.string() })
 
 export const operationCreated = defineEvent('operation.created', data)
 export const operationUpdated = defineEvent('operation.updated', data)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { Handle } from '../database/handle.ts'
 import { insertInto } from '../database/statements.ts'
-import type { FilePart } from './kind.ts'
+import type { FilePart } from './operation-type.ts'
 import { operationFileParts } from './table.ts'
 
 type Db = Handle<'site'>

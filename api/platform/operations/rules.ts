@@ -5,7 +5,7 @@ import type { Handle } from '../database/handle.ts'
 import { enqueue, restart } from '../jobs/jobs.ts'
 import * as events from './events.ts'
 import { operationJob, reportOperationJob } from './jobs.ts'
-import type { OperationKind, Undoing } from './kind.ts'
+import type { OperationType, Undoing } from './operation-type.ts'
 import { insertOperation, lastUndo, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
@@ -17,15 +17,15 @@ type Beginning = Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>
 /** Creates an operation, which the worker then carries out. */
 export async function beginOperation<P>(
   tx: Db,
-  kind: OperationKind<P>,
+  type: OperationType<P>,
   { parameters, subject_id }: { parameters: P; subject_id: string | null },
   context: Beginning,
 ): Promise<OperationRow> {
   return begin(
     tx,
     {
-      ...{ kind: kind.name, subject_id, parameters, details: kind.details(parameters), undoes: null },
-      file_name: kind.fileName?.(parameters, context.now()) ?? null,
+      ...{ type: type.name, subject_id, parameters, details: type.details(parameters), undoes: null },
+      file_name: type.fileName?.(parameters, context.now()) ?? null,
     },
     context,
   )
@@ -33,14 +33,14 @@ export async function beginOperation<P>(
 
 /** Creates the operation that undoes another: where an earlier one was canceled or has failed, it goes on behind its last batch. */
 export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): Promise<OperationRow> {
-  const { id, kind, subject_id, details, created_at } = of
+  const { id, type, subject_id, details, created_at } = of
   const parameters: Undoing = {
     operation_id: id,
     started_at: of.started_at ?? created_at,
     ended_at: of.ended_at ?? context.now(),
   }
   const place = await placeOfUndo(tx, of)
-  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id, file_name: null, ...place }, context)
+  const row = await begin(tx, { type, subject_id, parameters, details, undoes: id, file_name: null, ...place }, context)
   await saveOperation(tx, id, { undone_by: row.id })
   return row
 }
@@ -53,7 +53,7 @@ async function placeOfUndo(tx: Db, { id, subject_id }: OperationRow): Promise<Pi
   return { cursor, total: total === null ? null : Math.max(0, total - succeeded - skipped - failed) }
 }
 
-type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
+type Asked = Pick<OperationRow, 'type' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
   Partial<Pick<OperationRow, 'cursor' | 'total'>>
 
 async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
@@ -77,7 +77,7 @@ async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginnin
     status: 'queued',
     reason: null,
     undone_by: null,
-    actor_kind: actor.kind,
+    actor_type: actor.type,
     actor_id: actorId(actor),
     created_at: at,
     started_at: null,
@@ -117,11 +117,11 @@ export async function endOperation(
 export async function abandonOperation(
   tx: Db,
   row: OperationRow,
-  kind: Pick<OperationKind, 'abandon'> | undefined,
+  type: Pick<OperationType, 'abandon'> | undefined,
   ending: Ending,
   context: { emit: InAction['emit']; now: number },
 ): Promise<void> {
-  if (row.undoes === null) await kind?.abandon?.(tx, row, context.now)
+  if (row.undoes === null) await type?.abandon?.(tx, row, context.now)
   await endOperation(tx, row, ending, context)
 }
 
@@ -137,10 +137,10 @@ const eventOf = {
 export async function announce(
   tx: Db,
   what: keyof typeof eventOf,
-  { id, kind }: Pick<OperationRow, 'id' | 'kind'>,
+  { id, type }: Pick<OperationRow, 'id' | 'type'>,
   { emit, now }: { emit: InAction['emit']; now: number },
 ): Promise<void> {
-  await emit(tx, eventOf[what], { subject_id: id, data: { kind } })
+  await emit(tx, eventOf[what], { subject_id: id, data: { type } })
   await restart(tx, reportOperationJob, { subject_id: id, due_at: now }, now)
 }
 

@@ -5,7 +5,7 @@ import type { Handle } from '../database/handle.ts'
 import { hashesOf } from '../database/people.ts'
 import { insertInto, rowsOf, updateOfRows } from '../database/statements.ts'
 import type { ErasedPerson } from '../features/connections.ts'
-import type { Failure } from './kind.ts'
+import type { Failure } from './operation-type.ts'
 import { type OperationStatus, operationFailures, operations } from './table.ts'
 
 type Db = Handle<'site'>
@@ -48,10 +48,10 @@ export interface OperationFilter {
 const begunBy = ({ kinds, actor_id }: NonNullable<OperationFilter['own']>) =>
   actor_id === null || kinds.length === 0
     ? undefined
-    : and(inArray(operations.kind, [...kinds]), eq(operations.actor_id, actor_id))
+    : and(inArray(operations.type, [...kinds]), eq(operations.actor_id, actor_id))
 
 const fitting = ({ kinds, own, statuses, subject_id }: OperationFilter): (SQL | undefined)[] => [
-  or(inArray(operations.kind, [...kinds]), own && begunBy(own)),
+  or(inArray(operations.type, [...kinds]), own && begunBy(own)),
   statuses && inArray(operations.status, [...statuses]),
   subject_id === undefined ? undefined : eq(operations.subject_id, subject_id),
 ]

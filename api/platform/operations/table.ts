@@ -9,7 +9,7 @@ export const operations = sqliteTable(
   'operations',
   {
     id: text().primaryKey(),
-    kind: text().notNull(),
+    type: text().notNull(),
     status: text({ enum: operationStatuses }).notNull(),
     /** The subject, for example a journey. */
     subject_id: text(),
@@ -40,7 +40,7 @@ export const operations = sqliteTable(
     /** The operation that this one undoes, and the one that undoes this. */
     undoes: text(),
     undone_by: text(),
-    actor_kind: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
+    actor_type: text({ enum: ['user', 'api_key', 'visitor', 'journey', 'system'] }).notNull(),
     actor_id: text(),
     created_at: integer().notNull(),
     started_at: integer(),

@@ -8,9 +8,9 @@ import type { Connections } from '../features/connections.ts'
 import { port } from '../features/port.ts'
 import { limits } from '../limits.ts'
 import { messageOf } from '../messages/messages.ts'
-import { actorKind, id, instant } from '../schemas.ts'
+import { actorType, id, instant } from '../schemas.ts'
 import { waitsForRoom } from './full-disk.ts'
-import { full_reason } from './kind.ts'
+import { full_reason } from './operation-type.ts'
 import { isUnderWay } from './rules.ts'
 import type { OperationRow } from './store.ts'
 import { operationStatuses } from './table.ts'
@@ -38,12 +38,12 @@ export const operationStatus = z.enum(operationStatuses).openapi('OperationStatu
 export const operationReason = z.object({ code: z.string(), text: z.string() }).openapi('OperationReason')
 
 /** The document lists the kinds that the features declare. */
-const operationKind = z.string().openapi('OperationKind', { description: 'What the operation does.' })
+const operationType = z.string().openapi('OperationType', { description: 'What the operation does.' })
 
 export const operation = z
   .object({
     id: id('operation'),
-    kind: operationKind,
+    type: operationType,
     status: operationStatus,
     subject_id: z
       .string()
@@ -54,12 +54,12 @@ export const operation = z
       .nullable()
       .openapi({ description: 'Current name of that object. `null` if it no longer exists.' }),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
-      description: 'What was requested, depending on the kind: a run action has `action` and `to_version`.',
+      description: 'What was requested, depending on the type: a run action has `action` and `to_version`.',
     }),
     progress,
     counts: z
       .record(z.string(), count)
-      .openapi({ description: 'Additional counts, depending on the kind: an email verification has `changed`.' }),
+      .openapi({ description: 'Additional counts, depending on the type: an email verification has `changed`.' }),
     file: z
       .object({
         name: z.string(),
@@ -80,7 +80,7 @@ export const operation = z
       description: 'ID of the operation that undoes this one. `null` again if that was canceled or failed.',
     }),
     created_by: z
-      .object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() })
+      .object({ type: actorType, id: z.string().nullable(), name: z.string().nullable() })
       .openapi('OperationCreator'),
     created_at: instant,
     started_at: instant.nullable(),
@@ -90,7 +90,7 @@ export const operation = z
 
 export const operationExample = {
   id: 'op_0199a3f2c4d87e6b9a0112233445566f',
-  kind: 'journey_enrollment',
+  type: 'journey_enrollment',
   status: 'running' as const,
   subject_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   subject_name: 'Welcome',
@@ -101,7 +101,7 @@ export const operationExample = {
   can_undo: false,
   undoes: null,
   undone_by: null,
-  created_by: { kind: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
+  created_by: { type: 'user' as const, id: 'user_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
   created_at: '2027-03-14T09:30:00.000Z',
   started_at: '2027-03-14T09:30:00.120Z',
   ended_at: null,
@@ -121,7 +121,7 @@ export const canUndo = (row: OperationRow, connections: Connections): boolean =>
   row.succeeded > 0 &&
   row.undoes === null &&
   row.undone_by === null &&
-  connections.operationKinds.some(({ name, undo }) => name === row.kind && undo !== undefined)
+  connections.operationTypes.some(({ name, undo }) => name === row.type && undo !== undefined)
 
 /** Until when the file of one that has ended is kept. */
 export const fileKeptUntil = ({ ended_at }: Pick<OperationRow, 'ended_at'>): number =>
@@ -138,7 +138,7 @@ function toOperation(row: OperationRow, names: Names, { installation, locale }: 
   const reason = row.reason ?? (isUnderWay(row) && waitsForRoom(row.id) ? full_reason : null)
   return {
     id: row.id,
-    kind: row.kind,
+    type: row.type,
     status: row.status,
     subject_id,
     subject_name: subject_id === null ? null : (names.get(subject_id) ?? null),
@@ -151,7 +151,7 @@ function toOperation(row: OperationRow, names: Names, { installation, locale }: 
     can_undo: canUndo(row, installation.connections),
     undoes: row.undoes,
     undone_by: row.undone_by,
-    created_by: { kind: row.actor_kind, id: actor_id, name: actor_id === null ? null : (names.get(actor_id) ?? null) },
+    created_by: { type: row.actor_type, id: actor_id, name: actor_id === null ? null : (names.get(actor_id) ?? null) },
     created_at: toInstant(row.created_at),
     started_at: toInstantOrNull(row.started_at),
     ended_at: toInstantOrNull(row.ended_at),

@@ -21,10 +21,10 @@ import {
   failed_reason,
   full_reason,
   type Operation,
-  type OperationKind,
+  type OperationType,
   type OperationWork,
   type Undoing,
-} from './kind.ts'
+} from './operation-type.ts'
 import { abandonOperation, announce, endOperation, isUnderWay } from './rules.ts'
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
@@ -48,7 +48,7 @@ interface Worked {
 }
 
 /** `kinds`: those of all features. */
-export function operationHandler(scope: SiteScope, kinds: readonly OperationKind[]): JobHandler<'site'> {
+export function operationHandler(scope: SiteScope, kinds: readonly OperationType[]): JobHandler<'site'> {
   const working = new Working(scope, kinds)
   return handle(operationJob, {
     concurrency: limits.operations_at_once_max,
@@ -71,10 +71,10 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
 /** Carries on the operations of one site. */
 class Working {
   readonly #scope: SiteScope
-  readonly #kinds: readonly OperationKind[]
+  readonly #kinds: readonly OperationType[]
   readonly #emit: Emit
 
-  constructor(scope: SiteScope, kinds: readonly OperationKind[]) {
+  constructor(scope: SiteScope, kinds: readonly OperationType[]) {
     this.#scope = scope
     this.#kinds = kinds
     this.#emit = emitter(scope.installation, () => scope.clock.now())
@@ -84,16 +84,16 @@ class Working {
     return { emit: this.#emit, now }
   }
 
-  #kindOf({ kind }: OperationRow): OperationKind | undefined {
-    return this.#kinds.find(({ name }) => name === kind)
+  #kindOf({ type }: OperationRow): OperationType | undefined {
+    return this.#kinds.find(({ name }) => name === type)
   }
 
   #workedOf(row: OperationRow): Worked {
-    const kind = this.#kindOf(row)
+    const type = this.#kindOf(row)
     const { id, subject_id, created_at } = row
-    const work = row.undoes === null ? kind?.work(this.#scope) : kind?.undo?.(this.#scope)
-    if (!kind || !work) throw new Error(`Nothing carries on the operation ${id} of the kind ${row.kind}`)
-    const parameters = row.undoes === null ? kind.parameters.parse(row.parameters) : (row.parameters as Undoing)
+    const work = row.undoes === null ? type?.work(this.#scope) : type?.undo?.(this.#scope)
+    if (!type || !work) throw new Error(`Nothing carries on the operation ${id} of the type ${row.type}`)
+    const parameters = row.undoes === null ? type.parameters.parse(row.parameters) : (row.parameters as Undoing)
     return { operation: { id, subject_id, created_at, parameters }, work }
   }
 

@@ -6,14 +6,14 @@ import { limits } from '../limits.ts'
 import { KnownCallers } from './known-callers.ts'
 
 const userNamed = (user_id: string): Actor => ({
-  kind: 'user',
+  type: 'user',
   user_id,
   session_id: 'session_1',
   authenticated_at: 0,
   super_administrator: false,
   rights: [],
 })
-const keyOf = (maker_id: string) => ({ kind: 'api_key', api_key_id: 'key_1', maker_id, rights: [] }) as unknown as Actor
+const keyOf = (maker_id: string) => ({ type: 'api_key', api_key_id: 'key_1', maker_id, rights: [] }) as unknown as Actor
 
 function callers() {
   const clock = new FixedClock(0)
@@ -39,7 +39,7 @@ test('a person has a share of each second by all sessions together, and another 
 test('tokens that were made up, turned out to be invalid or were verified long ago have none', () => {
   const { clock, known, taken } = callers()
   known.note('made up', null)
-  known.note('visitor', { kind: 'visitor' })
+  known.note('visitor', { type: 'visitor' })
   known.note('ended', userNamed('user_1'))
   known.note('ended', null)
   known.note('old', userNamed('user_1'))

@@ -12,8 +12,8 @@ const hashOf = (authorization: string): string => hash('sha256', authorization, 
 
 /** A person by their sessions and by their keys has a share of each: a program does not shut its owner out. */
 function sharerOf(actor: Actor): string | undefined {
-  if (actor.kind === 'user') return actor.user_id
-  return actor.kind === 'api_key' ? `keys of ${actor.maker_id}` : undefined
+  if (actor.type === 'user') return actor.user_id
+  return actor.type === 'api_key' ? `keys of ${actor.maker_id}` : undefined
 }
 
 export class KnownCallers {

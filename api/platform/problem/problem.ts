@@ -1,7 +1,7 @@
 /** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
 import { hasMessage, type Locale, messageOf } from '../messages/messages.ts'
 import { catalog, type ProblemCode } from './catalog.ts'
-import type { SecondStepKind } from './second-step.ts'
+import type { SecondStepType } from './second-step.ts'
 
 /** One thing wrong with the input: where (JSON pointer), which rule, and a text in the caller's language. */
 export interface FieldError {
@@ -12,7 +12,7 @@ export interface FieldError {
 
 /** A thing that blocks an action, such as a journey that uses a tag. */
 export interface Blocker {
-  kind: string
+  type: string
   id: string
   name: string
   /** The message that says its name, where it has none of its own. */
@@ -22,7 +22,7 @@ export interface Blocker {
 /** A second step of signing in: the token to send with its code, and the kinds of codes that are taken. */
 export interface SecondStepNeeded {
   token: string
-  kinds: SecondStepKind[]
+  types: SecondStepType[]
   expires_at: string
 }
 

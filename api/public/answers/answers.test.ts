@@ -129,7 +129,7 @@ test('a click in the first seconds after delivery answers only if the mail was o
   await visit(scanned.paths[0] ?? '')
   const [mail] = await w.mailsOf(read.run_id)
   await w.inSite(w.site, async (tx, context) => {
-    const open = { kind: 'open', url: null, method: 'GET', user_agent: '', verdict: 'person' } as const
+    const open = { type: 'open', url: null, method: 'GET', user_agent: '', verdict: 'person' } as const
     await recordHit(
       tx,
       { ...open, email_id: String(mail?.id), verdict_reason: null },
@@ -261,7 +261,7 @@ test('a lead that is erased or leaves while three runs wait on it: each ends as 
       leave === 'erase' ? ['stopped', 'stopped', 'stopped'] : ['completed', 'completed', 'completed'],
     )
     if (leave === 'unsubscribe') {
-      expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+      expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
     }
   }
 })

@@ -13,13 +13,13 @@ beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Attended')
   await h.post(`/v1/sites/${site}/publish`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id]
   assistant = String((await h.post(`/v1/sites/${site}/assistants`, { name: 'Helper', source_ids })).body.id)
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  await attend({ kind: 'always' })
+  await attend({ type: 'always' })
   const email = `mia${++people}@example.com`
   mia = await h.newPerson(email)
   const rights = { site_ids: [site], grants: ['manage-assistants'] }
@@ -60,7 +60,7 @@ const reply = async ({ id }: Chat) => {
   )
   expect(said.status, JSON.stringify(said.body)).toBe(201)
 }
-const stateOf = async ({ id }: Chat) => (await h.get(`/v1/sites/${site}/conversations/${id}`)).body.state
+const stateOf = async ({ id }: Chat) => (await h.get(`/v1/sites/${site}/conversations/${id}`)).body.status
 const attention = async () => (await h.get(`/v1/sites/${site}/notifications`)).body.attention
 const idle = () => h.clock.forward(conversationLimits.chat_attended_idle_minutes * 60_000)
 
@@ -71,7 +71,7 @@ test('who took it over and says nothing more is told that somebody waits', async
   expect(await attention()).toEqual([])
   idle()
   expect(await say(chat)).toEqual({ status: 200, by: 'person' })
-  expect(await attention()).toEqual([{ kind: 'conversations_unanswered', count: 1, is_new: true }])
+  expect(await attention()).toEqual([{ type: 'conversations_unanswered', count: 1, is_new: true }])
   const waiting = async () => (await h.get(`/v1/sites/${site}/conversations?awaiting_reply=true`)).body.data
   expect(await waiting()).toMatchObject([{ id: chat.id }])
   await reply(chat)
@@ -87,7 +87,7 @@ test('who is removed leaves it to the others: the assistant answers, and it wait
   expect((await h.delete(`/v1/managers/${membership}`)).status).toBe(204)
   expect(await say(chat)).toEqual({ status: 200, by: 'assistant' })
   expect(await stateOf(chat)).toBe('waiting')
-  expect(await attention()).toContainEqual({ kind: 'conversations_waiting', count: 1, is_new: true })
+  expect(await attention()).toContainEqual({ type: 'conversations_waiting', count: 1, is_new: true })
   await h.post(`/v1/sites/${site}/conversations/${chat.id}/close`)
 })
 
@@ -107,7 +107,7 @@ test('who has gone home gives it back once nobody attends, and not while they st
   const chat = await start()
   await say(chat)
   await reply(chat)
-  await attend({ kind: 'never' })
+  await attend({ type: 'never' })
   expect(await say(chat), 'has written just now').toEqual({ status: 200, by: 'person' })
   idle()
   expect(await say(chat)).toEqual({ status: 200, by: 'assistant' })

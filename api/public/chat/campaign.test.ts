@@ -68,9 +68,9 @@ test('while an active campaign captures by it, an assistant is neither deleted, 
   const path = at(`assistants/${assistant_id}`)
   for (const refused of [await h.delete(path), await h.post(`${path}/archive`), await h.post(`${path}/unpublish`)]) {
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'campaign', id: campaign_id }] })
+    expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'campaign', id: campaign_id }] })
   }
-  expect((await h.get(`${path}/uses`)).body.data).toMatchObject([{ kind: 'campaign', id: campaign_id }])
+  expect((await h.get(`${path}/uses`)).body.data).toMatchObject([{ type: 'campaign', id: campaign_id }])
   await h.post(at(`campaigns/${campaign_id}/deactivate`))
   expect((await h.post(`${path}/unpublish`)).status).toBe(200)
 })

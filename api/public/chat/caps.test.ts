@@ -19,7 +19,7 @@ beforeAll(async () => {
   h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Caps')
   await h.post(at('publish'))
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
   assistant = String((await h.post(at('assistants'), { name: 'Helper', source_ids })).body.id)
   const provider = {
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   fake.asked.length = 0
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
 })
 
 async function cap(caps: object) {
@@ -65,7 +65,7 @@ test('a visitor’s answers and a day’s cost are answered politely beyond, by 
   expect(fake.asked).toHaveLength(1)
 })
 
-const attention = async () => (await h.get(at('notifications'))).body.attention as { kind: string; count: number }[]
+const attention = async () => (await h.get(at('notifications'))).body.attention as { type: string; count: number }[]
 
 test('an assistant that turns visitors away since its answers are used up tells its owner, on that day', async () => {
   h.clock.forward(day_ms)
@@ -77,7 +77,7 @@ test('an assistant that turns visitors away since its answers are used up tells 
   await cap({ daily_cents: 5 })
   expect(await asked()).toContain('cannot answer more')
   expect(await asked()).toContain('cannot answer more')
-  const told = { kind: 'assistants_without_answers', count: 1, is_new: true }
+  const told = { type: 'assistants_without_answers', count: 1, is_new: true }
   expect(await attention()).toEqual([told])
   await h.post(at('notifications/read'))
   expect(await attention()).toEqual([{ ...told, is_new: false }])
@@ -152,7 +152,7 @@ test('what the owner tries takes no answer of the visitors, nor is it a visitor;
 
 test('people are there from the opening to the close, by the local clock, on the day that it changes too', () => {
   const hours = { business_days: [1, 7], day_start: '09:00', day_end: '18:00', timezone: 'Europe/Madrid' }
-  const attendance: Parameters<typeof isAttended>[0]['attendance'] = { kind: 'business_hours', business_hours: hours }
+  const attendance: Parameters<typeof isAttended>[0]['attendance'] = { type: 'business_hours', business_hours: hours }
   const isThere = (moment: string) => isAttended({ attendance }, Date.parse(moment))
   // Monday, an hour ahead of UTC.
   expect(isThere('2027-03-22T07:59:59.999Z')).toBe(false)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 async function addPair(): Promise<string> {
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'From Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'From Monday to Saturday.' }
   return (await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id
 }
 const set = async (body: object) => {
@@ -35,9 +35,9 @@ test('whoever sends the form of a chat agrees to the text that their chat showed
     const { body } = await h.get(`/v1/public/sites/${site}/chats/${assistant}`, { token: null })
     return (body.form as { consent: { version: number } }).consent.version
   }
-  await consent({ kind: 'checkbox', text: 'Send me the monthly letter.' })
+  await consent({ type: 'checkbox', text: 'Send me the monthly letter.' })
   const before = await shown()
-  await consent({ kind: 'notice', text: 'By sending this you agree to offers.' })
+  await consent({ type: 'notice', text: 'By sending this you agree to offers.' })
   const ledger = async (facts: object) => {
     const chat = await start()
     const sent = await h.post(`${chat.base}/form`, { values: { email: 'iris@example.com' }, ...facts }, chat)

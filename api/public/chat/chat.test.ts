@@ -21,10 +21,10 @@ afterAll(async () => {
 beforeEach(async () => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
   site = await h.newSite(`Chat ${++count}`)
   await h.post(`/v1/sites/${site}/publish`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id]
   assistant = String((await h.post(`/v1/sites/${site}/assistants`, { name: 'Helper', source_ids })).body.id)
   await publish()
@@ -80,7 +80,7 @@ test('a model answers from the passages, cites them, and why it did is kept', as
   expect([...new Set(told.map(({ event }) => event))]).toEqual(['message', 'text'])
   expect(told.at(-1)?.event).toBe('message')
   expect(answer).toMatchObject({
-    ...{ from: 'assistant', text, state: 'complete', number: 2 },
+    ...{ from: 'assistant', text, status: 'complete', number: 2 },
     citations: [{ number: 1, excerpt: expect.stringContaining('Monday to Saturday') }],
   })
   expect(fake.asked[0]?.messages.at(-1)?.content).toContain('We deliver from Monday')
@@ -107,7 +107,7 @@ test('without a model passages are quoted; strict, it says that it does not know
   const chat = await start()
   const quoted = await say(chat, 'Which days do you deliver?')
   expect(quoted.text).toContain('Here is what our pages say')
-  expect(quoted.answer).toMatchObject({ citations: [{ number: 1 }], state: 'complete' })
+  expect(quoted.answer).toMatchObject({ citations: [{ number: 1 }], status: 'complete' })
   const unknown = await say(chat, 'Do you repair bicycles from Portugal?')
   expect(unknown.text).toContain('I do not know')
   expect((await say(chat, 'Hello!')).text).toContain('Hello!')
@@ -125,9 +125,9 @@ test('without a model passages are quoted; strict, it says that it does not know
 test('a model that does not find it in the passages says so, and what was asked is listed', async () => {
   await connect()
   const text = 'I do not know that. Try asking in other words, or leave a message.'
-  fake.always = { kind: 'stream', pieces: [text], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: [text], input_tokens: 100, output_tokens: 10 }
   const { answer } = await say(await start(), 'Which days do you deliver?')
-  expect(answer).toMatchObject({ text, state: 'complete', citations: [] })
+  expect(answer).toMatchObject({ text, status: 'complete', citations: [] })
   const topics = await h.get(`/v1/sites/${site}/unanswered-topics`)
   expect(topics.body.data).toMatchObject([{ count: 1, question: 'Which days do you deliver?' }])
 })
@@ -136,18 +136,21 @@ test('a model that fails is stood in for by the passages, one that breaks off is
   await connect()
   const chat = await start()
   for (const behavior of [
-    { kind: 'busy', retry_after: '60' },
-    { kind: 'status', status: 503 },
-    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
-    { kind: 'refusal', status: 404, code: 'model_not_found' },
+    { type: 'busy', retry_after: '60' },
+    { type: 'status', status: 503 },
+    { type: 'refusal', status: 429, code: 'insufficient_quota' },
+    { type: 'refusal', status: 404, code: 'model_not_found' },
   ] as const) {
     fake.next = [behavior]
     const { answer } = await say(chat, 'Which days do you deliver?')
-    expect(answer).toMatchObject({ state: 'complete', text: expect.stringContaining('Here is what our pages say') })
+    expect(answer).toMatchObject({ status: 'complete', text: expect.stringContaining('Here is what our pages say') })
   }
   for (const cut of ['in_character', 'in_tool_call', 'after_pieces'] as const) {
-    fake.next = [{ kind: 'stream', pieces: ['From Mon'], cut }]
-    expect((await say(chat, 'Which days do you deliver?')).answer).toMatchObject({ state: 'partial', text: 'From Mon' })
+    fake.next = [{ type: 'stream', pieces: ['From Mon'], cut }]
+    expect((await say(chat, 'Which days do you deliver?')).answer).toMatchObject({
+      status: 'partial',
+      text: 'From Mon',
+    })
   }
   expect(await usage()).toMatchObject({ days: [{ answers: 3 }] })
 })
@@ -155,7 +158,7 @@ test('a model that fails is stood in for by the passages, one that breaks off is
 test('an answer whose process was killed is ended, and counted once', async () => {
   await connect({ input_cents: 1_000_000 })
   const chat = await start()
-  fake.next = [{ kind: 'stream', pieces: ['From '], after_ms: 400 }]
+  fake.next = [{ type: 'stream', pieces: ['From '], after_ms: 400 }]
   const asking = say(chat, 'Which days do you deliver?')
   await expect.poll(() => fake.asked.length).toBe(1)
   const busy = await say(chat, 'Which days do you deliver?')
@@ -171,18 +174,18 @@ test('an answer whose process was killed is ended, and counted once', async () =
   await tidyChats(scope)
   await asking
   const rows = await database.read(db => db.select().from(conversationMessages))
-  expect(rows.find(({ number }) => number === 2)).toMatchObject({ state: 'failed', reason: 'interrupted' })
+  expect(rows.find(({ number }) => number === 2)).toMatchObject({ status: 'failed', reason: 'interrupted' })
   expect(await usage()).toMatchObject({ days: [{ answers: 1 }] })
-  expect((await say(chat, 'Which days do you deliver?')).answer).toMatchObject({ state: 'complete' })
+  expect((await say(chat, 'Which days do you deliver?')).answer).toMatchObject({ status: 'complete' })
 })
 
 test('a person takes over: the assistant is silent, the visitor sees who writes, and it is handed back', async () => {
-  await set({ attendance: { kind: 'always' } })
+  await set({ attendance: { type: 'always' } })
   const chat = await start()
   await say(chat, 'Which days do you deliver?')
   const asked = await h.post(`${chat.base}/handoff`, undefined, { token: chat.token })
   expect(asked.body).toMatchObject({ attended: true })
-  const waiting = await h.get(`/v1/sites/${site}/conversations?state=waiting`)
+  const waiting = await h.get(`/v1/sites/${site}/conversations?status=waiting`)
   expect(waiting.body.data).toMatchObject([{ id: chat.id }])
   const following = await h.app.request(`${chat.base}/stream`, { headers: { authorization: `Bearer ${chat.token}` } })
   const reader = following.body?.getReader()
@@ -197,10 +200,10 @@ test('a person takes over: the assistant is silent, the visitor sees who writes,
   expect(data.map(({ from }) => from)).toEqual(['visitor', 'assistant', 'person', 'visitor'])
   await h.post(`/v1/sites/${site}/conversations/${chat.id}/return`)
   expect((await say(chat, 'Which days do you deliver?')).answer).toMatchObject({ from: 'assistant' })
-  expect((await h.post(`/v1/sites/${site}/conversations/${chat.id}/close`)).body).toMatchObject({ state: 'closed' })
+  expect((await h.post(`/v1/sites/${site}/conversations/${chat.id}/close`)).body).toMatchObject({ status: 'closed' })
   await say(chat, 'Which days?')
-  expect((await h.get(`/v1/sites/${site}/conversations/${chat.id}`)).body).toMatchObject({ state: 'open' })
-  await set({ attendance: { kind: 'never' } })
+  expect((await h.get(`/v1/sites/${site}/conversations/${chat.id}`)).body).toMatchObject({ status: 'open' })
+  await set({ attendance: { type: 'never' } })
   const away = await h.post(`${chat.base}/handoff`, undefined, { token: chat.token })
   expect(away.body).toMatchObject({ attended: false, text: expect.stringContaining('Nobody is here') })
 })
@@ -210,7 +213,7 @@ test('the form of the chat makes a lead with consent, once it is due', async () 
   await set({
     quick_form: {
       moment: 'first',
-      form: { consent: { kind: 'checkbox', text: 'I agree.', required: true }, tag_ids: [tag] },
+      form: { consent: { type: 'checkbox', text: 'I agree.', required: true }, tag_ids: [tag] },
     },
   })
   const chat = await start({ visitor_id })
@@ -228,9 +231,7 @@ test('the form of the chat makes a lead with consent, once it is due', async () 
   const eva = { values: { email: 'eva@example.com' }, locale: 'en' }
   const sent = await send({ ...eva, consent: true, consent_version })
   expect(sent.body).toMatchObject({ accepted: true, text: expect.stringContaining('Thank you') })
-  const { data: leads } = (await h.get(`/v1/sites/${site}/leads?expand=tags`)).body as {
-    data: Record<string, unknown>[]
-  }
+  const leads = (await h.get(`/v1/sites/${site}/leads?expand=tags`)).body.data as { id: string }[]
   expect(leads).toMatchObject([{ email: 'eva@example.com', mailability: 'subscribed', tags: [{ id: tag }] }])
   const [lead] = leads
   expect((await h.get(`/v1/sites/${site}/conversations?lead_id=${lead?.id}`)).body.data).toMatchObject([
@@ -263,9 +264,9 @@ test('ratings reach the owner; a conversation is found, read, explained, and era
     question: 'Which days do you deliver?',
   })
   expect((await h.get(`/v1/sites/${site}/answer-feedback/${told[0]?.data.id}`)).status).toBe(404)
-  for (const query of ['search=days', 'rating=bad', `assistant_id=${assistant}`, 'state=open'])
+  for (const query of ['search=days', 'rating=bad', `assistant_id=${assistant}`, 'status=open'])
     expect((await h.get(`/v1/sites/${site}/conversations?${query}`)).body.data).toHaveLength(1)
-  for (const query of ['search=100%25', 'rating=good', 'unanswered=true', 'state=waiting'])
+  for (const query of ['search=100%25', 'rating=good', 'unanswered=true', 'status=waiting'])
     expect((await h.get(`/v1/sites/${site}/conversations?${query}`)).body.data).toHaveLength(0)
   const messages = (await h.get(`/v1/sites/${site}/conversations/${chat.id}/messages?limit=1`)).body
   expect(messages).toMatchObject({ data: [{ number: 2 }], has_more: true })

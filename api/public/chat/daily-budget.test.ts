@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
   site = await h.newSite('Budget')
   await h.post(at('publish'))
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
   assistant = String((await h.post(at('assistants'), { name: 'Helper', source_ids })).body.id)
   expect((await h.post(at(`assistants/${assistant}/publish`))).status).toBe(200)
@@ -35,13 +35,13 @@ afterAll(async () => {
 beforeEach(() => {
   fake.asked.length = 0
   // An answer costs 100 cents.
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 100 }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 100 }
 })
 
 const budget = (ai_daily_cents_max: number) => h.patch(at('marketing-settings'), { ai_daily_cents_max })
 const usage = async () => (await h.get(at('ai-usage'))).body
 const waiting = async () =>
-  ((await h.get(at('notifications'))).body as unknown as { attention: { kind: string; count: number }[] }).attention
+  ((await h.get(at('notifications'))).body as unknown as { attention: { type: string; count: number }[] }).attention
 
 async function asked(): Promise<string> {
   const path = `/v1/public/sites/${site}/chats/${assistant}/conversations`
@@ -71,7 +71,7 @@ test('an answer counts toward the day; beyond it no model is asked, visitors are
   expect(await reasons()).toContain('site_limit_reached')
   expect(fake.asked).toHaveLength(1)
   expect(await usage()).toMatchObject({ calls: 1, spent_cents: 100 })
-  expect(await waiting()).toMatchObject([{ kind: 'ai_budget_used_up', count: 1, is_new: true }])
+  expect(await waiting()).toMatchObject([{ type: 'ai_budget_used_up', count: 1, is_new: true }])
 })
 
 test('the budget holds for questions that come at once, and the next day begins anew', async () => {

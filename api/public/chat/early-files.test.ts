@@ -10,7 +10,7 @@ beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Files')
   await h.post(`/v1/sites/${site}/publish`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id]
   assistant = String((await h.post(`/v1/sites/${site}/assistants`, { name: 'Helper', source_ids })).body.id)
   await take(true)

@@ -18,17 +18,17 @@ afterAll(async () => {
   await fake.close()
 })
 beforeEach(async () => {
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
   site = await h.newSite(`Chat ${++sites}`)
   await h.post(`/v1/sites/${site}/publish`)
   await h.patch(`/v1/sites/${site}/ai-provider`, { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini' })
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id]
   assistant = String((await h.post(`/v1/sites/${site}/assistants`, { name: 'Helper', source_ids })).body.id)
   await h.post(`/v1/sites/${site}/assistants/${assistant}/publish`)
   await h.patch(`/v1/sites/${site}/tracking-settings`, { enabled: true })
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
-  const form = { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } }
+  const form = { fields: [{ name: 'email', required: true }], consent: { type: 'none' } }
   popup = String((await h.post(`/v1/sites/${site}/popups`, { name: 'Welcome', content, form })).body.id)
   expect((await h.post(`/v1/sites/${site}/popups/${popup}/publish`)).status).toBe(200)
 })

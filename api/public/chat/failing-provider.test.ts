@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await h.newSite('Casa Verde')
   const at = `/v1/sites/${site}`
   await h.post(`${at}/publish`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`${at}/knowledge-sources`, pair)).body.id]
   assistant = (await h.post(`${at}/assistants`, { name: 'Helper', source_ids })).body.id
   await h.post(`${at}/assistants/${assistant}/publish`)
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'] }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday [1].'] }
 })
 
 async function start(more: object = {}) {
@@ -62,15 +62,15 @@ async function reasonOf({ id }: { id: string }) {
 
 test('a provider that answers 503 for ten minutes: the passages answer, at no cost, and the model as soon as it is back', async () => {
   const chat = await start()
-  fake.always = { kind: 'status', status: 503 }
+  fake.always = { type: 'status', status: 503 }
   for (let minute = 0; minute < 10; minute++) {
     const { answer } = await say(chat)
-    expect(answer).toMatchObject({ state: 'complete', text: expect.stringContaining('Monday to Saturday') })
+    expect(answer).toMatchObject({ status: 'complete', text: expect.stringContaining('Monday to Saturday') })
     h.clock.forward(60_000)
   }
   const { body } = await h.get(`/v1/sites/${site}/assistant-usage`)
   expect((body.days as { cost_cents: number }[])[0]?.cost_cents ?? 0).toBe(0)
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday, says the model [1].'] }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday, says the model [1].'] }
   expect((await say(chat)).answer).toMatchObject({ text: 'From Monday to Saturday, says the model [1].' })
 })
 
@@ -79,13 +79,13 @@ const timers = { toFake: ['setTimeout', 'clearTimeout'] } as const satisfies Par
 
 test('a provider that stays silent is stood in for within 15 seconds', async () => {
   const chat = await start()
-  fake.always = { kind: 'silent' }
+  fake.always = { type: 'silent' }
   vi.useFakeTimers(timers)
   const asking = say(chat)
   await expect.poll(() => fake.asked.length).toBe(1)
   await vi.advanceTimersByTimeAsync(15_000)
   const { answer } = await asking
-  expect(answer).toMatchObject({ state: 'complete', text: expect.stringContaining('Here is what our pages say') })
+  expect(answer).toMatchObject({ status: 'complete', text: expect.stringContaining('Here is what our pages say') })
   expect(await reasonOf(chat)).toBe('ai_timeout')
 })
 
@@ -93,7 +93,7 @@ test('what one has written that falls silent in the midst of it, or never ends, 
   for (const each_ms of [60_000, 5_000]) {
     const chat = await start()
     fake.asked.length = 0
-    fake.always = { kind: 'drip', piece: 'From Monday ', each_ms }
+    fake.always = { type: 'drip', piece: 'From Monday ', each_ms }
     vi.useFakeTimers(timers)
     const asking = say(chat)
     await expect.poll(() => fake.asked.length).toBe(1)
@@ -109,14 +109,14 @@ test('what one has written that falls silent in the midst of it, or never ends, 
     }
     vi.useRealTimers()
     const { answer } = await asking
-    expect(answer).toMatchObject({ state: 'partial', text: expect.stringMatching(/^From Monday( From Monday)*$/) })
+    expect(answer).toMatchObject({ status: 'partial', text: expect.stringMatching(/^From Monday( From Monday)*$/) })
     expect(await reasonOf(chat)).toBe('ai_timeout')
   }
 })
 
 test('a visitor who says a hundred things in a minute is heard twenty times, and again afterwards', async () => {
   const chat = await start()
-  fake.always = { kind: 'stream', pieces: ['Yes [1].'] }
+  fake.always = { type: 'stream', pieces: ['Yes [1].'] }
   const statuses: number[] = []
   for (let i = 0; i < 100; i++) statuses.push((await say(chat)).status)
   const most = conversationLimits.chat_messages_per_minute
@@ -130,7 +130,7 @@ test('a cap of answers holds for a visitor who asks in several conversations at 
   const path = `/v1/sites/${site}/assistants/${assistant}`
   await h.patch(path, { caps: { visitor_daily_answers: 2 } })
   await h.post(`${path}/publish`)
-  fake.always = { kind: 'stream', pieces: ['From ', 'Monday [1].'], after_ms: 100 }
+  fake.always = { type: 'stream', pieces: ['From ', 'Monday [1].'], after_ms: 100 }
   const visitor_id = 'visitor-0123456789abcdef'
   const chats = await Promise.all(Array.from({ length: 6 }, () => start({ visitor_id })))
   const answers = await Promise.all(chats.map(async chat => String((await say(chat)).answer?.text)))
@@ -147,7 +147,7 @@ test('after 500 turns a model is told no more than after ten, and the last of it
       for (let i = from; i < turns * 2; i++) {
         const row = await findConversation(tx, chat.id)
         if (!row) throw new Error('It is gone')
-        const of = { author: i % 2 === 0 ? 'visitor' : 'assistant', state: 'complete', created_at: now() } as const
+        const of = { author: i % 2 === 0 ? 'visitor' : 'assistant', status: 'complete', created_at: now() } as const
         const text = `Said as number ${i + 1}, ${'and so on, '.repeat(20)}`
         const message = newMessage(row, { id: newId('conversation_message'), ...of, text })
         await insertMessage(tx, message)
@@ -160,7 +160,7 @@ test('after 500 turns a model is told no more than after ten, and the last of it
   const after_ten = told()
   await said(500, 22)
   const { answer } = await say(chat)
-  expect(answer).toMatchObject({ number: 1_002, state: 'complete' })
+  expect(answer).toMatchObject({ number: 1_002, status: 'complete' })
   expect(told()).toBeLessThan(after_ten * 1.2)
   expect(JSON.stringify(fake.asked.at(-1)?.messages)).toContain('Said as number 1000,')
   const shown = await h.get(`/v1/public/sites/${site}/conversations/${chat.id}/messages`, { token: chat.token })
@@ -172,7 +172,7 @@ test('emoji, and what reads from right to left, come through as they were writte
   const said = 'نعم 🚲 كل يوم [1].'
   const chat = await start()
   // In the middle of an emoji.
-  fake.always = { kind: 'stream', pieces: [said.slice(0, 5), said.slice(5)] }
+  fake.always = { type: 'stream', pieces: [said.slice(0, 5), said.slice(5)] }
   expect((await say(chat, text)).answer?.text).toBe(said)
   expect(JSON.stringify(fake.asked.at(-1)?.messages)).toContain(text)
   const { data } = (await h.get(`/v1/sites/${site}/conversations/${chat.id}/messages`)).body

@@ -28,7 +28,7 @@ beforeAll(async () => {
   h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Files')
   await h.post(at('publish'))
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
   assistant = String((await h.post(at('assistants'), { name: 'Helper', source_ids })).body.id)
   await take(true)
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   fake.asked.length = 0
-  fake.always = { kind: 'stream', pieces: ['It says 42.'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['It says 42.'], input_tokens: 100, output_tokens: 10 }
   await connect('gpt-4o-mini')
 })
 
@@ -108,7 +108,7 @@ test('a file is read, given to the model for its conversation alone, and shown w
   expect((seen as { data: object[] }).data[0]).toMatchObject({ files: [{ id: ids[0], name: 'order.txt', bytes: 35 }] })
 })
 
-test('each kind is read by its content, and what is none of them is refused with its place', async () => {
+test('each type is read by its content, and what is none of them is refused with its place', async () => {
   const one = await talk()
   const html = '<!doctype html><title>T</title><body><p>Read <b>me</b></p><script>steal()</script></body>'
   const { status, ids } = await upload(one, ['a.md', '# Title\n\nText'], ['b.csv', 'a,b\n1,2'], ['c.html', html])

@@ -68,7 +68,7 @@ export const getChat = query(contract.getChat, async (db, { params, query: q }, 
     avatar_url: avatar_image_id && `/v1/public/sites/${site.id}/images/${avatar_image_id}`,
     message_characters_max: limits.chat_message_characters_max,
     keep_history: settings.keep_history,
-    has_people: settings.attendance.kind !== 'never',
+    has_people: settings.attendance.type !== 'never',
     attended_now,
     form: publicForm(live, site.id),
     form_moment: settings.quick_form.moment,
@@ -129,7 +129,7 @@ export const startConversation = action(
       id,
       assistant_id: assistant.id,
       channel: body.channel ?? ('widget' as const),
-      state: 'open' as const,
+      status: 'open' as const,
       visitor_id: body.visitor_id ?? null,
       lead_id: null,
       language: languageFor(body.locale, context.site.language),
@@ -183,14 +183,14 @@ async function readAttended({ params }: { params: { conversation_id: string } },
     const row = await shownConversation(db, params.conversation_id)
     return { row, settings: (await talkingAssistant(db, row.assistant_id)).published }
   })
-  return { row, state: await stateAfterPerson(scope, row, settings) }
+  return { row, status: await stateAfterPerson(scope, row, settings) }
 }
 
 export const askForPerson = action(
   contract.askForPerson,
   readAttended,
-  async (tx, { params }, context, { row: former, state }) => {
-    await giveBack(tx, context, former, state)
+  async (tx, { params }, context, { row: former, status }) => {
+    await giveBack(tx, context, former, status)
     const row = await shownConversation(tx, params.conversation_id)
     const { published: settings } = await talkingAssistant(tx, row.assistant_id)
     const attended = isAttended(settings, context.now())

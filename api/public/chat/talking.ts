@@ -39,11 +39,11 @@ export const sendMessage = endpoint(contract.sendMessage, async ({ params, body 
     const row = await shownConversation(db, conversation_id)
     return { row, assistant: await publicAssistant(db, row.assistant_id) }
   })
-  const state = await stateAfterPerson(scope, row, assistant?.published)
+  const status = await stateAfterPerson(scope, row, assistant?.published)
   // A person goes on talking, whatever became of the assistant.
-  if (!assistant && (row.state !== 'attended' || state !== null)) throw problem('site_not_found')
+  if (!assistant && (row.status !== 'attended' || status !== null)) throw problem('site_not_found')
   const turn = await scope.database.write(async tx => {
-    await giveBack(tx, scope, row, state)
+    await giveBack(tx, scope, row, status)
     return beginTurn(tx, scope, conversation_id, body)
   })
   if (!assistant) return answered(scope, { ...turn, answer: null }, undefined, context)
@@ -65,7 +65,7 @@ function answered(scope: ChatScope, turn: Turn, talking: Talking | undefined, co
     }
     const { settings, version } = talking
     const asked = { settings, settings_version: version }
-    void answerTurn(scope, turn, asked, told => telling.tell(told.kind, { text: told.text }))
+    void answerTurn(scope, turn, asked, told => telling.tell(told.type, { text: told.text }))
       .then(answer => {
         if (answer && formIsDue(settings, turn, answer)) telling.tell('form', {})
         if (answer) telling.tell('message', toChatMessage(answer))
@@ -113,12 +113,12 @@ function newFollower(telling: Telling<Followed>, after: number): Follower {
   return {
     after,
     look({ row, messages, files }) {
-      const person = row.state === 'attended' ? (row.user_name ?? '') : null
+      const person = row.status === 'attended' ? (row.user_name ?? '') : null
       if (person !== null && person !== name) telling.tell('person', { name: person })
       name = person
       for (const message of messages) {
         // One that is being written is told once it is there.
-        if (message.state === 'writing') break
+        if (message.status === 'writing') break
         this.after = message.number
         telling.tell('message', toChatMessage(message, files.get(message.id)))
       }

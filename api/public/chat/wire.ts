@@ -24,7 +24,7 @@ export const chatMessage = z
     name: z.string().optional().openapi({ description: 'Name of the person who answers; absent for other messages.' }),
     files: z.array(chatFile).optional().openapi({ description: 'Files sent with the message.' }),
     citations: z.array(citation).openapi({ description: 'Sources that marks such as `[1]` in the text refer to.' }),
-    state: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageState'),
+    status: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageStatus'),
     rating: rating.optional(),
   })
   .openapi('ChatMessage')
@@ -43,13 +43,13 @@ export const chatMessageExample = {
       url: 'https://casa-verde.example/delivery',
     },
   ],
-  state: 'complete',
+  status: 'complete',
 } as const
 
 type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes'>
 
 export function toChatMessage(row: MessageRow, files: readonly Named[] = []): z.input<typeof chatMessage> {
-  const { id, number, author, text, state, user_name, rating, why } = row
+  const { id, number, author, text, status, user_name, rating, why } = row
   return {
     id,
     number,
@@ -67,7 +67,7 @@ export function toChatMessage(row: MessageRow, files: readonly Named[] = []): z.
           ...(url !== null && { url }),
         })) ?? [],
     // That an answer was refused is no concern of who reads it: it says so itself.
-    state: state === 'refused' ? 'complete' : state,
+    status: status === 'refused' ? 'complete' : status,
     ...(rating !== null && { rating }),
   }
 }

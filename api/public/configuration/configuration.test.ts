@@ -14,7 +14,7 @@ beforeAll(async () => {
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
     form: {
       fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }],
-      consent: { kind: 'checkbox', text: 'I agree.', required: true },
+      consent: { type: 'checkbox', text: 'I agree.', required: true },
       tag_ids: [tag.id],
     },
     variants: [{ id: 'b', name: 'Internal idea', content: { heading: 'A note' } }],
@@ -47,7 +47,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
   expect(body).toEqual({
     site_id: site,
     version: expect.any(String),
-    locale: 'en',
+    language: 'en',
     pause_ms: 30_000,
     entries: [
       { file: 'more.js', query: 'lw_visitor' },
@@ -64,7 +64,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
         once: 'popup_box',
-        triggers: [{ kind: 'delay', seconds: 5 }],
+        triggers: [{ type: 'delay', seconds: 5 }],
         variants: [{ id: 'original' }, { id: 'b', content: { heading: 'A note' } }],
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
@@ -72,7 +72,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
             { name: 'email', type: 'email', label: 'Email', required: true },
             { name: 'first_name', type: 'text', label: 'First name' },
           ],
-          consent: { kind: 'checkbox', text: 'I agree.', version: 1, required: true },
+          consent: { type: 'checkbox', text: 'I agree.', version: 1, required: true },
         },
         style: expect.objectContaining({ accent_color: '#2b2723', radius_px: 14 }),
       },
@@ -111,9 +111,9 @@ test('the pause between popups, and whether a page view shows several boxes, are
 test('a file that watches for leaving and for containers comes only where there is something to watch for', async () => {
   const watch = { file: 'watch.js', query: '' }
   expect((await open(path())).body.entries).not.toContainEqual(watch)
-  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ kind: 'exit_intent' }] })
+  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ type: 'exit_intent' }] })
   expect((await open(path())).body.entries).toContainEqual(watch)
-  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ kind: 'delay', seconds: 5 }] })
+  await h.patch(`/v1/sites/${site}/popups/${popup}`, { triggers: [{ type: 'delay', seconds: 5 }] })
 })
 
 test('an unchanged configuration is not sent again; a changed one is', async () => {
@@ -128,7 +128,7 @@ test('an unchanged configuration is not sent again; a changed one is', async () 
   const changed = (await open(path())).headers.get('etag') ?? ''
   await h.patch(`/v1/sites/${site}`, { language: 'es' })
   const spanish = await open(path(), { 'if-none-match': changed })
-  expect(spanish.body).toMatchObject({ locale: 'es' })
+  expect(spanish.body).toMatchObject({ language: 'es' })
 })
 
 test('a signed link shows a draft on a draft site, for an hour; an altered one shows nothing', async () => {
@@ -145,7 +145,7 @@ test('a signed link shows a draft on a draft site, for an hour; an altered one s
   const shown = await seen(token)
   expect(shown.body).toMatchObject({
     preview: true,
-    popups: [{ id: made.id, triggers: [{ kind: 'delay', seconds: 0 }] }],
+    popups: [{ id: made.id, triggers: [{ type: 'delay', seconds: 0 }] }],
   })
   expect(shown.headers.get('cache-control')).toBe('no-store')
   expect((await seen(token.replace('.1.', '.0.'))).status).toBe(404)

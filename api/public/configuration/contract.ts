@@ -34,7 +34,7 @@ export const publicField = z
 
 export const publicConsent = z
   .object({
-    kind: z.enum(['checkbox', 'notice']).openapi('PublicConsentKind'),
+    type: z.enum(['checkbox', 'notice']).openapi('PublicConsentType'),
     text: z.string(),
     version: z.int(),
     required: z.boolean().optional(),
@@ -161,7 +161,7 @@ export const getWidgetConfiguration = contract({
     .object({
       site_id: id('site'),
       version: z.string(),
-      locale: localeName,
+      language: localeName,
       popups: z.array(popup),
       consent_mode: z
         .boolean()
@@ -181,7 +181,7 @@ export const getWidgetConfiguration = contract({
   example: {
     site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
     version: '5bqQmV7kYt0Zr1xA',
-    locale: 'es',
+    language: 'es',
     pause_ms: 30_000,
     entries: [{ file: 'debug.js', query: 'leadwright_debug' }],
     popups: [
@@ -194,7 +194,7 @@ export const getWidgetConfiguration = contract({
         hide_duration_days: 7,
         frequency_days: 7,
         created_at: '2027-03-14T09:30:00.000Z',
-        triggers: [{ kind: 'delay', seconds: 5 }],
+        triggers: [{ type: 'delay', seconds: 5 }],
         rules: [{ on: 'url', any: [['path', '^/balcones']] }],
         content: { heading: 'Una carta del taller', button_text: 'Suscribirme', thank_you_heading: 'Gracias' },
         form: { fields: [{ name: 'email', type: 'email', label: 'Email', required: true }] },

@@ -11,7 +11,7 @@ afterAll(() => f.close())
 
 test('marketing mail waits for the button; the page, by GET and HEAD, changes nothing', async () => {
   const lead = await f.send('ana@example.com')
-  expect(lead).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'pending' } })
+  expect(lead).toMatchObject({ mailability: 'subscribed', confirmation: { status: 'pending' } })
   const [mail] = await f.mailsTo('ana@example.com')
   expect(mail).toMatchObject({ subject: 'Please confirm: email from Casa Verde', from_name: 'Casa Verde' })
   expect(mail?.text).toContain(mail?.link)
@@ -20,17 +20,17 @@ test('marketing mail waits for the button; the page, by GET and HEAD, changes no
   for (let i = 0; i < 20; i++) {
     expect((await f.w.call(i % 2 ? 'GET' : 'HEAD', path, { token: null })).status).toBe(200)
   }
-  expect((await f.leadOf(lead.id)).confirmation).toMatchObject({ state: 'pending', confirmed_at: null })
+  expect((await f.leadOf(lead.id)).confirmation).toMatchObject({ status: 'pending', confirmed_at: null })
   expect(String((await f.visit(path)).body)).toContain(
     'I would like to receive email from Casa Verde at ana@example.com',
   )
 
   expect((await f.press(path)).status).toBe(200)
   const confirmed = await f.leadOf(lead.id)
-  expect(confirmed).toMatchObject({ confirmation: { state: 'confirmed' }, email_quality: { score: 100 } })
+  expect(confirmed).toMatchObject({ confirmation: { status: 'confirmed' }, email_quality: { score: 100 } })
   expect(await f.outcome(lead.id)).toBe('delivered')
   const ledger = (await f.w.get(f.w.path(`leads/${lead.id}/consents`))).body.data
-  expect(ledger[0]).toMatchObject({ method: 'double_opt_in', kind: 'given', place: 'email' })
+  expect(ledger[0]).toMatchObject({ method: 'double_opt_in', type: 'given', place: 'email' })
   const timeline = (await f.w.get(f.w.path(`leads/${lead.id}/timeline`))).body.data.map(entry => entry.name)
   expect(timeline.filter(name => name === 'lead.confirmed')).toHaveLength(1)
   expect(timeline).toContain('lead.confirmation_asked')
@@ -53,12 +53,12 @@ test('whoever is erased stands in the text that they agreed to no more', async (
 
 test('who did not tick the box is asked nothing; who was asked nothing confirms and agrees in one', async () => {
   const declined = await f.send('no@example.com', { consent: false })
-  expect(declined).toMatchObject({ mailability: 'unsubscribed', confirmation: { state: 'none' } })
+  expect(declined).toMatchObject({ mailability: 'unsubscribed', confirmation: { status: 'none' } })
   expect(await f.mailsTo('no@example.com')).toEqual([])
   const open = await f.send('open@example.com', { popup: 'none' })
-  expect(open).toMatchObject({ mailability: 'unsubscribed', confirmation: { state: 'pending' } })
+  expect(open).toMatchObject({ mailability: 'unsubscribed', confirmation: { status: 'pending' } })
   await f.press(await f.linkTo('open@example.com'))
-  expect(await f.leadOf(open.id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
+  expect(await f.leadOf(open.id)).toMatchObject({ mailability: 'subscribed', confirmation: { status: 'confirmed' } })
   expect(await f.outcome(open.id)).toBe('delivered')
 })
 
@@ -80,11 +80,11 @@ test('who unsubscribed comes back only by the mail, whether forms ask for it or 
 test('known subscribers are asked, but get their mail meanwhile: nobody can silence them', async () => {
   const lead_id = await f.w.newLead('old@example.com')
   const lead = await f.send('old@example.com')
-  expect(lead).toMatchObject({ id: lead_id, mailability: 'subscribed', confirmation: { state: 'none' } })
+  expect(lead).toMatchObject({ id: lead_id, mailability: 'subscribed', confirmation: { status: 'none' } })
   expect(await f.outcome(lead_id)).toBe('delivered')
   expect(await f.mailsTo('old@example.com')).toHaveLength(1)
   await f.press(await f.linkTo('old@example.com'))
-  expect((await f.leadOf(lead_id)).confirmation).toMatchObject({ state: 'confirmed' })
+  expect((await f.leadOf(lead_id)).confirmation).toMatchObject({ status: 'confirmed' })
   f.w.clock.forward(3_600_000)
   await f.send('old@example.com')
   expect(await f.mailsTo('old@example.com'), 'once confirmed is enough').toHaveLength(1)
@@ -151,7 +151,7 @@ test('a link holds for a week, for its address, and not beyond an unsubscribing'
   f.w.clock.forward(1)
   expect([(await f.visit(path)).status, (await f.press(path)).status]).toEqual([404, 404])
   expect(String((await f.visit(path)).body)).toContain('Submit the form again')
-  expect((await f.leadOf(lead.id)).confirmation).toMatchObject({ state: 'pending' })
+  expect((await f.leadOf(lead.id)).confirmation).toMatchObject({ status: 'pending' })
 
   const moved = await f.send('moved@example.com')
   const before = await f.linkTo('moved@example.com')
@@ -173,7 +173,7 @@ test('mail and page speak the reader’s language, with the owner’s words wher
     'Quiero recibir correo de Casa Verde',
   )
   const text = 'Pulsa: {link} — $& {site}'
-  await f.settings({ confirmation_emails: [{ locale: 'es', subject: '¿De verdad?', text }] })
+  await f.settings({ confirmation_emails: [{ language: 'es', subject: '¿De verdad?', text }] })
   await f.send('sol@example.com', { locale: 'es' })
   const [own] = await f.mailsTo('sol@example.com')
   expect(own).toMatchObject({ subject: '¿De verdad?', text: `Pulsa: ${own?.link} — $& Casa Verde` })
@@ -189,7 +189,7 @@ test('a name in an address is text on the page', async () => {
 })
 
 test('what an owner writes cannot add a line to the head of the mail', async () => {
-  const mails = [{ locale: 'en', subject: 'Hi\r\nBcc: all@example.com', text: '{link}' }]
+  const mails = [{ language: 'en', subject: 'Hi\r\nBcc: all@example.com', text: '{link}' }]
   expect((await f.settings({ confirmation_emails: mails })).status).toBe(200)
   await f.send('head@example.com')
   const [mail] = await f.mailsTo('head@example.com')

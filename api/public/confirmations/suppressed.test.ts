@@ -6,7 +6,7 @@ import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 let sink: MailSink
 let w: MailFixture
 const popups: Record<string, string> = {}
-const consents = { box: { kind: 'checkbox', text: 'Yes, news please.' } } as const
+const consents = { box: { type: 'checkbox', text: 'Yes, news please.' } } as const
 beforeAll(async () => {
   sink = await openSink()
   w = await createMailFixture({ SMTP_URL: sink.url, SUBMISSIONS_BURST: '1000000' })
@@ -50,7 +50,7 @@ interface Posted {
 }
 async function mailsTo(email: string): Promise<Posted[]> {
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at, subject_id"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by created_at, subject_id"),
   )
   return jobs.map(([payload]) => JSON.parse(payload) as Posted).filter(mail => mail.to === email)
 }
@@ -67,10 +67,10 @@ test('who confirms is mailed again though known as unsubscribed elsewhere; a bou
     }
     await press(String(asked?.link).slice(origin.length))
     const { email_id } = await w.send(lead.id)
-    const ended = reason === 'unsubscribed' ? { state: 'delivered' } : { state: 'skipped', reason: 'suppressed' }
+    const ended = reason === 'unsubscribed' ? { status: 'delivered' } : { status: 'skipped', reason: 'suppressed' }
     expect(await w.email(email_id)).toMatchObject(ended)
   }
-  const { body } = await w.get(w.path('suppressions?state=removed'))
+  const { body } = await w.get(w.path('suppressions?status=removed'))
   expect(body.data).toMatchObject([{ email: 'unsubscribed@example.com', reason: 'unsubscribed', removed_by: null }])
 })
 
@@ -82,7 +82,7 @@ test('who was erased while known as unsubscribed elsewhere comes back by confirm
   const lead = await send(email)
   const asked = (await mailsTo(email)).at(-1)
   await press(String(asked?.link).slice(origin.length))
-  expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ status: 'delivered' })
 })
 
 test('who confirms is mailed again though a former address of theirs is known as unsubscribed elsewhere', async () => {
@@ -91,7 +91,7 @@ test('who confirms is mailed again though a former address of theirs is known as
   await w.patch(w.path(`leads/${lead_id}`), { email: 'former.now@example.com' })
   await send('former.now@example.com')
   await press(String((await mailsTo('former.now@example.com')).at(-1)?.link).slice(origin.length))
-  expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ status: 'delivered' })
 })
 
 test('whose address is known as unsubscribed elsewhere is asked though the form asks nobody, also once they were confirmed', async () => {
@@ -107,7 +107,7 @@ test('whose address is known as unsubscribed elsewhere is asked though the form 
     const link = String(asked.at(-1)?.link).slice(origin.length)
     expect(String((await w.get(link, { token: null, headers: { accept: 'text/html' } })).body)).toContain('<button')
     await press(link)
-    expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ state: 'delivered' })
+    expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ status: 'delivered' })
   }
   await send('left.unticked@example.com', { consent: false })
   expect(await mailsTo('left.unticked@example.com')).toEqual([])

@@ -67,7 +67,7 @@ export const hostTexts: Record<Locale, HostTexts> = {
           who: 'Thomas',
         },
         { text: 'Nobody laughed at my first bowl. It holds my keys now, and it leans, and I love it.', who: 'Imani' },
-        { text: 'Calm, exact, kind. The best two hours of the week.', who: 'Siobhán' },
+        { text: 'Calm, exact, type. The best two hours of the week.', who: 'Siobhán' },
       ],
     },
     questions: {

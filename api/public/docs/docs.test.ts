@@ -103,8 +103,8 @@ test('a tag has a document of its own, small and whole', async () => {
   expect(tags).toMatchObject([{ name: 'tags', 'x-displayName': 'Tags' }])
   expect(Object.keys(paths)).toContain('/v1/sites/{site_id}/tags')
   expect(Object.keys(paths)).not.toContain('/v1/sites/{site_id}/leads')
-  const named = Object.entries<object>(components).flatMap(([kind, all]) =>
-    Object.keys(all).map(name => `#/components/${kind}/${name}`),
+  const named = Object.entries<object>(components).flatMap(([type, all]) =>
+    Object.keys(all).map(name => `#/components/${type}/${name}`),
   )
   const used = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
   expect(used.filter(reference => !named.includes(reference ?? ''))).toEqual([])

@@ -18,19 +18,19 @@ export function tagDocument<D extends object>(document: D, tag: string): D {
     for (const reference of referencesIn(value)) {
       if (used.has(reference)) continue
       used.add(reference)
-      const [kind = '', name = ''] = reference.split('/').slice(-2)
-      follow(components[kind]?.[name])
+      const [type = '', name = ''] = reference.split('/').slice(-2)
+      follow(components[type]?.[name])
     }
   }
   follow(own)
-  const keptOf = (kind: string, all: Record<string, unknown>) =>
-    Object.entries(all).filter(([name]) => kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`))
+  const keptOf = (type: string, all: Record<string, unknown>) =>
+    Object.entries(all).filter(([name]) => type === 'securitySchemes' || used.has(`#/components/${type}/${name}`))
   return {
     ...document,
     paths: Object.fromEntries(own),
     tags: tags.filter(({ name }) => name === tag),
     components: Object.fromEntries(
-      Object.entries(components).map(([kind, all]) => [kind, Object.fromEntries(keptOf(kind, all))]),
+      Object.entries(components).map(([type, all]) => [type, Object.fromEntries(keptOf(type, all))]),
     ),
     webhooks: undefined,
     'x-tagGroups': undefined,

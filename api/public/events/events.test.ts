@@ -61,7 +61,7 @@ test('a visited page enrolls only whom a form or a signed link made known', asyn
 
 test('a form makes the browser known, for the lead that sent it last', async () => {
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks', thank_you_text: '' }
-  const form = { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } }
+  const form = { fields: [{ name: 'email', required: true }], consent: { type: 'none' } }
   const popup = await s.h.post(`${s.at}/popups`, { name: 'Form', content, form })
   expect(popup.status, JSON.stringify(popup.body)).toBe(201)
   await s.h.post(`${s.at}/popups/${popup.body.id}/publish`)

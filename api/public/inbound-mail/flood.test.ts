@@ -23,7 +23,7 @@ async function sentMany({ w }: InboundFixture, count: number): Promise<{ from: s
   const context = { newId: w.installation.newId, now: w.clock.now() }
   const email_ids = await w.database.write(async tx => {
     const queued = await queueSends(tx, sends, context)
-    await tx.update(emails).set({ to_address: sql`'reader' || sequence || '@example.net'`, state: 'delivered' })
+    await tx.update(emails).set({ to_address: sql`'reader' || sequence || '@example.net'`, status: 'delivered' })
     return queued
   })
   const key = await w.installation.databases.siteKey(w.site)
@@ -51,7 +51,7 @@ test('bounces that wait at the same moment are written in one action, and one th
   const mails = await sentMany(all, 400)
   const site = await w.scope.facts()
   if (!site) throw new Error('There is no site')
-  const bounced = (fingerprint: string) => ({ kind: 'bounce', source: 'mail', fingerprint, permanent: true }) as const
+  const bounced = (fingerprint: string) => ({ type: 'bounce', source: 'mail', fingerprint, permanent: true }) as const
   const ids = mails.map(({ from }) => `msg_${tokenIn(from)?.email_digits}`)
   const before = w.database.counts.actions
   const took = await Promise.all([...ids, ...ids].map(id => record(w.installation, site, id, bounced('a'))))
@@ -59,7 +59,7 @@ test('bounces that wait at the same moment are written in one action, and one th
   expect(w.database.counts.actions - before).toBeLessThanOrEqual(2)
   expect(await w.database.read(db => db.$count(suppressions))).toBe(400)
 
-  const broken = { ...bounced('b'), kind: null } as never
+  const broken = { ...bounced('b'), type: null } as never
   const results = await Promise.allSettled([
     record(w.installation, site, ids[0] ?? '', bounced('b')),
     record(w.installation, site, ids[1] ?? '', broken),

@@ -39,7 +39,7 @@ test('a bounce suppresses the address, once, with what its server said', async (
   expect(await deliver(mail.from.toUpperCase(), report)).toMatch(/^250/)
   expect(await deliver(mail.from, report)).toMatch(/^250/)
   expect(await responses(w)).toMatchObject([
-    { email_id: mail.email_id, kind: 'bounce', permanent: true, status: '5.1.1', source: 'mail' },
+    { email_id: mail.email_id, type: 'bounce', permanent: true, status: '5.1.1', source: 'mail' },
   ])
   const [entry] = (await w.get(w.path('suppressions'))).body.data
   expect(entry).toMatchObject({ email: 'lucia@example.net', source: 'bounce_message', email_id: mail.email_id })
@@ -143,7 +143,7 @@ test('a complaint is believed by the link in the email that it encloses', async 
   await deliver(return_path, complaint({ to: return_path, original: mail.raw, type: 'not-spam' }))
   expect(await suppressed(w)).toEqual([])
   await deliver(return_path, complaint({ to: return_path, original: mail.raw }))
-  expect(await responses(w)).toMatchObject([{ email_id: mail.email_id, kind: 'complaint', detail: 'abuse' }])
+  expect(await responses(w)).toMatchObject([{ email_id: mail.email_id, type: 'complaint', detail: 'abuse' }])
   expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([{ reason: 'complaint' }])
 })
 
@@ -159,8 +159,8 @@ test('a reply is counted on its lead; a machine’s answer and a stranger’s ar
   expect(await responses(w)).toEqual([])
   expect(await deliver(to, reply(of))).toMatch(/^250/)
   await deliver(to, reply(of))
-  expect(await responses(w, `?lead_id=${mail.lead_id}&kind=reply`)).toMatchObject([
-    { kind: 'reply', detail: 'Re: Welcome', excerpt: 'Yes, on Tuesday please.' },
+  expect(await responses(w, `?lead_id=${mail.lead_id}&type=reply`)).toMatchObject([
+    { type: 'reply', detail: 'Re: Welcome', excerpt: 'Yes, on Tuesday please.' },
   ])
   const { body } = await w.get(w.path(`leads/${mail.lead_id}`))
   expect(body.email_stats).toMatchObject({ replies: 1, last_replied_at: '2027-03-14T09:30:00.000Z' })
@@ -238,10 +238,10 @@ test('Amazon SES is believed with Amazon’s signature and a token of ours', asy
   expect(await suppressed(w)).toEqual([])
   expect((await post(good)).status).toBe(204)
   expect((await post(good)).status).toBe(204)
-  expect(await responses(w)).toMatchObject([{ kind: 'bounce', source: 'ses', permanent: true, status: '5.1.1' }])
+  expect(await responses(w)).toMatchObject([{ type: 'bounce', source: 'ses', permanent: true, status: '5.1.1' }])
   const complained = { eventType: 'Complaint', complaint: { complainedRecipients: [], complaintFeedbackType: 'abuse' } }
   await post(snsSigned({ ...ses(complained, { source: mail.from }), SignatureVersion: '1' }))
-  expect(await responses(w, '?kind=complaint')).toHaveLength(1)
+  expect(await responses(w, '?type=complaint')).toHaveLength(1)
   expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([{ source: 'provider' }])
   const asked: string[] = []
   w.installation.safeFetch = {
@@ -280,6 +280,6 @@ test('Postmark is believed with a token of ours', async () => {
   expect(await suppressed(w)).toEqual([])
   await post({ ...bounced, Metadata })
   await post({ RecordType: 'SpamComplaint', ID: 43, Type: 'SpamComplaint', Metadata })
-  expect((await responses(w)).map(row => row.kind)).toEqual(['complaint', 'bounce', 'bounce'])
+  expect((await responses(w)).map(row => row.type)).toEqual(['complaint', 'bounce', 'bounce'])
   expect(await suppressed(w)).toEqual(['lucia@example.net'])
 })

@@ -56,13 +56,13 @@ export function sesReport(text: string): ProviderReport | null {
     const told = { status, detail, reason: judgeRefusal({ text: detail, status, command: 'rcpt' }).reason }
     const permanent = bounce.bounceType === 'Permanent'
     const recipients = addresses(bounce.bouncedRecipients)
-    return { token, response: { kind: 'bounce', source: 'ses', fingerprint, permanent, recipients, ...told } }
+    return { token, response: { type: 'bounce', source: 'ses', fingerprint, permanent, recipients, ...told } }
   }
   // A complaint of Amazon's own list is none of a person.
   if (!complaint || complaint.complaintSubType) return null
   const fingerprint = `ses ${complaint.feedbackId ?? 'complaint'}`
   const detail = complaint.complaintFeedbackType ?? ''
-  return { token, response: { kind: 'complaint', source: 'ses', fingerprint, detail } }
+  return { token, response: { type: 'complaint', source: 'ses', fingerprint, detail } }
 }
 
 const postmarkRecord = z.object({
@@ -84,12 +84,12 @@ export function postmarkReport(given: unknown): ProviderReport | null {
   const fingerprint = `postmark ${data.ID}`
   const detail = data.Details || data.Description || data.Type
   if (data.RecordType === 'SpamComplaint' || data.Type === 'SpamComplaint') {
-    return { token, response: { kind: 'complaint', source: 'postmark', fingerprint, detail } }
+    return { token, response: { type: 'complaint', source: 'postmark', fingerprint, detail } }
   }
   const recipients = data.Email ? [data.Email] : []
   const permanent = dead.has(data.Type)
   const { reason } = judgeRefusal({ text: detail, command: 'rcpt' })
-  return { token, response: { kind: 'bounce', source: 'postmark', fingerprint, permanent, reason, recipients, detail } }
+  return { token, response: { type: 'bounce', source: 'postmark', fingerprint, permanent, reason, recipients, detail } }
 }
 
 export function jsonOf(text: string): unknown {

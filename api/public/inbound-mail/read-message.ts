@@ -31,13 +31,13 @@ export interface ReturnedEmail {
 }
 
 export type Incoming =
-  | { kind: 'bounce'; failures: Failure[]; of: ReturnedEmail }
+  | { type: 'bounce'; failures: Failure[]; of: ReturnedEmail }
   /** It is tried again: nothing follows. */
-  | { kind: 'delay' }
-  | { kind: 'complaint'; detail: string; of: ReturnedEmail }
-  | { kind: 'reply'; from: string; subject: string; excerpt: string; message_ids: string[] }
-  | { kind: 'probe'; signatures: DkimSignature[] }
-  | { kind: 'other' }
+  | { type: 'delay' }
+  | { type: 'complaint'; detail: string; of: ReturnedEmail }
+  | { type: 'reply'; from: string; subject: string; excerpt: string; message_ids: string[] }
+  | { type: 'probe'; signatures: DkimSignature[] }
+  | { type: 'other' }
 
 export interface Read {
   incoming: Incoming
@@ -47,7 +47,7 @@ export interface Read {
   fingerprint: string
 }
 
-const other: Incoming = { kind: 'other' }
+const other: Incoming = { type: 'other' }
 const nothing: ReturnedEmail = { return_paths: [], unsubscribe_url: null }
 const hyphen = 0x2d
 const toHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to', 'to', 'cc'] as const
@@ -81,7 +81,7 @@ function beginningOf(raw: Buffer): Buffer {
 
 function fingerprintOf(incoming: Incoming, raw: Uint8Array): string {
   // A server that reports the same failure again says it with another date.
-  const told = incoming.kind === 'reply' ? raw : JSON.stringify({ ...incoming, of: undefined })
+  const told = incoming.type === 'reply' ? raw : JSON.stringify({ ...incoming, of: undefined })
   return createHash('sha256').update(told).digest('base64url').slice(0, 32)
 }
 
@@ -103,7 +103,7 @@ const decoded = (bytes: Buffer): string => (bytes.includes('\u001b$') ? japanese
 
 function classify(email: Email, raw: Uint8Array): Incoming {
   if (headersOf(email, probe_header.toLowerCase()).length > 0) {
-    return { kind: 'probe', signatures: readSignatures(raw) }
+    return { type: 'probe', signatures: readSignatures(raw) }
   }
   const words = splitReport(getWords(email) || getBody(raw))
   const enclosed = partOf(
@@ -156,7 +156,7 @@ function getBody(raw: Uint8Array): string {
 
 function toBounce(report: Report, of: ReturnedEmail): Incoming {
   if (report === undefined) return other
-  return report === 'delay' ? { kind: 'delay' } : { kind: 'bounce', failures: report, of }
+  return report === 'delay' ? { type: 'delay' } : { type: 'bounce', failures: report, of }
 }
 
 function complaintOf(text: string, of: ReturnedEmail): Incoming {
@@ -164,7 +164,7 @@ function complaintOf(text: string, of: ReturnedEmail): Incoming {
   const type = fields.get('feedback-type')?.toLowerCase() ?? ''
   if (type === 'not-spam' || type === 'auth-failure') return other
   const paths = withTokens([fields.get('original-mail-from') ?? ''])
-  return { kind: 'complaint', detail: type, of: { ...of, return_paths: [...paths, ...of.return_paths] } }
+  return { type: 'complaint', detail: type, of: { ...of, return_paths: [...paths, ...of.return_paths] } }
 }
 
 /** The headers of the email that a report is about. */
@@ -180,5 +180,5 @@ function replyOf(email: Email): Incoming {
   const message_ids = [...new Set(ids)].slice(-limits.inbound_references_max)
   const from = email.from?.address
   if (!from || message_ids.length === 0) return other
-  return { kind: 'reply', from, subject: email.subject ?? '', excerpt: readReply(email), message_ids }
+  return { type: 'reply', from, subject: email.subject ?? '', excerpt: readReply(email), message_ids }
 }

@@ -84,16 +84,16 @@ export async function receiveMessage(
 
 function receiveRead(installation: Installation, read: Read, addresses: readonly string[]): Promise<boolean> {
   const { incoming, fingerprint } = read
-  if (incoming.kind === 'other' || incoming.kind === 'delay') return Promise.resolve(false)
-  if (incoming.kind === 'probe') return receiveProbe(installation, incoming, addresses)
-  if (incoming.kind === 'reply') return receiveReply(installation, incoming, addresses, fingerprint)
+  if (incoming.type === 'other' || incoming.type === 'delay') return Promise.resolve(false)
+  if (incoming.type === 'probe') return receiveProbe(installation, incoming, addresses)
+  if (incoming.type === 'reply') return receiveReply(installation, incoming, addresses, fingerprint)
   return receiveReport(installation, incoming, addresses, fingerprint)
 }
 
 /** A probe of a sending domain: verified as it arrived. */
 async function receiveProbe(
   installation: Installation,
-  { signatures }: Extract<Incoming, { kind: 'probe' }>,
+  { signatures }: Extract<Incoming, { type: 'probe' }>,
   addresses: readonly string[],
 ): Promise<boolean> {
   const target = await firstTarget(installation, addresses)
@@ -121,22 +121,22 @@ async function receiveReport(
 }
 
 function toResponse(report: Report): Omit<EmailResponse, 'source' | 'fingerprint'> {
-  if (report.kind === 'complaint') return { kind: 'complaint', detail: report.detail }
+  if (report.type === 'complaint') return { type: 'complaint', detail: report.detail }
   const [first, ...others] = report.failures
-  return { kind: 'bounce', ...first, others }
+  return { type: 'bounce', ...first, others }
 }
 
 async function receiveReply(
   installation: Installation,
-  reply: Extract<Incoming, { kind: 'reply' }>,
+  reply: Extract<Incoming, { type: 'reply' }>,
   addresses: readonly string[],
   fingerprint: string,
 ): Promise<boolean> {
   const target = await firstTarget(installation, addresses)
   if (!target) return false
-  const { kind, subject: detail, excerpt } = reply
+  const { type, subject: detail, excerpt } = reply
   const database = await installation.databases.site(target.site.id)
   const email_id = await database.read(db => answeredEmail(db, reply))
   if (email_id === undefined) return false
-  return record(installation, target.site, email_id, { kind, detail, excerpt, source: 'mail', fingerprint })
+  return record(installation, target.site, email_id, { type, detail, excerpt, source: 'mail', fingerprint })
 }

@@ -70,7 +70,7 @@ test('the first call waits with its fields and a suggestion, and becomes a lead 
     source: 'incoming_hook',
     mailability: 'subscribed',
   })
-  expect(await calls(hook)).toMatchObject([{ state: 'created', problems: [], deliveries: 1 }])
+  expect(await calls(hook)).toMatchObject([{ status: 'created', problems: [], deliveries: 1 }])
 })
 
 test('consent is given by a field that says so, and by nothing else', async () => {
@@ -85,7 +85,7 @@ test('consent is given by a field that says so, and by nothing else', async () =
   expect(await leadOf('never@casa.example')).toMatchObject({ mailability: 'unsubscribed' })
   const lead = await leadOf('yes@casa.example')
   const ledger = (await h.get(`/v1/sites/${site}/leads/${lead?.id}/consents`)).body.data
-  expect(ledger).toMatchObject([{ kind: 'given', method: 'incoming_hook', text }])
+  expect(ledger).toMatchObject([{ type: 'given', method: 'incoming_hook', text }])
 })
 
 test('what another system sends outweighs no withdrawal that was stated; the person is asked to confirm', async () => {
@@ -115,7 +115,7 @@ test('a box that was left empty takes nobody out who agreed before', async () =>
   await send(hook.url, { Email: 'rosa@casa.example', Newsletter: 'no' })
   await settle()
   expect(await leadOf('rosa@casa.example')).toMatchObject({ mailability: 'subscribed' })
-  expect(await calls(hook)).toMatchObject([{ state: 'updated' }, { state: 'created' }])
+  expect(await calls(hook)).toMatchObject([{ status: 'updated' }, { status: 'created' }])
 })
 
 test('the same call makes one lead: by its key, else by its fields and values, for a day', async () => {
@@ -139,10 +139,10 @@ test('a paused hook keeps what comes until it is resumed', async () => {
   await h.patch(`${at}/${hook.id}`, { is_paused: true })
   expect((await send(hook.url, { Email: 'nube@casa.example' })).status).toBe(202)
   await settle()
-  expect(await calls(hook)).toMatchObject([{ state: 'waiting' }])
+  expect(await calls(hook)).toMatchObject([{ status: 'waiting' }])
   await h.patch(`${at}/${hook.id}`, { is_paused: false })
   await settle()
-  expect(await calls(hook)).toMatchObject([{ state: 'created' }])
+  expect(await calls(hook)).toMatchObject([{ status: 'created' }])
 })
 
 test('a call without an address is refused with the reason, and can be tried again by another mapping', async () => {
@@ -150,12 +150,12 @@ test('a call without an address is refused with the reason, and can be tried aga
   await send(hook.url, { correo: 'rio@casa.example' })
   await settle()
   const [refused] = await calls(hook)
-  expect(refused).toMatchObject({ state: 'refused', problems: [{ source: 'Email', code: 'email_missing' }] })
+  expect(refused).toMatchObject({ status: 'refused', problems: [{ source: 'Email', code: 'email_missing' }] })
   await h.patch(`${at}/${hook.id}`, { mapping: [{ source: 'correo', field: 'email' }] })
   const retry = `${at}/${hook.id}/calls/${refused?.id}/retry`
-  expect(await h.post(retry)).toMatchObject({ status: 202, body: { state: 'waiting' } })
+  expect(await h.post(retry)).toMatchObject({ status: 202, body: { status: 'waiting' } })
   await settle()
-  expect(await h.get(`${at}/${hook.id}/calls/${refused?.id}`)).toMatchObject({ body: { state: 'created' } })
+  expect(await h.get(`${at}/${hook.id}/calls/${refused?.id}`)).toMatchObject({ body: { status: 'created' } })
   expect(await h.post(retry)).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } })
 })
 
@@ -166,10 +166,10 @@ test('addresses are judged by the rules of the site, and everybody is asked to c
   await send(hook.url, { Email: 'flor@casa.example', Newsletter: 'yes' })
   await settle()
   expect(await calls(hook)).toMatchObject([
-    { state: 'created' },
-    { state: 'refused', problems: [{ source: 'Email', code: 'email_disposable', text: 'Disposable email address' }] },
+    { status: 'created' },
+    { status: 'refused', problems: [{ source: 'Email', code: 'email_disposable', text: 'Disposable email address' }] },
   ])
-  expect(await leadOf('flor@casa.example')).toMatchObject({ confirmation: { state: 'pending' } })
+  expect(await leadOf('flor@casa.example')).toMatchObject({ confirmation: { status: 'pending' } })
   await h.patch(`/v1/sites/${site}/lead-quality`, { reject_disposable: false, email_confirmation: false })
 })
 
@@ -196,7 +196,7 @@ test('tags of the hook and of the call, new fields and the page that it came fro
   })
   expect(await h.delete(`/v1/sites/${site}/tags/${tag_id}`)).toMatchObject({
     status: 409,
-    body: { blockers: [{ kind: 'incoming_hook', name: 'Webinar form' }] },
+    body: { blockers: [{ type: 'incoming_hook', name: 'Webinar form' }] },
   })
 })
 
@@ -215,7 +215,7 @@ test('a wrong secret, another site’s secret and a deleted hook are not found, 
   expect(await send(url, { Email: 'a@casa.example' })).toMatchObject({ status: 404 })
 })
 
-test('what cannot be read is refused: size, kind, broken JSON and forms, no fields, too many', async () => {
+test('what cannot be read is refused: size, type, broken JSON and forms, no fields, too many', async () => {
   const { url } = await newHook({ mapping })
   const refused = async (body: unknown, type = 'application/json') => {
     const reply = await send(url, body, { 'content-type': type })
@@ -246,7 +246,7 @@ test('a hook that nobody maps takes no more than its limit, and what waits stays
   const database = await h.installation.databases.site(site)
   await database.write(async tx => {
     await tx.run(
-      `insert into incoming_calls (id, hook_id, state, digest, "values", email_keys, problems, deliveries, received_at)
+      `insert into incoming_calls (id, hook_id, status, digest, "values", email_keys, problems, deliveries, received_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 9999)
        select 'icall_' || i, '${hook.id}', 'waiting', 'x' || i, '[]', '[]', '[]', 1, ${h.clock.now()} from n`,
     )
@@ -267,7 +267,7 @@ test('an erased person is in no call: neither in one that made the lead, nor in 
   await settle()
   expect(JSON.stringify([await calls(hook), await calls(waiting)]).toLowerCase()).not.toContain('olmo')
   const [erased] = await calls(waiting)
-  expect(erased).toMatchObject({ state: 'refused', values: [] })
+  expect(erased).toMatchObject({ status: 'refused', values: [] })
   expect(await h.post(`${at}/${waiting.id}/calls/${erased?.id}/retry`)).toMatchObject({ status: 409 })
 })
 

@@ -34,7 +34,7 @@ function sorted(popup: LivePopup, errors: readonly Wrong[]) {
 /** Until when an offer holds that ends for everybody; a countdown of each visitor needs a script. */
 function endsAt({ popup: { design }, site, locale }: Pick<Sent, 'popup' | 'site' | 'locale'>): string {
   const { countdown, content } = design
-  if (countdown.kind !== 'until') return ''
+  if (countdown.type !== 'until') return ''
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone })
   return `${content.countdown_text} ${format.format(new Date(countdown.ends_at))}`.trim()
 }

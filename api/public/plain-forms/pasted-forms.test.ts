@@ -18,7 +18,7 @@ async function popup(): Promise<string> {
     name: 'Plain',
     type: 'embedded',
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
-    form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'I agree.' } },
+    form: { fields: [{ name: 'email' }], consent: { type: 'checkbox', text: 'I agree.' } },
   })
   await h.post(`${at}/${body.id}/publish`)
   return body.id
@@ -37,7 +37,7 @@ test('a form that was pasted before agrees to the text that it shows, whatever t
   const pasted = String((await h.get(`${at}/${id}/snippets`)).body.html_form)
   const [, version = ''] = /name="_consent_version" value="(\d+)"/.exec(pasted) ?? []
   expect(pasted).toContain('name="_locale" value="en"')
-  await h.patch(`${at}/${id}`, { form: { consent: { kind: 'notice', text: 'By sending you agree to offers.' } } })
+  await h.patch(`${at}/${id}`, { form: { consent: { type: 'notice', text: 'By sending you agree to offers.' } } })
   const ledger = async (email: string, fields: Record<string, string>) => {
     expect((await page('POST', id, { email, ...fields })).status).toBe(200)
     const submission = await newest()
@@ -62,7 +62,7 @@ test('a tick beside one text is not shown beside another', async () => {
   const again = { email: 'maria@', _consent: 'yes', _consent_version: '1' }
   const ticked = 'name="_consent" value="yes" checked'
   expect((await page('POST', id, again)).html).toContain(ticked)
-  await h.patch(`${at}/${id}`, { form: { consent: { kind: 'checkbox', text: 'I agree to offers.' } } })
+  await h.patch(`${at}/${id}`, { form: { consent: { type: 'checkbox', text: 'I agree to offers.' } } })
   const { html } = await page('POST', id, again)
   expect(html).toContain('I agree to offers.')
   expect(html).toContain('name="_consent_version" value="2"')

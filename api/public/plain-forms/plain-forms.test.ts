@@ -33,7 +33,7 @@ async function popup(design: object = {}): Promise<string> {
     content: { heading: 'A letter', text: 'Each month.', thank_you_heading: 'Thanks & welcome', button_text: 'Join' },
     form: {
       fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }, ...names.map(name => ({ name }))],
-      consent: { kind: 'checkbox', text: 'I agree.', required: true },
+      consent: { type: 'checkbox', text: 'I agree.', required: true },
     },
     translations: [
       {
@@ -160,7 +160,7 @@ test('what is wrong is said at its field, in the form’s language, and what was
 })
 
 test('a redirect is followed, and a filled honeypot looks like success', async () => {
-  const id = await popup({ after_submission: { kind: 'redirect', url: 'https://casa.example/thanks' } })
+  const id = await popup({ after_submission: { type: 'redirect', url: 'https://casa.example/thanks' } })
   const sent = await page('POST', id, good)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, 'https://casa.example/thanks'])
   const before = (await newest())?.id
@@ -175,7 +175,7 @@ test('the ledger cites the text in the language in which it was read', async () 
   await page('POST', id, { ...good, email: 'lucia@example.com', _locale: 'es' })
   const lead_id = (await newest())?.lead_id
   const { body } = await h.get(`/v1/sites/${site}/leads/${lead_id}/consents`)
-  expect(body.data[0]).toMatchObject({ text: 'Sí, quiero.', locale: 'es' })
+  expect(body.data[0]).toMatchObject({ text: 'Sí, quiero.', language: 'es' })
 })
 
 test('a draft, a popup without fields and another type of body are refused', async () => {

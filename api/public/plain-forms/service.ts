@@ -64,7 +64,7 @@ const textOf = (value: unknown, characters_max: number): string | undefined =>
 /** Where the popup, or the campaign that captures by it, sends people. */
 function targetOf(popup: LivePopup): string | undefined {
   const follows = afterSubmission(popup)
-  return follows.kind === 'redirect' ? follows.url : undefined
+  return follows.type === 'redirect' ? follows.url : undefined
 }
 
 const seeOther = (url: string): Response =>

@@ -24,50 +24,50 @@ const again_seconds = 3
 
 /** `waits`: what was promised is still being made; `mailed`: who had access before, or must confirm first, has it by email. */
 type Claim =
-  | { kind: 'gone' }
-  | { kind: 'waits' | 'mailed'; name: string; context: Context; site: Entered['site'] }
+  | { type: 'gone' }
+  | { type: 'waits' | 'mailed'; name: string; context: Context; site: Entered['site'] }
   | Open
 interface Open {
-  kind: 'open'
+  type: 'open'
   entered: Entered
 }
 
 async function read(token: string, context: Context): Promise<Claim> {
   const claim = await readClaim(context.installation, token)
-  if (!claim) return { kind: 'gone' }
+  if (!claim) return { type: 'gone' }
   const { site, key, sandbox_id, email, at } = claim
   const now = context.installation.clockOf(site).now()
-  if (now > at + sandboxAccessLimits.sandbox_claim_minutes * minute_ms) return { kind: 'gone' }
+  if (now > at + sandboxAccessLimits.sandbox_claim_minutes * minute_ms) return { type: 'gone' }
   const database = await context.installation.databases.site(site.id)
   return database.read(async db => {
     const offered = await findSandbox(db, sandbox_id)
-    if (!offered) return { kind: 'gone' }
+    if (!offered) return { type: 'gone' }
     const told = { name: offered.name, context, site }
     const person = await leadByEmail(db, email)
     const row = person && (await findPresent(db, sandbox_id, person.id))
     const patience = now < at + sandboxAccessLimits.sandbox_claim_wait_minutes * minute_ms
-    if (!row || row.waits_for !== null) return { kind: patience ? 'waits' : 'mailed', ...told }
-    if (row.given_at < at || row.opens > 0) return { kind: 'mailed', ...told }
+    if (!row || row.waits_for !== null) return { type: patience ? 'waits' : 'mailed', ...told }
+    if (row.given_at < at || row.opens > 0) return { type: 'mailed', ...told }
     const sandbox = await enteredSandbox(db, row)
-    if (!sandbox || sandbox.state === 'creating') return { kind: patience ? 'waits' : 'mailed', ...told }
+    if (!sandbox || sandbox.machine_status === 'creating') return { type: patience ? 'waits' : 'mailed', ...told }
     const enterable = isEnterable(row, sandbox, offered, now)
-    if (!enterable) return { kind: 'mailed', ...told }
+    if (!enterable) return { type: 'mailed', ...told }
     return {
-      kind: 'open',
+      type: 'open',
       entered: { site, database, key, row, lead: person, sandbox, enterable, locale: languageFor(person, site) },
     }
   })
 }
 
 async function show(claim: Claim, token: string, context: Context): Promise<Response> {
-  if (claim.kind === 'gone') return invalidLink(context)
-  if (claim.kind === 'open') return enterPage(claim.entered, `/v1/public/sandbox-claims/${token}`)
+  if (claim.type === 'gone') return invalidLink(context)
+  if (claim.type === 'open') return enterPage(claim.entered, `/v1/public/sandbox-claims/${token}`)
   const { site, name } = claim
   const locale = site.language
-  const text = claim.kind === 'waits' ? 'preparing' : 'sent'
+  const text = claim.type === 'waits' ? 'preparing' : 'sent'
   const say = (part: string) => messageOf(locale, `page.sandbox.${text}.${part}`, { sandbox: name })
   const page = await visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')] })
-  if (claim.kind === 'waits') page.headers.set('Refresh', String(again_seconds))
+  if (claim.type === 'waits') page.headers.set('Refresh', String(again_seconds))
   return page
 }
 
@@ -77,7 +77,7 @@ export const showSandboxClaim = endpoint(contract.showSandboxClaim, async ({ par
 
 export const claimSandbox = endpoint(contract.claimSandbox, async ({ params }, context) => {
   const claim = await read(params.token, context)
-  if (claim.kind !== 'open') return show(claim, params.token, context)
+  if (claim.type !== 'open') return show(claim, params.token, context)
   const { entered } = claim
   const clock = context.installation.clockOf(entered.site)
   const { id } = entered.row

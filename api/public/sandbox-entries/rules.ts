@@ -18,8 +18,8 @@ export async function claimUrl(
 
 export async function readClaim(installation: Installation, token: string) {
   const link = await readLink(installation, 'sandbox', token)
-  const [kind, sandbox_id = '', wrapped = '', at = ''] = link?.parts ?? []
-  if (!link || kind !== 'claim') return undefined
+  const [type, sandbox_id = '', wrapped = '', at = ''] = link?.parts ?? []
+  if (!link || type !== 'claim') return undefined
   const key = await installation.databases.siteKey(link.site.id)
   return { site: link.site, key, sandbox_id, email: unwrapSecret(key, purpose, wrapped), at: Number(at) }
 }

@@ -47,8 +47,8 @@ interface Found extends Entered {
 /** What a link is about as it is now; undefined where it leads nowhere. */
 async function find(token: string, { installation }: Context): Promise<Found | undefined> {
   const link = await readLink(installation, 'sandbox', token)
-  const [kind, access_id = '', nonce = '', until = ''] = link?.parts ?? []
-  if (!link || kind !== 'lead') return undefined
+  const [type, access_id = '', nonce = '', until = ''] = link?.parts ?? []
+  if (!link || type !== 'lead') return undefined
   const { site } = link
   const now = installation.clockOf(site).now()
   if (Number(until) <= now) return undefined
@@ -97,7 +97,7 @@ function usedPage(found: Found): Promise<Response> {
 }
 
 function pageFor(found: Found): Promise<Response> {
-  if (found.sandbox.state === 'creating') return textPage(found, 'preparing')
+  if (found.sandbox.machine_status === 'creating') return textPage(found, 'preparing')
   if (!found.enterable) return textPage(found, 'ended', 410)
   return found.unused ? enterPage(found, pathOf(found.token)) : usedPage(found)
 }
@@ -112,7 +112,7 @@ export const enterSandbox = endpoint(contract.enterSandbox, async ({ params }, c
   const found = await find(params.token, context)
   if (!found) return invalidLink(context)
   const { database, hash, site, row, sandbox } = found
-  if (!found.enterable || !found.unused || sandbox.state === 'creating') return pageFor(found)
+  if (!found.enterable || !found.unused || sandbox.machine_status === 'creating') return pageFor(found)
   const clock = installation.clockOf(site)
   const opened = await database.write(tx => openAccess(tx, row, hash, acting(installation, clock)))
   if (!opened) return usedPage(found)

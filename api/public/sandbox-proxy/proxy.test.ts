@@ -33,7 +33,7 @@ async function enter(): Promise<string> {
 }
 
 test('it is ready after its making, with its database outside of the web root and none inside', async () => {
-  expect(await f.sandbox(sandbox_id)).toMatchObject({ state: 'ready', status: 'active' })
+  expect(await f.sandbox(sandbox_id)).toMatchObject({ machine_status: 'ready', status: 'active' })
   expect(origin).toMatch(/^http:\/\/shop-demo-[0-9a-z]{5}-[0-9a-z]{25}\.demos\.example\.com$/)
   const live = join(f.folder(sandbox_id), 'live')
   expect(readdirSync(join(live, 'database'))).toEqual(['.ht.sqlite'])
@@ -98,7 +98,7 @@ test('who uses nothing is stopped, and woken by the next visit with its content'
   f.w.clock.forward(15 * 60_000)
   await f.supervisor().look()
   expect(f.supervisor().isRunning(sandbox_id)).toBe(false)
-  expect(await f.sandbox(sandbox_id)).toMatchObject({ state: 'asleep' })
+  expect(await f.sandbox(sandbox_id)).toMatchObject({ machine_status: 'asleep' })
   const woken = await f.visit(`${origin}/`, { headers: { cookie } })
   expect(JSON.parse(woken.body).posts).toEqual(['Hello'])
 })

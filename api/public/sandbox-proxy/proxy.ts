@@ -100,9 +100,9 @@ async function pass(
   outgoing: ServerResponse,
   { path, cookie }: Passing,
 ): Promise<ShownPage | undefined> {
-  if (sandbox.state === 'creating') return 'waking'
-  if (sandbox.state === 'failed') return 'failed'
-  if (sandbox.state === 'asleep' && visit.role === 'lead') return 'ended'
+  if (sandbox.machine_status === 'creating') return 'waking'
+  if (sandbox.machine_status === 'failed') return 'failed'
+  if (sandbox.machine_status === 'asleep' && visit.role === 'lead') return 'ended'
   const key = await installation.databases.siteKey(site_id)
   const database = await installation.databases.site(site_id)
   const { idle_minutes } = driverSettings(await database.read(presentSettings), key)

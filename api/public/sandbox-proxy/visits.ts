@@ -47,9 +47,9 @@ export class Visits {
     const link = await readLink(this.#installation, 'sandbox', ticket)
     if (!link) return undefined
     const { site, parts } = link
-    const [kind = '', id = '', nonce = '', until = ''] = parts
+    const [type = '', id = '', nonce = '', until = ''] = parts
     const now = this.#installation.clockOf(site).now()
-    const role = kind === 'owner' ? 'owner' : kind === 'visit' ? 'lead' : undefined
+    const role = type === 'owner' ? 'owner' : type === 'visit' ? 'lead' : undefined
     if (!role || Number(until) <= now) return undefined
     const database = await this.#installation.databases.site(site.id)
     if (!(await database.write(tx => useTicket(tx, hashSecret(nonce), Number(until))))) return undefined
@@ -65,9 +65,9 @@ export class Visits {
     const link = await readLink(this.#installation, 'sandbox', cookie)
     if (!link) return undefined
     const { site, parts } = link
-    const [kind, id = '', role, until = ''] = parts
+    const [type, id = '', role, until = ''] = parts
     const now = this.#installation.clockOf(site).now()
-    if (kind !== 'pass' || Number(until) <= now || (role !== 'owner' && role !== 'lead')) return undefined
+    if (type !== 'pass' || Number(until) <= now || (role !== 'owner' && role !== 'lead')) return undefined
     const known = this.#read.get(cookie)
     if (known && now - known.at < believed_ms && known.visit?.sandbox.id === sandbox.id) return known.visit
     const visit = await this.#present(site.id, sandbox.id, role, id)
@@ -83,7 +83,7 @@ export class Visits {
     const database = await this.#installation.databases.site(site_id)
     return database.read(async db => {
       const sandbox = await findSandbox(db, sandbox_id)
-      if (!sandbox || sandbox.state === 'deleting') return undefined
+      if (!sandbox || sandbox.machine_status === 'deleting') return undefined
       const until = now + hour_ms
       if (role === 'owner') return id === sandbox.id ? { site_id, sandbox, role, key: 'owner', until } : undefined
       const row: AccessRow | undefined = await findAccess(db, id)

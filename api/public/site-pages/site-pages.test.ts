@@ -21,7 +21,7 @@ async function ask(path: string, { host = own, method = 'GET', headers = {} }: A
   const response = await h.app.request(path, { method, headers: { host, accept: 'text/html', ...headers } })
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
-const heading = (text: string) => ({ version: 1, blocks: [{ id: 'a', kind: 'heading', text, level: 1 }] })
+const heading = (text: string) => ({ version: 1, blocks: [{ id: 'a', type: 'heading', text, level: 1 }] })
 async function published(more: object) {
   const { body } = await h.post(at, { name: 'Page', document: heading('Hello'), ...more })
   expect((await h.post(`${at}/${body.id}/publish`)).status).toBe(200)
@@ -29,7 +29,7 @@ async function published(more: object) {
 }
 
 test('a site that is a draft says so on every page, with 503, and programs get a problem', async () => {
-  await published({ kind: 'homepage', name: 'Home', handle: 'home', document: heading('Welcome <b>in</b>') })
+  await published({ type: 'homepage', name: 'Home', handle: 'home', document: heading('Welcome <b>in</b>') })
   const draft = await ask('/')
   expect([draft.status, draft.headers.get('retry-after'), draft.headers.get('cache-control')]).toEqual([
     ...[503, '3600', 'no-store'],
@@ -158,7 +158,7 @@ test('a form on a page is posted without a script, from the host of the site', a
     content: { heading: 'A letter', thank_you_text: 'Thanks', button_text: 'Join' },
     form: { fields: [{ name: 'email', label: 'Email' }] },
   })
-  const form = { id: 'f', kind: 'form', heading: 'A letter', text: '', popup_id: popup.id }
+  const form = { id: 'f', type: 'form', heading: 'A letter', text: '', popup_id: popup.id }
   await published({ handle: 'letter', document: { version: 1, blocks: [form] } })
   expect((await ask('/letter')).html).not.toContain('<form')
   await h.post(`/v1/sites/${site}/popups/${popup.id}/publish`)
@@ -184,7 +184,7 @@ test('a button that opens a popup brings the widget, and its files alone', async
     form: { fields: [{ name: 'email', label: 'Email' }] },
   })
   await h.post(`/v1/sites/${site}/popups/${popup.id}/publish`)
-  const trigger = { id: 't', kind: 'popup_trigger', text: 'Open <it>', popup_id: popup.id }
+  const trigger = { id: 't', type: 'popup_trigger', text: 'Open <it>', popup_id: popup.id }
   await published({ handle: 'more', document: { version: 1, blocks: [trigger] } })
   const { html, headers } = await ask('/more')
   expect(html).toContain(`data-leadwright-open="${popup.id}">Open &lt;it&gt;</button>`)
@@ -197,7 +197,7 @@ test('a button that opens a popup brings the widget, and its files alone', async
 test('search engines find what is public and listed, with translations', async () => {
   const original = await published({ handle: 'about', name: 'About' })
   await published({ handle: 'sobre', name: 'Sobre', language: 'es', translation_of: original.id })
-  await published({ handle: 'danke', kind: 'thank_you' })
+  await published({ handle: 'danke', type: 'thank_you' })
   await h.post(at, { name: 'Draft', handle: 'secret-draft', document: heading('x') })
   const { html: map, headers } = await ask('/sitemap.xml')
   expect(headers.get('content-type')).toContain('application/xml')
@@ -216,10 +216,10 @@ test('without hosts of their own sites are at paths', async () => {
   const other = await createHarness()
   const id = await other.newSite('Casa')
   await other.post(`/v1/sites/${id}/publish`)
-  const link = { id: 'b', kind: 'button', text: 'Prices', link: '/prices' }
+  const link = { id: 'b', type: 'button', text: 'Prices', link: '/prices' }
   const { body } = await other.post(`/v1/sites/${id}/pages`, {
     name: 'Home',
-    kind: 'homepage',
+    type: 'homepage',
     document: { version: 1, blocks: [link] },
   })
   await other.post(`/v1/sites/${id}/pages/${body.id}/publish`)

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const popups = () => `/v1/sites/${site}/popups`
-const box = { kind: 'checkbox', text: 'Send me the monthly letter.' }
-const offers = { kind: 'checkbox', text: 'I agree to daily offers from you and 40 partners.' }
-const notice = { kind: 'notice', text: 'By sending this you agree to offers.' }
+const box = { type: 'checkbox', text: 'Send me the monthly letter.' }
+const offers = { type: 'checkbox', text: 'I agree to daily offers from you and 40 partners.' }
+const notice = { type: 'notice', text: 'By sending this you agree to offers.' }
 
 async function newForm(consent: object, more: object = {}): Promise<string> {
   const { body } = await h.post(popups(), {
@@ -77,7 +77,7 @@ test('the ledger cites the text that was seen, and how it was agreed to', async 
   expect(await send({ consent: true, consent_version })).toEqual(given(['checkbox', 1, box.text]))
   await change(notice)
   expect(await send({ consent: true, consent_version })).toEqual(given(['checkbox', 1, box.text]))
-  await change({ kind: 'none' })
+  await change({ type: 'none' })
   expect(await send({ consent: true, consent_version })).toEqual(given(['checkbox', 1, box.text]))
   expect(await send({ consent: true, consent_version: 2 })).toEqual(given(['checkbox', 2, offers.text]))
   expect(await send({})).toMatchObject({ mailability: 'unsubscribed', entries: [] })

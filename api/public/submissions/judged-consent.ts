@@ -47,11 +47,11 @@ export async function judgeConsent(
   const seen = await findSeenText(form, consent_version, context)
   const asked = seen ?? form.consent
   const ticked = consent === true
-  const lacks = asked?.kind === 'checkbox' && asked.required && !ticked
+  const lacks = asked?.type === 'checkbox' && asked.required && !ticked
   const errors = lacks ? [{ pointer: '/consent', code: 'consent_required' }] : []
-  if (!asked || asked.kind === 'none') return { answer: 'not_asked', agreement: undefined, errors }
-  const agrees = seen?.kind === 'checkbox' ? ticked : seen?.kind === 'notice' && consent !== false
+  if (!asked || asked.type === 'none') return { answer: 'not_asked', agreement: undefined, errors }
+  const agrees = seen?.type === 'checkbox' ? ticked : seen?.type === 'notice' && consent !== false
   if (!agrees) return { answer: 'declined', agreement: undefined, errors }
   const text = findTranslation(asked.translations, locale)?.text || asked.text
-  return { answer: 'given', agreement: { text, text_version: asked.version, method: asked.kind }, errors }
+  return { answer: 'given', agreement: { text, text_version: asked.version, method: asked.type }, errors }
 }

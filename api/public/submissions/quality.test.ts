@@ -11,7 +11,7 @@ beforeAll(async () => {
   const made = await h.post(`/v1/sites/${site}/popups`, {
     name: 'Letter',
     content: { heading: 'A', thank_you_heading: 'B' },
-    form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'Yes, news please.' } },
+    form: { fields: [{ name: 'email' }], consent: { type: 'checkbox', text: 'Yes, news please.' } },
   })
   popup = made.body.id
   await h.post(`/v1/sites/${site}/popups/${popup}/publish`)
@@ -114,7 +114,7 @@ test('an address whose domain takes no mail is kept, never refused', async () =>
 
 test('leads are found by what their addresses are worth', async () => {
   const found = async (field: string, op: string, value?: unknown) => {
-    const filter = { kind: 'rule', field, op, ...(value !== undefined && { value }) }
+    const filter = { type: 'rule', field, op, ...(value !== undefined && { value }) }
     const { status, body } = await h.post(`/v1/sites/${site}/leads/search`, { filter })
     expect(status).toBe(200)
     return body.data.map(lead => lead.email)

@@ -22,7 +22,7 @@ beforeAll(async () => {
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
     form: {
       fields: names.map(name => ({ name, label: name })),
-      consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },
+      consent: { type: 'checkbox', text: 'I agree to receive the newsletter.' },
       tag_ids: [tag],
     },
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const made = await h.post(`${at()}/popups`, {
     name: 'Newsletter',
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
-    form: { fields: fields.map(name => ({ name, label: name })), consent: { kind: 'notice', text: 'I agree.' } },
+    form: { fields: fields.map(name => ({ name, label: name })), consent: { type: 'notice', text: 'I agree.' } },
   })
   popup = String(made.body.id)
   await h.post(`${at()}/popups/${popup}/publish`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
     content: { heading: 'A letter', thank_you_heading: 'Thanks' },
     form: {
       fields: [{ name: 'email', step: 2 }, { name: 'first_name' }],
-      consent: { kind: 'notice', text: 'We write.' },
+      consent: { type: 'notice', text: 'We write.' },
     },
     variants: [{ id: 'b', name: 'Shorter' }],
     translations: [{ locale: 'pt', consent_text: 'Escrevemos.' }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const fields = ['email', 'first_name', 'last_name'].map(name => ({ name, label: name }))
   const form = {
     fields,
-    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },
+    consent: { type: 'checkbox', text: 'I agree to receive the newsletter.' },
     tag_ids: [tag],
     audience_ids: [audience],
   }

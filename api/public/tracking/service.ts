@@ -15,12 +15,12 @@ const day_ms = 86_400_000
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const fresh = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
-async function count(context: Context, link: SignedLink, kind: 'open' | 'click'): Promise<void> {
+async function count(context: Context, link: SignedLink, type: 'open' | 'click'): Promise<void> {
   const { installation, request } = context
   const { site, parts } = link
   const [email_id = '', url = null] = parts
   const { method, user_agent } = request
-  const hit = { email_id, kind, url, method, user_agent, ...classifyRequest(request) }
+  const hit = { email_id, type, url, method, user_agent, ...classifyRequest(request) }
   try {
     const steps = installation.connections.through(stepEmails)
     await actInSite(installation, site, (tx, acting) => recordHit(tx, hit, { ...acting, steps }))

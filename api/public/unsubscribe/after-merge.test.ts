@@ -43,7 +43,7 @@ async function merge(into: string, from: string, take: string[] = []) {
 async function linkMailedTo(email: string): Promise<string> {
   await w.settle()
   const rows = await w.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at desc"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by created_at desc"),
   )
   const mails = rows.map(([payload]) => JSON.parse(payload) as { to: string; link: string })
   return mails.find(({ to }) => to === email)?.link.replace(origin, '') ?? ''
@@ -59,9 +59,9 @@ for (const take of [[], ['email']]) {
     expect((await press(path)).status).toBe(200)
     expect(await lead(stays)).toMatchObject({ mailability: 'unsubscribed' })
     const [last] = (await w.get(w.path(`leads/${stays}/consents`))).body.data
-    expect(last).toMatchObject({ kind: 'withdrawn', method: 'one_click' })
+    expect(last).toMatchObject({ type: 'withdrawn', method: 'one_click' })
     await w.settle()
-    expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+    expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
     expect((await w.email(email_id)).unsubscribed_at).not.toBeNull()
     expect(String((await visit(path)).body)).toContain('You are unsubscribed')
   })
@@ -101,7 +101,7 @@ test('topics are chosen for the lead that stayed', async () => {
   await press(`${path}/preferences`, new URLSearchParams([['shown', topic]]).toString())
   const queued = await w.queue(stays, 2)
   await w.settle()
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'topic_left' })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'topic_left' })
 })
 
 test('a link for coming back holds for the address that it was mailed to, whichever lead has it', async () => {

@@ -56,7 +56,7 @@ test('whoever leaves a topic gets no marketing email of its templates, is subscr
   expect(String(saved.body)).toContain('You get what is checked below.')
   expect(String(saved.body)).not.toMatch(/<input[^>]* checked/)
   await w.settle()
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'topic_left' })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'topic_left' })
   const { body: explained } = await w.get(w.path(`emails/${queued.email_id}/explanation`))
   expect(explained.checks).toContainEqual({ name: 'topic', result: 'failed' })
   expect((await lead(lead_id)).mailability).toBe('subscribed')
@@ -67,13 +67,13 @@ test('whoever leaves a topic gets no marketing email of its templates, is subscr
   const template = (await w.post(w.path('templates'), other)).body.id
   const service = await w.queue(lead_id, 3, template)
   await w.settle()
-  expect(await w.email(service.email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(service.email_id)).toMatchObject({ status: 'delivered' })
 
   await choose(path, await formOf(path, [offers]))
   expect(await topics()).toMatchObject([{ id: offers, left_at: null }])
   const offer = await w.queue(lead_id, 4)
   await w.settle()
-  expect(await w.email(offer.email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(offer.email_id)).toMatchObject({ status: 'delivered' })
   const { body: timeline } = await w.get(w.path(`leads/${lead_id}/timeline`))
   const chosen = timeline.data.filter(entry => entry.name === 'lead.topics_changed')
   expect(chosen.map(entry => entry.data)).toEqual([
@@ -132,13 +132,13 @@ test('readers get the page in their language, with the texts that the owner wrot
 test('the preview is the served page, byte for byte but for the link', async () => {
   const { path } = await reader('same@example.com')
   const changes = { texts: { en: { prompt_title: 'Leaving?' } }, audience_ids: [] }
-  const preview = await w.post(w.path('unsubscribe-page/preview'), { language: 'en', state: 'opened', changes })
+  const preview = await w.post(w.path('unsubscribe-page/preview'), { language: 'en', status: 'opened', changes })
   expect(await visit(path)).not.toContain('Leaving?')
   await w.patch(w.path('unsubscribe-page'), changes)
   expect(String(preview.body.html).replaceAll('/v1/public/unsubscribe/preview', path)).toBe(await visit(path))
   await w.patch(w.path('unsubscribe-page'), { audience_ids: [audience] })
-  for (const state of ['saved', 'left', 'asked']) {
-    const shown = await w.post(w.path('unsubscribe-page/preview'), { language: 'es', state })
+  for (const status of ['saved', 'left', 'asked']) {
+    const shown = await w.post(w.path('unsubscribe-page/preview'), { language: 'es', status })
     expect(shown.body.html).toContain('<html lang="es">')
   }
 })
@@ -162,13 +162,13 @@ test('unknown templates, topics and audiences are refused, and what the page use
   ])
   expect(await refused({ topics: [{ texts: {}, template_ids: [] }] })).toEqual([422, '/topics/0/texts required'])
   expect(await refused({ topics: Array(21).fill({ texts, template_ids: [] }) })).toEqual([422, '/topics too_many'])
-  const rule = { kind: 'rule', field: 'first_name', op: 'is_not_empty' }
+  const rule = { type: 'rule', field: 'first_name', op: 'is_not_empty' }
   const dynamic = (await w.post(w.path('audiences'), { name: 'By rule', filter: rule })).body.id
   expect(await refused({ audience_ids: [dynamic] })).toEqual([422, '/audience_ids/0 audience_dynamic'])
   const kept = await w.call('DELETE', w.path(`audiences/${audience}`))
   expect(kept.body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'unsubscribe_page', name: 'Unsubscribe page' }],
+    blockers: [{ type: 'unsubscribe_page', name: 'Unsubscribe page' }],
   })
 })
 
@@ -180,7 +180,7 @@ test('a duplicate of a template keeps its topic: who has left that gets no email
   expect(topics).toMatchObject([{ id: offers, template_ids: [w.template_id, copy.id] }])
   const queued = await w.queue(lead_id, 5, copy.id)
   await w.settle()
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'topic_left' })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'topic_left' })
   expect((await w.call('DELETE', w.path(`templates/${copy.id}`))).body.code).toBe('in_use')
 })
 

@@ -13,10 +13,10 @@ import { recipientOf } from '../../site/email/emails/rules.ts'
 type Db = Handle<'site'>
 
 export type Reader =
-  | { kind: 'lead'; lead: LeadRow }
+  | { type: 'lead'; lead: LeadRow }
   /** Erased, or added after a backup that was restored; the hash is all that is left. */
-  | { kind: 'address'; hash: string; withdrawn: boolean }
-  | { kind: 'unknown' }
+  | { type: 'address'; hash: string; withdrawn: boolean }
+  | { type: 'unknown' }
 
 /**
  * The lead that has the email now: it moves with merges and their undo. The id in the link is what is left once the email is
@@ -27,14 +27,14 @@ export async function loadReader(db: Db, parts: readonly string[], key: Buffer):
   const recipient = await recipientOf(db, email_id)
   const present = await loadPresentLead(db, recipient ?? lead_id)
   const lead = present ?? (email_key && (await leadByEmail(db, email_key)))
-  if (lead) return { kind: 'lead', lead }
+  if (lead) return { type: 'lead', lead }
   const hash = email_key ? personHash(key, email_key) : recipient
-  if (!hash?.startsWith('erased_')) return { kind: 'unknown' }
-  return { kind: 'address', hash, withdrawn: await isHashWithdrawn(db, hash) }
+  if (!hash?.startsWith('erased_')) return { type: 'unknown' }
+  return { type: 'address', hash, withdrawn: await isHashWithdrawn(db, hash) }
 }
 
 export const hasLeft = (reader: Reader): boolean =>
-  reader.kind === 'lead' ? reader.lead.unsubscribed_at !== null : reader.kind === 'address' && reader.withdrawn
+  reader.type === 'lead' ? reader.lead.unsubscribed_at !== null : reader.type === 'address' && reader.withdrawn
 
-export const keepWithdrawn = (tx: Db, { hash }: Extract<Reader, { kind: 'address' }>, at: number): Promise<void> =>
+export const keepWithdrawn = (tx: Db, { hash }: Extract<Reader, { type: 'address' }>, at: number): Promise<void> =>
   withdrawHash(tx, hash, at)

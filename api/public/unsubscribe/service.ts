@@ -29,7 +29,7 @@ const asking = { per_minute: 1, burst: 3 }
 interface Opened extends SignedLink {
   database: Database<'site'>
   key: Buffer
-  reader: Exclude<Reader, { kind: 'unknown' }>
+  reader: Exclude<Reader, { type: 'unknown' }>
   page: ShownPage
 }
 
@@ -51,10 +51,10 @@ async function withReader(
   const database = await installation.databases.site(site.id)
   const { reader, page } = await database.read(async db => {
     const reader = await loadReader(db, parts, key)
-    const locale = localeFor(reader.kind === 'lead' ? reader.lead : undefined, site)
+    const locale = localeFor(reader.type === 'lead' ? reader.lead : undefined, site)
     return { reader, page: { site, locale, texts: await unsubscribeTexts(db, locale), path: pathOf(token) } }
   })
-  if (reader.kind === 'unknown') return unknownReader(context, page)
+  if (reader.type === 'unknown') return unknownReader(context, page)
   return show({ ...link, database, key, reader, page })
 }
 
@@ -63,8 +63,8 @@ const unknownReader = (context: Context, { site, locale }: Pick<ShownPage, 'site
 
 /** To one who has left, how to come back; else the question, with what they may choose instead. */
 async function pageNow({ database, reader, page }: Opened, isSaved = false): Promise<Response> {
-  if (hasLeft(reader)) return leftPage(page, reader.kind === 'lead')
-  if (reader.kind === 'address') return leavingPage(page, { choices: [] })
+  if (hasLeft(reader)) return leftPage(page, reader.type === 'lead')
+  if (reader.type === 'address') return leavingPage(page, { choices: [] })
   const { id } = reader.lead
   const choices = await database.read(async db => choicesOf(db, await presentPage(db), page.locale, id))
   return leavingPage(page, { choices, isSaved })
@@ -81,14 +81,14 @@ export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) 
     const cause = /List-Unsubscribe/i.test(body) ? 'one_click' : 'link'
     const reader = await actInSite(context.installation, site, async (tx, acting) => {
       const reader = await loadReader(tx, parts, key)
-      if (reader.kind === 'address') await keepWithdrawn(tx, reader, acting.now())
-      if (reader.kind !== 'lead') return reader
+      if (reader.type === 'address') await keepWithdrawn(tx, reader, acting.now())
+      if (reader.type !== 'lead') return reader
       if (await unsubscribeLead(tx, reader.lead.id, { cause, email_id }, acting)) {
         await markUnsubscribed(tx, email_id, acting.now())
       }
       return reader
     })
-    return reader.kind === 'unknown' ? unknownReader(context, page) : leftPage(page, reader.kind === 'lead')
+    return reader.type === 'unknown' ? unknownReader(context, page) : leftPage(page, reader.type === 'lead')
   }),
 )
 
@@ -96,7 +96,7 @@ export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) 
 export const savePreferences = endpoint(contract.savePreferences, ({ params }, context) =>
   withReader(context, params.token, async opened => {
     const { site, reader } = opened
-    if (reader.kind === 'lead' && !hasLeft(reader)) {
+    if (reader.type === 'lead' && !hasLeft(reader)) {
       const form = new URLSearchParams(Buffer.from(context.request.body).toString('utf8'))
       const [shown, kept] = [new Set(form.getAll('shown')), new Set(form.getAll('keep'))]
       const { id } = reader.lead
@@ -110,11 +110,11 @@ export const savePreferences = endpoint(contract.savePreferences, ({ params }, c
 export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params }, context) =>
   withReader(context, params.token, async ({ site, parts, key, reader: seen, page }) => {
     const { installation } = context
-    if (seen.kind !== 'lead') return unknownReader(context, page)
+    if (seen.type !== 'lead') return unknownReader(context, page)
     installation.rateLimits.demand('resubscribe', `${site.id} ${seen.lead.id}`, asking)
     await actInSite(context.installation, site, async (tx, { now, newId }) => {
       const reader = await loadReader(tx, parts, key)
-      if (reader.kind !== 'lead' || reader.lead.mailability === 'subscribed') return
+      if (reader.type !== 'lead' || reader.lead.mailability === 'subscribed') return
       const { id, email, email_key } = reader.lead
       const valid_until = now() + unsubscribeLimits.resubscribe_link_hours * 3_600_000
       const token = linkToken(key, 'resubscribe', site.id, [id, String(valid_until), email_key])

@@ -51,7 +51,7 @@ test('one POST of a mail program leaves at once, without cookie or redirect, and
   expect(answer.headers.get('location')).toBeNull()
   expect(await mailability(lead_id)).toBe('unsubscribed')
   await w.settle()
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
   expect((await w.email(email_id)).unsubscribed_at).not.toBeNull()
   expect((await press(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
 })
@@ -80,7 +80,7 @@ test('coming back takes a mail to the own address and a button', async () => {
   await w.settle()
   expect(sink.received).toHaveLength(before)
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at desc"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by created_at desc"),
   )
   const mail = jobs
     .map(([payload]) => JSON.parse(payload) as { to: string; link: string })

@@ -13,7 +13,7 @@ import type { TemplateKey } from '../../site/website/pages/templates/templates.t
 import type { LogoName, PictureName } from '../pictures/pictures.ts'
 import type { SeedAssistant } from './assistant.ts'
 
-export const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
+export const all = (...filters: Filter[]): Filter => ({ type: 'all', filters })
 
 export interface SeedPopup {
   key: string
@@ -106,7 +106,7 @@ export interface SeedCampaign {
 export interface SeedPage {
   template: TemplateKey
   /** Absent: the template's. */
-  kind?: 'homepage'
+  type?: 'homepage'
   handle: string
   /** Whose form it shows. */
   popup: string

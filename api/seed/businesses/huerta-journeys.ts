@@ -24,7 +24,7 @@ const welcome = (n: Named): SeedJourney => ({
           {
             id: 'keen',
             name: 'Eligió una cesta',
-            when: { kind: 'clicked', step_id: 'welcome' },
+            when: { type: 'clicked', step_id: 'welcome' },
             steps: [{ id: 'tag_keen', type: 'assign_tags', tag_ids: [n.tag('Con interés')] }],
           },
         ],
@@ -61,8 +61,8 @@ const recipes = (n: Named): SeedJourney => ({
             id: 'many',
             name: 'Cinco o más en casa',
             when: {
-              kind: 'filter',
-              filter: { kind: 'rule', field: 'custom_fields.personas_en_casa', op: 'is', value: '5 o más' },
+              type: 'filter',
+              filter: { type: 'rule', field: 'custom_fields.personas_en_casa', op: 'is', value: '5 o más' },
             },
             steps: [
               { id: 'pot', type: 'send_email', template_id: n.template('family'), sender_id: n.sender('recipes') },
@@ -105,7 +105,7 @@ const season = (n: Named): SeedJourney => ({
           {
             id: 'everything',
             name: 'Todo',
-            when: { kind: 'answered', step_id: 'what', answer_id: 'all' },
+            when: { type: 'answered', step_id: 'what', answer_id: 'all' },
             steps: [{ id: 'keen', type: 'assign_tags', tag_ids: [n.tag('Con interés')] }],
           },
         ],
@@ -163,7 +163,7 @@ const customers = (n: Named): SeedJourney => ({
           {
             id: 'told',
             name: 'Con aviso',
-            when: { kind: 'percentage', percent: 50 },
+            when: { type: 'percentage', percent: 50 },
             steps: [
               { id: 'box', type: 'send_email', template_id: n.template('delivery'), sender_id: n.sender('clara') },
             ],

@@ -4,7 +4,7 @@ import type { SeedPage } from './business.ts'
 export const pages: SeedPage[] = [
   {
     template: 'about',
-    kind: 'homepage',
+    type: 'homepage',
     handle: 'inicio',
     popup: 'inquiry',
     pictures: { arches: 'field', cup: 'basket', chat: 'oranges', stars: 'field' },

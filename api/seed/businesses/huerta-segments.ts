@@ -7,25 +7,25 @@ export const segments: Business['segments'] = [
     description: 'Tres o más en casa, y suscritas: la cesta grande',
     filter: all(
       {
-        kind: 'any',
+        type: 'any',
         filters: ['3 o 4', '5 o más'].map(value => {
-          return { kind: 'rule', field: 'custom_fields.personas_en_casa', op: 'is', value }
+          return { type: 'rule', field: 'custom_fields.personas_en_casa', op: 'is', value }
         }),
       },
-      { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
+      { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
     ),
   },
   {
     name: 'Activos este mes',
     description: 'Han hecho algo en los últimos 30 días',
-    filter: all({ kind: 'rule', field: 'last_activity_at', op: 'in_last_days', value: 30 }),
+    filter: all({ type: 'rule', field: 'last_activity_at', op: 'in_last_days', value: 30 }),
   },
 ]
 
 export const views: Business['views'] = [
   {
     name: 'Abren y pinchan',
-    filter: all({ kind: 'rule', field: 'clicks', op: 'gte', value: 1 }),
+    filter: all({ type: 'rule', field: 'clicks', op: 'gte', value: 1 }),
     sort: '-clicks',
     columns: ['last_name', 'email', 'tags', 'opens', 'clicks'],
   },

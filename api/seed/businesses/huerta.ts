@@ -117,7 +117,7 @@ export const huerta: Business = {
       tag: 'Primera cesta',
       audience: 'Avisos de la huerta',
       design: {
-        triggers: [{ kind: 'delay', seconds: 3 }, { kind: 'exit_intent' }],
+        triggers: [{ type: 'delay', seconds: 3 }, { type: 'exit_intent' }],
         priority: 10,
         content: {
           heading: 'Tu primera cesta, con un 20 % de descuento',
@@ -129,7 +129,7 @@ export const huerta: Business = {
         form: {
           fields: names,
           consent: {
-            kind: 'checkbox',
+            type: 'checkbox',
             text: 'Sí, quiero recibir noticias de la huerta. Podré darme de baja cuando quiera.',
           },
         },
@@ -147,7 +147,7 @@ export const huerta: Business = {
       audience: 'Recetas de la semana',
       design: {
         style: { image_placement: 'right' },
-        triggers: [{ kind: 'scroll', percent: 70 }],
+        triggers: [{ type: 'scroll', percent: 70 }],
         priority: 5,
         content: {
           heading: 'Recetas con lo de la cesta',
@@ -158,7 +158,7 @@ export const huerta: Business = {
         },
         form: {
           fields: [...names, { name: 'personas_en_casa', label: '¿Cuántas personas sois en casa?' }],
-          consent: { kind: 'notice', text: 'Al suscribirte aceptas recibir nuestras recetas semanales.' },
+          consent: { type: 'notice', text: 'Al suscribirte aceptas recibir nuestras recetas semanales.' },
         },
       },
     },
@@ -173,7 +173,7 @@ export const huerta: Business = {
       tag: 'Primera cesta',
       design: {
         position: 'top',
-        triggers: [{ kind: 'delay', seconds: 0 }],
+        triggers: [{ type: 'delay', seconds: 0 }],
         content: {
           heading: 'Este sábado, puertas abiertas en la huerta, de diez a dos',
           button_text: 'Recordádmelo',
@@ -181,7 +181,7 @@ export const huerta: Business = {
         },
         form: {
           fields: [{ name: 'email', label: 'Correo electrónico', required: true }],
-          consent: { kind: 'notice', text: 'Un solo recordatorio, el viernes.' },
+          consent: { type: 'notice', text: 'Un solo recordatorio, el viernes.' },
         },
       },
     },
@@ -198,8 +198,8 @@ export const huerta: Business = {
       design: {
         style: { logo: 'light' },
         triggers: [
-          { kind: 'inactivity', seconds: 20 },
-          { kind: 'scroll', percent: 60 },
+          { type: 'inactivity', seconds: 20 },
+          { type: 'scroll', percent: 60 },
         ],
         content: {
           heading: '¿Te avisamos de lo que empieza a recogerse?',
@@ -209,7 +209,7 @@ export const huerta: Business = {
         },
         form: {
           fields: [{ name: 'email', label: 'Correo electrónico', required: true }],
-          consent: { kind: 'notice', text: 'Escribimos cuatro veces al año, solo para esto.' },
+          consent: { type: 'notice', text: 'Escribimos cuatro veces al año, solo para esto.' },
         },
       },
     },
@@ -238,7 +238,7 @@ export const huerta: Business = {
             { name: 'email', label: 'Correo electrónico', required: true, step: 2 },
             { name: 'phone', label: 'Teléfono, si quieres', step: 2 },
           ],
-          consent: { kind: 'notice', text: 'Lo usamos para responderte.' },
+          consent: { type: 'notice', text: 'Lo usamos para responderte.' },
         },
       },
     },
@@ -254,7 +254,7 @@ export const huerta: Business = {
       tag: 'Lista de espera',
       audience: 'Avisos de la huerta',
       design: {
-        triggers: [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 50 }],
+        triggers: [{ type: 'exit_intent' }, { type: 'scroll', percent: 50 }],
         content: {
           heading: 'El reparto de los jueves está completo',
           text: 'Deja tu correo y te escribimos en cuanto quede un hueco en tu calle.',
@@ -264,7 +264,7 @@ export const huerta: Business = {
         },
         form: {
           fields: [...names, { name: 'city', label: 'Población' }],
-          consent: { kind: 'notice', text: 'Escribimos solo cuando hay un hueco.' },
+          consent: { type: 'notice', text: 'Escribimos solo cuando hay un hueco.' },
         },
       },
     },

@@ -1,7 +1,7 @@
 /** What the journeys of all invented businesses have in common. */
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 
-const left = { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' } as const
+const left = { type: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' } as const
 
 /** Office hours there, once for each lead, and who unsubscribes leaves. */
 export const commonTo = (timezone: string) =>

@@ -24,7 +24,7 @@ const welcome = (n: Named): SeedJourney => ({
           {
             id: 'keen',
             name: 'Chose an evening',
-            when: { kind: 'clicked', step_id: 'welcome' },
+            when: { type: 'clicked', step_id: 'welcome' },
             steps: [{ id: 'tag_keen', type: 'assign_tags', tag_ids: [n.tag('Keen')] }],
           },
         ],
@@ -56,8 +56,8 @@ const letter = (n: Named): SeedJourney => ({
             id: 'beginner',
             name: 'Has never worked with clay',
             when: {
-              kind: 'filter',
-              filter: { kind: 'rule', field: 'custom_fields.experience', op: 'is', value: 'Never' },
+              type: 'filter',
+              filter: { type: 'rule', field: 'custom_fields.experience', op: 'is', value: 'Never' },
             },
             steps: [
               { id: 'recipe', type: 'send_email', template_id: n.template('glaze'), sender_id: n.sender('studio') },
@@ -99,7 +99,7 @@ const voucher = (n: Named): SeedJourney => ({
           {
             id: 'self',
             name: 'For oneself',
-            when: { kind: 'answered', step_id: 'whom', answer_id: 'me' },
+            when: { type: 'answered', step_id: 'whom', answer_id: 'me' },
             steps: [{ id: 'class', type: 'assign_tags', tag_ids: [n.tag('First class')] }],
           },
         ],
@@ -158,7 +158,7 @@ const members = (n: Named): SeedJourney => ({
           {
             id: 'told',
             name: 'Told by email',
-            when: { kind: 'percentage', percent: 50 },
+            when: { type: 'percentage', percent: 50 },
             steps: [{ id: 'kiln', type: 'send_email', template_id: n.template('kiln'), sender_id: n.sender('rowan') }],
           },
         ],

@@ -119,7 +119,7 @@ export const juniper: Business = {
       tag: 'First class',
       audience: 'Class announcements',
       design: {
-        triggers: [{ kind: 'delay', seconds: 3 }, { kind: 'exit_intent' }],
+        triggers: [{ type: 'delay', seconds: 3 }, { type: 'exit_intent' }],
         priority: 10,
         content: {
           heading: 'Your first class at half price',
@@ -130,7 +130,7 @@ export const juniper: Business = {
         },
         form: {
           fields: names,
-          consent: { kind: 'checkbox', text: 'Yes, write to me about classes. I can leave at any time.' },
+          consent: { type: 'checkbox', text: 'Yes, write to me about classes. I can leave at any time.' },
         },
       },
     },
@@ -146,7 +146,7 @@ export const juniper: Business = {
       audience: 'Studio letter',
       design: {
         style: { image_placement: 'right' },
-        triggers: [{ kind: 'scroll', percent: 70 }],
+        triggers: [{ type: 'scroll', percent: 70 }],
         priority: 5,
         content: {
           heading: 'A letter from the studio',
@@ -157,7 +157,7 @@ export const juniper: Business = {
         },
         form: {
           fields: [...names, { name: 'experience', label: 'Have you worked with clay before?' }],
-          consent: { kind: 'notice', text: 'By subscribing you agree to receive our monthly letter.' },
+          consent: { type: 'notice', text: 'By subscribing you agree to receive our monthly letter.' },
         },
       },
     },
@@ -172,7 +172,7 @@ export const juniper: Business = {
       tag: 'First class',
       design: {
         position: 'top',
-        triggers: [{ kind: 'delay', seconds: 0 }],
+        triggers: [{ type: 'delay', seconds: 0 }],
         content: {
           heading: 'Open studio this Saturday, ten to four',
           button_text: 'Remind me',
@@ -180,7 +180,7 @@ export const juniper: Business = {
         },
         form: {
           fields: [{ name: 'email', label: 'Email', required: true }],
-          consent: { kind: 'notice', text: 'One reminder, on Friday.' },
+          consent: { type: 'notice', text: 'One reminder, on Friday.' },
         },
       },
     },
@@ -197,8 +197,8 @@ export const juniper: Business = {
       design: {
         style: { logo: 'light' },
         triggers: [
-          { kind: 'inactivity', seconds: 20 },
-          { kind: 'scroll', percent: 60 },
+          { type: 'inactivity', seconds: 20 },
+          { type: 'scroll', percent: 60 },
         ],
         content: {
           heading: 'A present that cannot break',
@@ -208,7 +208,7 @@ export const juniper: Business = {
         },
         form: {
           fields: [{ name: 'email', label: 'Email', required: true }],
-          consent: { kind: 'notice', text: 'We write twice, and only about this.' },
+          consent: { type: 'notice', text: 'We write twice, and only about this.' },
         },
       },
     },
@@ -237,7 +237,7 @@ export const juniper: Business = {
             { name: 'email', label: 'Email', required: true, step: 2 },
             { name: 'phone', label: 'Phone, if you like', step: 2 },
           ],
-          consent: { kind: 'notice', text: 'We use this to answer you.' },
+          consent: { type: 'notice', text: 'We use this to answer you.' },
         },
       },
     },
@@ -253,7 +253,7 @@ export const juniper: Business = {
       tag: 'Waiting list',
       audience: 'Class announcements',
       design: {
-        triggers: [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 50 }],
+        triggers: [{ type: 'exit_intent' }, { type: 'scroll', percent: 50 }],
         content: {
           heading: 'Six Tuesdays are full',
           text: 'Someone always moves away. Leave your address and you hear of a free wheel first.',
@@ -263,7 +263,7 @@ export const juniper: Business = {
         },
         form: {
           fields: [...names, { name: 'city', label: 'Town' }],
-          consent: { kind: 'notice', text: 'We write when a place is free.' },
+          consent: { type: 'notice', text: 'We write when a place is free.' },
         },
       },
     },

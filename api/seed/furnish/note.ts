@@ -20,5 +20,5 @@ export const note = (by: By, name: string, subject_id: string, at: number): void
 
 export async function writeHistory(tx: Handle<'site'>, { newId, user_id, history }: By): Promise<void> {
   for (const entry of history.toSorted((one, other) => one.at - other.at))
-    await recordActivity(tx, { id: newId('activity'), actor_kind: 'user', actor_id: user_id, ...entry })
+    await recordActivity(tx, { id: newId('activity'), actor_type: 'user', actor_id: user_id, ...entry })
 }

@@ -24,7 +24,7 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
     const names = {
       name: page.words.page,
       handle: page.handle,
-      kind: page.kind ?? templates[page.template].kind,
+      type: page.type ?? templates[page.template].type,
     }
     await insertPage(tx, {
       id,

@@ -13,13 +13,13 @@ export async function furnishSendingDomain(
   key: NewKey,
 ): Promise<void> {
   const at = now - added_days_ago * day_ms
-  const missing = { state: 'missing', found: [] } as const
+  const missing = { status: 'missing', found: [] } as const
   await insertDomain(tx, {
     ...{ id: newId('sending_domain'), domain: sending_domain, selector: selectorAt(at), ...key },
     ...{ next_selector: null, next_private_key: null, next_public_key: null },
     ...{ verified_at: null, has_return_path: false, checked_at: now - day_ms / 24, broken: [], broken_at: null },
-    seen: { dkim: missing, spf: missing, dmarc: { state: 'found', found: ['v=DMARC1; p=none;'] } },
-    ...{ probe_state: null, probe_reason: null, probed_at: null },
+    seen: { dkim: missing, spf: missing, dmarc: { status: 'found', found: ['v=DMARC1; p=none;'] } },
+    ...{ probe_status: null, probe_reason: null, probed_at: null },
     ...{ version: 1, created_at: at, updated_at: at },
   })
 }

@@ -34,7 +34,7 @@ export async function furnishTemplates(
   const ids = new Map<string, string>()
   for (const { key, name, category, folder, translation, ...own } of templates) {
     const id = newId('template')
-    const translations = translation ? [{ locale: translation.locale, ...contentOf(translation, parts) }] : []
+    const translations = translation ? [{ language: translation.locale, ...contentOf(translation, parts) }] : []
     const content = await requireContent(tx, { ...contentOf(own, parts), translations }, variables)
     const folder_id = idOf(folders, folder)
     await insertTemplate(tx, {

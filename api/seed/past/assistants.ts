@@ -36,7 +36,7 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   const known = new Map<string, Known>()
   for (const { key, ...pair } of pairs) {
     const id = newId('knowledge_source')
-    const source = newSource({ id, name: pair.question, kind: 'pair', settings: { ...pair } }, at)
+    const source = newSource({ id, name: pair.question, type: 'pair', settings: { ...pair } }, at)
     await insertSource(tx, {
       ...source,
       ...(await writePair(tx, source, preparedPair(pair, past.installation.config), at)),
@@ -47,7 +47,7 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   const settings = changedSettings(newSettingsOf(site.brand), {
     ...more,
     source_ids: [...known.values()].map(source => source.id),
-    attendance: { kind: 'always' },
+    attendance: { type: 'always' },
     texts: { [site.language]: { title, suggested_questions: [...suggested_questions] } },
   })
   await insertAssistant(tx, {
@@ -114,7 +114,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
     messages.push(
       newMessage(
         { id, message_count: messages.length },
-        { id: newId('conversation_message'), state: 'complete', ...given },
+        { id: newId('conversation_message'), status: 'complete', ...given },
       ),
     )
   for (const [turn, { question, pair }] of seed.turns.entries()) {
@@ -135,7 +135,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
     })
   const visitor = `${i % 7}`.padStart(8, 'a')
   const row: ConversationRow = {
-    ...{ id, assistant_id, channel: i % 4 === 0 ? 'page' : 'widget', state: seed.person ? 'closed' : 'open' },
+    ...{ id, assistant_id, channel: i % 4 === 0 ? 'page' : 'widget', status: seed.person ? 'closed' : 'open' },
     ...{ visitor_id: null, visitor_key: visitor, lead_id: null, language: past.site.language },
     ...{ title: seed.turns[0]?.question ?? '', user_id: seed.person ? past.user_id : null },
     user_name: messages.find(({ author }) => author === 'person')?.user_name ?? null,

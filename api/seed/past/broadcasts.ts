@@ -52,9 +52,9 @@ async function writeBroadcast(tx: Tx, seed: SeedBroadcast, past: Past): Promise<
     ...{ template_id: named.template(seed.template), sender_id: named.sender(seed.sender) },
     recipients: { audience_ids: [named.audience(seed.audience)], excluded_audience_ids: [] },
     holdout_percent: is_sent ? 5 : 0,
-    ...(planned !== null && { schedule: { kind: 'at', at: new Date(planned).toISOString() }, starts_at: planned }),
-    ...(planned !== null && !is_sent && { state: 'scheduled' as const }),
-    ...(is_sent && { state: 'sending' as const, started_at: planned, gathered_at: planned }),
+    ...(planned !== null && { schedule: { type: 'at', at: new Date(planned).toISOString() }, starts_at: planned }),
+    ...(planned !== null && !is_sent && { status: 'scheduled' as const }),
+    ...(is_sent && { status: 'sending' as const, started_at: planned, gathered_at: planned }),
     ...{ created_at, updated_at: created_at },
   }
   await insertBroadcast(tx, row)
@@ -76,11 +76,11 @@ export async function queuePart(
   const came = all.filter(one => one.at < at && one.consent_id !== undefined && one.popup?.seed.audience === audience)
   const recipients = came.map(({ lead }) => ({ lead_id: lead.id, ...partOf(row, lead.id) }))
   const winner = part === 'rest' ? 1 : null
-  const leaving = recipients.filter(one => one.state === part)
+  const leaving = recipients.filter(one => one.status === part)
   if (part === 'waiting') {
     const placed = recipients.map(one => ({
       ...{ broadcast_id: row.id, due_at: at, ...one },
-      state: one.state === 'held_out' ? ('held_out' as const) : ('queued' as const),
+      status: one.status === 'held_out' ? ('held_out' as const) : ('queued' as const),
     }))
     await addRecipients(tx, placed)
   }
@@ -89,14 +89,14 @@ export async function queuePart(
     variant: variant ?? winner,
   }))
   await queueBroadcastSends(tx, sends, { newId: past.newId, now: at })
-  const held_out_count = recipients.filter(({ state }) => state === 'held_out').length
+  const held_out_count = recipients.filter(({ status }) => status === 'held_out').length
   const recipient_count = recipients.length - held_out_count
   await noteProgress(tx, row.id, {
     ...{ recipient_count, held_out_count, queued_count: recipient_count },
     ...(part === 'waiting' && { test_ends_at: at + row.subject_test.wait_hours * hour_ms }),
     ...(part === 'rest' && {
       winner,
-      state: 'sent' as const,
+      status: 'sent' as const,
       ended_at: at + row.subject_test.wait_hours * hour_ms + 60_000,
     }),
   })

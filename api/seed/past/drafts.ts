@@ -51,7 +51,7 @@ export function drafting(tx: Tx, { business, now, user_id }: Past, scope: SiteSc
       reader = { name: lead?.first_name ?? '', answer, refuses: by.hits(0.05) }
       await removeJobs(tx, writeEmailJob, [draft.id])
       const nothing = { payload: null, due_at: 0, lease_until: null, fence: 0, attempts: 0, created_at: 0 }
-      const outcome = await handler.perform({ kind: writeEmailJob.kind, subject_id: draft.id, ...nothing }, patient)
+      const outcome = await handler.perform({ type: writeEmailJob.type, subject_id: draft.id, ...nothing }, patient)
       if (outcome.write) await outcome.write(tx)
       outcome.settled?.()
       const recent = scope.clock.now() > now - read_after_days * day_ms
@@ -64,11 +64,11 @@ export function drafting(tx: Tx, { business, now, user_id }: Past, scope: SiteSc
 
   async function decide({ draft_id, approved }: Decision): Promise<void> {
     const draft = await findDraft(tx, draft_id)
-    if (draft?.state !== 'awaiting_approval') return
+    if (draft?.status !== 'awaiting_approval') return
     const at = scope.clock.now()
-    const state = approved ? 'ready' : 'rejected'
-    await saveDraft(tx, draft.id, { state, decided_at: at, decided_by: user_id })
-    const event = { kind: 'approval', step_id: draft.step_id, approved } as const
+    const status = approved ? 'ready' : 'rejected'
+    await saveDraft(tx, draft.id, { status, decided_at: at, decided_by: user_id })
+    const event = { type: 'approval', step_id: draft.step_id, approved } as const
     await leaveInput(tx, draft.run_id, { type: 'event', at, event }, at)
   }
 

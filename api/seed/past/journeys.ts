@@ -29,15 +29,15 @@ import type { Registration } from './registrations.ts'
 type Mail = SendEmail | AskQuestion
 
 type Happening =
-  | { kind: 'enrollment'; journey: FurnishedJourney; registrations: readonly Registration[] }
-  | { kind: 'customer'; registration: Registration }
-  | { kind: 'pause'; journey: FurnishedJourney }
-  | { kind: 'wake' }
-  | { kind: 'broadcast'; broadcast: SeededBroadcast; part: 'waiting' | 'rest' }
-  | { kind: 'delivery'; effects: readonly Mail[] }
-  | { kind: 'reaction'; reaction: Reaction }
-  | { kind: 'writing'; effects: readonly WriteEmail[] }
-  | { kind: 'decision'; decision: Decision }
+  | { type: 'enrollment'; journey: FurnishedJourney; registrations: readonly Registration[] }
+  | { type: 'customer'; registration: Registration }
+  | { type: 'pause'; journey: FurnishedJourney }
+  | { type: 'wake' }
+  | { type: 'broadcast'; broadcast: SeededBroadcast; part: 'waiting' | 'rest' }
+  | { type: 'delivery'; effects: readonly Mail[] }
+  | { type: 'reaction'; reaction: Reaction }
+  | { type: 'writing'; effects: readonly WriteEmail[] }
+  | { type: 'decision'; decision: Decision }
 
 const hour_ms = 3_600_000
 const minute_ms = 60_000
@@ -81,9 +81,9 @@ class Weeks {
   async pass(): Promise<readonly Draft[]> {
     plan(this.#agenda, this.#all, this.#past)
     for (const broadcast of await writeBroadcasts(this.#tx, this.#past)) {
-      this.#agenda.add(broadcast.at, { kind: 'broadcast', broadcast, part: 'waiting' })
+      this.#agenda.add(broadcast.at, { type: 'broadcast', broadcast, part: 'waiting' })
       const { wait_hours } = broadcast.row.subject_test
-      this.#agenda.add(broadcast.at + wait_hours * hour_ms, { kind: 'broadcast', broadcast, part: 'rest' })
+      this.#agenda.add(broadcast.at + wait_hours * hour_ms, { type: 'broadcast', broadcast, part: 'rest' })
     }
     for (let next = this.#agenda.next(); next; next = this.#agenda.next()) {
       this.#clock.set(next.at)
@@ -104,16 +104,16 @@ class Weeks {
   }
 
   #schedule(effects: readonly OutsideEffect[], at: number): void {
-    const mails = effects.filter(effect => effect.kind === 'send_email' || effect.kind === 'ask_question')
-    const writings = effects.filter(effect => effect.kind === 'write_email')
-    if (mails.length > 0) this.#agenda.add(at + 900, { kind: 'delivery', effects: mails })
+    const mails = effects.filter(effect => effect.type === 'send_email' || effect.type === 'ask_question')
+    const writings = effects.filter(effect => effect.type === 'write_email')
+    if (mails.length > 0) this.#agenda.add(at + 900, { type: 'delivery', effects: mails })
     if (writings.length > 0)
-      this.#agenda.add(Math.min(at + 20_000, this.#past.now), { kind: 'writing', effects: writings })
+      this.#agenda.add(Math.min(at + 20_000, this.#past.now), { type: 'writing', effects: writings })
   }
 
   /** True where runs may have to be carried on. */
   async #happen(next: Happening, at: number): Promise<boolean> {
-    switch (next.kind) {
+    switch (next.type) {
       case 'enrollment':
         await this.#enroll(next.journey, next.registrations)
         return true
@@ -124,14 +124,14 @@ class Weeks {
         return false
       case 'delivery':
         for (const reaction of await this.#mail.deliver(next.effects)) {
-          this.#agenda.add(at + reaction.after_ms, { kind: 'reaction', reaction })
+          this.#agenda.add(at + reaction.after_ms, { type: 'reaction', reaction })
         }
         return true
       case 'reaction':
         return this.#mail.react(next.reaction)
       case 'writing':
         for (const decision of await this.#drafts.write(next.effects)) {
-          this.#agenda.add(at + decision.after_ms, { kind: 'decision', decision })
+          this.#agenda.add(at + decision.after_ms, { type: 'decision', decision })
         }
         return true
       case 'decision':
@@ -148,7 +148,7 @@ class Weeks {
   async #broadcast(broadcast: SeededBroadcast, part: 'waiting' | 'rest', at: number): Promise<void> {
     await queuePart(this.#tx, broadcast, { part, all: this.#all, past: this.#past })
     for (const reaction of await this.#mail.deliverBroadcast(broadcast.row.id)) {
-      this.#agenda.add(at + reaction.after_ms, { kind: 'reaction', reaction })
+      this.#agenda.add(at + reaction.after_ms, { type: 'reaction', reaction })
     }
   }
 
@@ -184,7 +184,7 @@ class Weeks {
       if (due.length === 0) return
       const transitions = await this.#past.advance(this.#port, this.#tx, due, at)
       for (const wake_at of new Set(transitions.map(({ wake_at }) => wake_at))) {
-        if (wake_at !== null) this.#agenda.addOnce(Math.max(wake_at, at), { kind: 'wake' })
+        if (wake_at !== null) this.#agenda.addOnce(Math.max(wake_at, at), { type: 'wake' })
       }
     }
   }
@@ -197,18 +197,18 @@ const startsBy = (document: FurnishedJourney['seed']['document'], key: 'popup_id
 function plan(agenda: Agenda<Happening>, all: readonly Registration[], { furnished, now, business }: Past): void {
   for (const journey of furnished.journeys) {
     const { seed, published_at, paused_at } = journey
-    if (paused_at !== null) agenda.add(paused_at, { kind: 'pause', journey })
+    if (paused_at !== null) agenda.add(paused_at, { type: 'pause', journey })
     const coming = all.filter(
       ({ at, popup }) => at >= published_at && popup && startsBy(seed.document, 'popup_ids', popup.row.id),
     )
     for (const [at, registrations] of Map.groupBy(coming, one => told(one.at, now))) {
-      agenda.add(at, { kind: 'enrollment', journey, registrations })
+      agenda.add(at, { type: 'enrollment', journey, registrations })
     }
   }
   const by = chance(`${business.key} customers`)
   for (const registration of all) {
     if (registration.customer_at === undefined) continue
-    agenda.add(registration.customer_at + by.between(0, 50) * minute_ms, { kind: 'customer', registration })
+    agenda.add(registration.customer_at + by.between(0, 50) * minute_ms, { type: 'customer', registration })
   }
 }
 
@@ -225,7 +225,7 @@ async function settle(tx: Tx, scope: SiteScope, { furnished }: Past): Promise<vo
 
 const within = (tx: Tx): Database<'site'> =>
   ({
-    kind: 'site',
+    type: 'site',
     read: (fn: (db: Tx) => unknown) => fn(tx),
     write: (fn: (db: Tx) => unknown) => fn(tx),
   }) as unknown as Database<'site'>

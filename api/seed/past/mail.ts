@@ -39,7 +39,7 @@ type Mail = SendEmail | AskQuestion
 type TemplateRow = Awaited<ReturnType<typeof existingTemplate>>
 const render = personalRenderer()
 const sendsOfRuns = rowsOf(emails, 'where run_id in (select value from json_each(?))')
-const queuedOfBroadcast = rowsOf(emails, "where broadcast_id = ? and state = 'not_started'")
+const queuedOfBroadcast = rowsOf(emails, "where broadcast_id = ? and status = 'not_started'")
 const emailOfId = rowsOf(emails, 'where id = ?')
 const insertHit = insertInto(emailHits, 'seq')
 const user_agent =
@@ -133,7 +133,7 @@ export class Mailing {
     const unverified = now >= (furnished.unverified_from.get(email.sender_id) ?? Number.POSITIVE_INFINITY)
     if (unverified || lead?.mailability !== 'subscribed' || consent_id === undefined) {
       const reason = unverified ? 'sender_not_verified' : 'unsubscribed'
-      await writeEnd(this.#tx, email, { state: 'skipped', reason }, this.#context())
+      await writeEnd(this.#tx, email, { status: 'skipped', reason }, this.#context())
       return undefined
     }
     const template = await known(this.#templates, email.template_id, id => existingTemplate(this.#tx, id))
@@ -161,7 +161,7 @@ export class Mailing {
     if (!is_dead) this.inbox.keep(template.id, () => this.#draftOf(draft, template, source))
     const ready = {
       ...({
-        kind: 'send',
+        type: 'send',
         email,
         number: 1,
         doubts: 0,
@@ -199,7 +199,7 @@ export class Mailing {
   /** What its journey's step asks or had written. */
   async #saidIn(email: EmailRow, effect: Mail | undefined): Promise<Pick<Draft, 'question' | 'written'>> {
     if (!effect) return {}
-    if (effect.kind === 'ask_question') {
+    if (effect.type === 'ask_question') {
       const { question = '', answers = [] } = (await findQuestion(this.#tx, email.id)) ?? {}
       return { question: { question, answers } }
     }
@@ -210,24 +210,24 @@ export class Mailing {
   }
 
   /** An action of a reader at the clock's time. */
-  async react({ kind, email_id, lead_id, target }: Reaction): Promise<boolean> {
+  async react({ type, email_id, lead_id, target }: Reaction): Promise<boolean> {
     const at = this.#acting.now()
-    if (kind === 'unsubscribe') {
+    if (type === 'unsubscribe') {
       await unsubscribeLead(this.#tx, lead_id, { cause: 'link', email_id }, this.#acting)
       await this.#tx.update(emails).set({ unsubscribed_at: at }).where(eq(emails.id, email_id))
       return false
     }
-    if (kind === 'answer') {
+    if (type === 'answer') {
       const question = await findQuestion(this.#tx, email_id)
       if (question) await giveAnswer(this.#tx, question, { answer_id: target, text: null, user_agent }, this.#acting)
       return true
     }
-    const url = kind === 'click' ? target : null
-    const hit = { email_id, kind, url, at, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
+    const url = type === 'click' ? target : null
+    const hit = { email_id, type, url, at, method: 'GET', user_agent, verdict: 'person', verdict_reason: null } as const
     await this.#tx.append(insertHit, [hit])
     const email = await this.#emailById(email_id)
     if (email) await countHit(this.#tx, email, hit, { ...this.#acting, steps: stepEmails })
-    return kind === 'click'
+    return type === 'click'
   }
 
   async #emailById(id: string): Promise<EmailRow | undefined> {

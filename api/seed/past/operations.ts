@@ -48,10 +48,10 @@ export async function writeOperations(
   const { now, newId, furnished, user_id } = past
   const ago = (days: number) => now - days * day_ms
   const [, , paused] = furnished.journeys
-  const ended = (kind: string, at: number, set: Partial<OperationRow>): OperationRow => ({
+  const ended = (type: string, at: number, set: Partial<OperationRow>): OperationRow => ({
     ...{
       id: newId('operation'),
-      kind,
+      type,
       status: 'completed',
       subject_id: null,
       parameters: null,
@@ -62,7 +62,7 @@ export async function writeOperations(
       file_bytes: null,
     },
     ...{ batches: 1, tries: 0, total: 0, succeeded: 0, skipped: 0, failed: 0, counts: {}, reason: null },
-    ...{ undoes: null, undone_by: null, actor_kind: 'user', actor_id: user_id },
+    ...{ undoes: null, undone_by: null, actor_type: 'user', actor_id: user_id },
     ...{ created_at: at, started_at: at + 300, ended_at: at + 4_200, reported_at: at + 4_200 },
     ...set,
   })

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts'
 
 /** Later events of a delivered email, with their delays. */
 export interface Reaction {
-  kind: 'open' | 'click' | 'unsubscribe' | 'answer'
+  type: 'open' | 'click' | 'unsubscribe' | 'answer'
   after_ms: number
   email_id: string
   lead_id: string
@@ -12,8 +12,8 @@ export interface Reaction {
   target: string
 }
 
-const delivered = { state: 'delivered', reason: null, again_at: null } as const
-export const bounced = { state: 'not_delivered', reason: 'refused', again_at: null } as const
+const delivered = { status: 'delivered', reason: null, again_at: null } as const
+export const bounced = { status: 'not_delivered', reason: 'refused', again_at: null } as const
 
 /** An email that was handed over, and what its reader may press. */
 export interface Handed {
@@ -34,7 +34,7 @@ function refusalOf(email_id: string, address: string): string {
 /** What the invented server said to an email. */
 export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
   const { email, mail, first_at } = ready
-  const at = { begun_at: first_at - 400, ended_at: first_at }
+  const at = { started_at: first_at - 400, ended_at: first_at }
   if (!refused) {
     return {
       ready,
@@ -52,11 +52,11 @@ export function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Ch
   const opened_after = by.between(5, 1_800) * 60_000
   const follows = { ...about, after_ms: opened_after + by.between(1, 20) * 20_000 }
   if (!by.hits(0.52)) return []
-  const opened: Reaction = { ...about, kind: 'open', after_ms: opened_after, target: '' }
+  const opened: Reaction = { ...about, type: 'open', after_ms: opened_after, target: '' }
   if (answers.length > 0) {
-    return by.hits(0.6) ? [opened, { ...follows, kind: 'answer', target: by.one(answers) }] : [opened]
+    return by.hits(0.6) ? [opened, { ...follows, type: 'answer', target: by.one(answers) }] : [opened]
   }
-  if (by.hits(0.38)) return [opened, { ...follows, kind: 'click', target: url }]
+  if (by.hits(0.38)) return [opened, { ...follows, type: 'click', target: url }]
   const leaves = ready.marketing && by.hits(0.16)
-  return leaves ? [opened, { ...follows, kind: 'unsubscribe', target: '' }] : [opened]
+  return leaves ? [opened, { ...follows, type: 'unsubscribe', target: '' }] : [opened]
 }

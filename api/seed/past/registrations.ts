@@ -62,7 +62,7 @@ export function drawRegistrations({ business, now, furnished, newId }: Past): Re
     const campaign = furnished.campaigns.find(one => one.popup_id === popup?.row.id && at < one.until)
     const browser = arrive(business, popup?.seed.page, at, chance(`${key} browser ${i}`))
     const submission_id = newId('submission')
-    const agreed = popup?.seed.design.form?.consent?.kind !== 'checkbox' || by.hits(0.88)
+    const agreed = popup?.seed.design.form?.consent?.type !== 'checkbox' || by.hits(0.88)
     const answers: Record<string, string> = {
       ...(by.hits(0.72) && { [business.question.name]: by.one(business.question.options) }),
       ...(by.hits(0.86) && { city: pick(business.cities, by) }),
@@ -173,15 +173,15 @@ const setsOf =
   (list_tag_id: string) =>
   ({ lead, at, popup }: Registration): InSet[] => {
     if (!popup)
-      return [{ lead_id: lead.id, kind: 'tag', member_id: list_tag_id, source: 'import', source_id: null, at }]
+      return [{ lead_id: lead.id, type: 'tag', member_id: list_tag_id, source: 'import', source_id: null, at }]
     const { tag_ids, audience_ids } = popup.row.design.form
     const common = { lead_id: lead.id, at }
     return [
       ...tag_ids.map(member_id => {
-        return { ...common, kind: 'tag' as const, member_id, source: 'form', source_id: popup.row.id }
+        return { ...common, type: 'tag' as const, member_id, source: 'form', source_id: popup.row.id }
       }),
       ...audience_ids.map(member_id => {
-        return { ...common, kind: 'audience' as const, member_id, source: null, source_id: null }
+        return { ...common, type: 'audience' as const, member_id, source: null, source_id: null }
       }),
     ]
   }
@@ -201,8 +201,8 @@ async function writeRegistration(tx: Tx, one: Registration, business: Business, 
   const page_url = `${originOf(business)}${popup.seed.page}`
   await insertSubmission(tx, { ...submissionOf(one, business), popup_id, page_url })
   const { consent } = popup.row.design.form
-  if (agreed && consent.kind !== 'none') {
-    const { kind: method, text } = consent
+  if (agreed && consent.type !== 'none') {
+    const { type: method, text } = consent
     const given = { lead_id: lead.id, text, text_version: 1, place: popup_id, method, page_url, locale }
     one.consent_id = (await recordConsent(tx, given, acting)).id
   }

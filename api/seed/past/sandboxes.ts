@@ -44,8 +44,8 @@ export async function writeSandbox(tx: Tx, past: Past): Promise<SeededBlueprint>
   const found = findRuntime(installation.config.sandboxes)
   const machine =
     'missing' in found
-      ? ({ state: 'failed', task: 'create', failure: found.missing } as const)
-      : ({ state: 'creating', task: 'create', failure: null } as const)
+      ? ({ machine_status: 'failed', task: 'create', failure: found.missing } as const)
+      : ({ machine_status: 'creating', task: 'create', failure: null } as const)
   const at = now - made_days_ago * day_ms
   const life = { user_data_expiry_hours: access_days * 24, cleanup_after: 7, cleanup_unit: 'days' } as const
   await tx.insert(sandboxes).values({
@@ -56,7 +56,7 @@ export async function writeSandbox(tx: Tx, past: Past): Promise<SeededBlueprint>
     ...{ driver_facts: { blueprint: sha256 }, username: '', control_panel_username: '' },
     ...{ created_at: at, updated_at: at },
   })
-  if (machine.state === 'creating') await enqueue(tx, buildSandboxJob, { subject_id: id }, now)
+  if (machine.machine_status === 'creating') await enqueue(tx, buildSandboxJob, { subject_id: id }, now)
   await writeAccesses(tx, id, past)
   return { sandbox_id: id, sha256, bytes }
 }
@@ -69,9 +69,9 @@ async function writeAccesses(tx: Tx, sandbox_id: string, { business, newId, now 
     .orderBy(desc(leads.registered_at), desc(leads.id))
     .limit(states.length)
   for (const [i, { id: lead_id }] of rows.entries()) {
-    const state = states[i]
-    if (!state) continue
-    const { given_days_ago, opens, marks } = state
+    const machine_status = states[i]
+    if (!machine_status) continue
+    const { given_days_ago, opens, marks } = machine_status
     const given_at = now - given_days_ago * day_ms
     const expires_at = given_at + access_days * day_ms
     const opened = { first_opened_at: given_at + hour_ms, last_opened_at: given_at + opens * hour_ms, opens }

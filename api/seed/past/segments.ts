@@ -60,7 +60,7 @@ async function writeAudience(
     { wanted: [filter], now, timezone },
     { after: '', until: '~', limit: all.length },
   )
-  const on = { kind: 'audience' as const, member_id: id, source: null, source_id: null }
+  const on = { type: 'audience' as const, member_id: id, source: null, source_id: null }
   await tx.run(
     insertSets,
     ids.map(lead_id => ({ ...on, lead_id, at: came.get(lead_id) ?? now })),

@@ -58,7 +58,7 @@ async function writeDeliveries(tx: Tx, endpoint_id: string, { newId, now }: Past
       })
     if (fails) failures += hours.length
     await saveDelivery(tx, delivery_id, {
-      ...{ state: fails ? 'failed' : 'succeeded', attempts: hours.length, response_status: fails ? 503 : 200 },
+      ...{ status: fails ? 'failed' : 'succeeded', attempts: hours.length, response_status: fails ? 503 : 200 },
       ...{ next_attempt_at: null, ended_at: at + (hours.at(-1) ?? 0) * hour_ms },
     })
   }

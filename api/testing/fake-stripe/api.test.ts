@@ -170,7 +170,7 @@ test('an idempotency key: the same answer again, for a day; other parameters are
 
 test('while a call is under way, another with its key is refused', async () => {
   const { fake, connect } = shop
-  fake.fail({ kind: 'hang', on: 'POST /v1/customers' })
+  fake.fail({ type: 'hang', on: 'POST /v1/customers' })
   const options = { idempotencyKey: 'order-20' }
   await expect(connect(undefined, { timeout: 100 }).customers.create({}, options)).rejects.toMatchObject({
     type: 'StripeConnectionError',
@@ -186,12 +186,12 @@ test.each([
   ['error', true, 500],
   ['cut', false, undefined],
   ['cut', true, undefined],
-] as const)('%s, with its effect: %s', async (kind, hasEffect, statusCode) => {
+] as const)('%s, with its effect: %s', async (type, hasEffect, statusCode) => {
   const { stripe, fake } = shop
-  const email = `${kind}-${hasEffect}@example.com`
+  const email = `${type}-${hasEffect}@example.com`
   const count = async () => (await stripe.customers.list({ email })).data.length
   // A cut is tried once more by the library itself, even when it is told not to.
-  fake.fail({ kind, hasEffect, on: 'POST /v1/customers', times: kind === 'cut' ? 2 : 1 })
+  fake.fail({ type, hasEffect, on: 'POST /v1/customers', times: type === 'cut' ? 2 : 1 })
   const options = { idempotencyKey: email }
   await expect(stripe.customers.create({ email }, options)).rejects.toMatchObject(
     statusCode ? { statusCode } : { type: 'StripeConnectionError' },
@@ -200,18 +200,18 @@ test.each([
   fake.recover()
   const retry = stripe.customers.create({ email }, options)
   // An error after the effect is kept as the answer.
-  await (kind === 'error' && hasEffect ? expect(retry).rejects.toMatchObject({ statusCode: 500 }) : retry)
+  await (type === 'error' && hasEffect ? expect(retry).rejects.toMatchObject({ statusCode: 500 }) : retry)
   expect(await count()).toBe(1)
 })
 
 test('the library tries again by itself, and does the work once', async () => {
   const { fake, connect, stripe } = shop
   const patient = connect(undefined, { maxNetworkRetries: 2 })
-  fake.fail({ kind: 'cut', hasEffect: true, on: 'POST /v1/customers' })
-  fake.fail({ kind: 'rate_limit', shouldRetry: true, on: 'GET /v1/customers' })
+  fake.fail({ type: 'cut', hasEffect: true, on: 'POST /v1/customers' })
+  fake.fail({ type: 'rate_limit', shouldRetry: true, on: 'GET /v1/customers' })
   const { email } = await patient.customers.create({ email: 'patient@example.com' })
   expect((await patient.customers.list({ email: email! })).data).toHaveLength(1)
-  fake.fail({ kind: 'rate_limit', on: 'GET /v1/customers' })
+  fake.fail({ type: 'rate_limit', on: 'GET /v1/customers' })
   await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' })
 })
 

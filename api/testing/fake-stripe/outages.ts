@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 export interface Outage {
   /** Answered as an error, cut off, never answered, told to come back later, or declined by the bank. */
-  kind: 'error' | 'cut' | 'hang' | 'rate_limit' | 'declined'
+  type: 'error' | 'cut' | 'hang' | 'rate_limit' | 'declined'
   /** Whether the call did its work all the same. */
   hasEffect?: boolean
   /** `POST /v1/subscriptions`, as the contract names it; any call without. */

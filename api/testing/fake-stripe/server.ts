@@ -68,8 +68,8 @@ export function createFakeServer(parts: Parts) {
     const outage = outages.take(operation.name)
     const context = { world, judged, key, requestId, request: `${method} ${pathname} ${body}` }
     const result = await work(context, outage)
-    if (outage?.kind === 'cut') request.socket.destroy()
-    else if (outage?.kind !== 'hang') {
+    if (outage?.type === 'cut') request.socket.destroy()
+    else if (outage?.type !== 'hang') {
       record.status = result.status
       send(response, { ...result, requestId: result.requestId ?? requestId }, outage, key)
     }
@@ -86,7 +86,7 @@ export function createFakeServer(parts: Parts) {
   async function work(context: Context, outage: Outage | undefined): Promise<Answer & { requestId?: string }> {
     const { world, judged, key, requestId } = context
     const scope = key === null ? null : `${world.account} ${world.livemode} ${key}`
-    if (outage?.kind === 'rate_limit' || outage?.kind === 'declined') return outageAnswers[outage.kind]()
+    if (outage?.type === 'rate_limit' || outage?.type === 'declined') return outageAnswers[outage.type]()
     const existing = scope === null ? undefined : idempotency.claim(scope, context.request, requestId)
     if (existing)
       return {
@@ -95,13 +95,13 @@ export function createFakeServer(parts: Parts) {
       }
     if (outage && !outage.hasEffect) {
       // A call that hangs is under way: another with its key is refused.
-      if (scope !== null && outage.kind !== 'hang') idempotency.release(scope)
+      if (scope !== null && outage.type !== 'hang') idempotency.release(scope)
       return outageAnswers.error()
     }
     world.request = { id: requestId, idempotency_key: key }
     const done = run(world, judged, report)
     world.request = { id: null, idempotency_key: null }
-    const result = outage?.kind === 'error' ? outageAnswers.error() : done
+    const result = outage?.type === 'error' ? outageAnswers.error() : done
     const isBegun = result.status < 400 || result.status === 402 || result.status >= 500
     if (scope !== null && isBegun) idempotency.keep(scope, result)
     else if (scope !== null) idempotency.release(scope)

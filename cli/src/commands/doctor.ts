@@ -12,7 +12,7 @@ const ANSWER_MS = 60_000
 
 interface Finding {
   name: string
-  state: 'ok' | 'warning' | 'failed'
+  status: 'ok' | 'warning' | 'failed'
   text: string
 }
 
@@ -26,26 +26,26 @@ export const doctor: Command = {
     const findings: Finding[] = []
     for await (const finding of examine(run)) findings.push(finding)
     const marks = { ok: '✓', warning: '!', failed: '✗' }
-    run.output.result(findings, () => findings.map(one => `${marks[one.state]} ${one.name}: ${one.text}`))
-    return findings.some(({ state }) => state === 'failed') ? exitCodes.failed : exitCodes.success
+    run.output.result(findings, () => findings.map(one => `${marks[one.status]} ${one.name}: ${one.text}`))
+    return findings.some(({ status }) => status === 'failed') ? exitCodes.failed : exitCodes.success
   },
 }
 
 async function* examine({ values, profile }: Run): AsyncGenerator<Finding> {
   const given = baseUrlOf(values, profile)
-  if (!given) return yield { name: 'server', state: 'failed', text: 'No address is known: run `leadwright login`.' }
+  if (!given) return yield { name: 'server', status: 'failed', text: 'No address is known: run `leadwright login`.' }
   const base_url = parseBaseUrl(given)
   let server: ServerFacts & { version: string }
   try {
     server = { ...(await readServer(base_url)), version: await readVersion(base_url) }
   } catch (error) {
-    return yield { name: 'server', state: 'failed', text: describeFailure(error).message }
+    return yield { name: 'server', status: 'failed', text: describeFailure(error).message }
   }
-  yield { name: 'server', state: 'ok', text: `${base_url} answers in ${server.milliseconds} ms` }
+  yield { name: 'server', status: 'ok', text: `${base_url} answers in ${server.milliseconds} ms` }
   yield judgeVersion(server.version)
   yield judgeClock(server.seconds_ahead)
   const key = apiKeyOf(values, profile)
-  if (!key) return yield { name: 'API key', state: 'failed', text: 'None is known: run `leadwright login`.' }
+  if (!key) return yield { name: 'API key', status: 'failed', text: 'None is known: run `leadwright login`.' }
   yield* judgeKey(base_url, key)
 }
 
@@ -90,17 +90,17 @@ async function load(url: string): Promise<Response> {
 
 function judgeVersion(server: string): Finding {
   const same = server.split('.').slice(0, 2).join('.') === version.split('.').slice(0, 2).join('.')
-  if (same) return { name: 'version', state: 'ok', text: `server ${server}, this program ${version}` }
+  if (same) return { name: 'version', status: 'ok', text: `server ${server}, this program ${version}` }
   const text = `The server is ${server}, this program ${version}: install the version of the server, or commands may fail.`
-  return { name: 'version', state: 'warning', text }
+  return { name: 'version', status: 'warning', text }
 }
 
 function judgeClock(seconds: number): Finding {
   const off = Math.abs(seconds)
-  if (off < CLOCK_SECONDS.warn) return { name: 'clock', state: 'ok', text: 'as the server’s' }
-  const state = off < CLOCK_SECONDS.fail ? 'warning' : 'failed'
+  if (off < CLOCK_SECONDS.warn) return { name: 'clock', status: 'ok', text: 'as the server’s' }
+  const status = off < CLOCK_SECONDS.fail ? 'warning' : 'failed'
   const text = `This machine is ${off} seconds ${seconds > 0 ? 'behind' : 'ahead of'} the server: set its clock, or signatures of webhooks are refused.`
-  return { name: 'clock', state, text }
+  return { name: 'clock', status, text }
 }
 
 async function* judgeKey(base_url: string, key: string): AsyncGenerator<Finding> {
@@ -110,12 +110,12 @@ async function* judgeKey(base_url: string, key: string): AsyncGenerator<Finding>
     const sites = await toArray(client.sites.list())
     yield {
       name: 'API key',
-      state: 'ok',
+      status: 'ok',
       text: `accepted; it can enter ${sites.map(one => one.subdomain).join(', ') || 'no site'}`,
     }
     const rights = [...new Set([...rules.map(({ action }) => action), ...account_permissions])].toSorted()
-    yield { name: 'rights', state: rights.length > 0 ? 'ok' : 'warning', text: rights.join(' ') || 'none' }
+    yield { name: 'rights', status: rights.length > 0 ? 'ok' : 'warning', text: rights.join(' ') || 'none' }
   } catch (error) {
-    yield { name: 'API key', state: 'failed', text: describeFailure(error, { base_url }).message }
+    yield { name: 'API key', status: 'failed', text: describeFailure(error, { base_url }).message }
   }
 }

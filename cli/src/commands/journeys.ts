@@ -82,7 +82,7 @@ export const journeysSimulate: Command = {
       ...(refusal ? [`The journey does not take this lead: ${refusal}`] : []),
       ...table(
         ['WHEN', 'ZONE', 'STEP', 'WHAT', 'WHY'],
-        entries.map(one => [one.local, one.zone, one.step_type, one.kind, one.reason]),
+        entries.map(one => [one.local, one.timezone, one.step_type, one.type, one.reason]),
         'Nothing happens.',
       ),
       `The run is ${status} on ${until}.`,

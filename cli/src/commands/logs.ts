@@ -18,7 +18,7 @@ export const logs: Command = {
     output.result(data, () =>
       table(
         ['WHEN', 'WHO', 'WHAT', 'OF'],
-        data.map(one => [one.at, one.actor_name ?? one.actor_kind, one.name, one.subject_name ?? one.subject_id]),
+        data.map(one => [one.at, one.actor_name ?? one.actor_type, one.name, one.subject_name ?? one.subject_id]),
       ),
     )
   },
@@ -32,7 +32,7 @@ export const logsDeliveries: Command = {
   needs: ['manage-integrations'],
   options: {
     limit,
-    state: {
+    status: {
       type: 'string',
       value: 'STATE',
       choices: ['pending', 'succeeded', 'failed', 'canceled'],
@@ -40,7 +40,7 @@ export const logsDeliveries: Command = {
     },
   },
   examples: [
-    'leadwright logs deliveries --state failed',
+    'leadwright logs deliveries --status failed',
     'leadwright logs deliveries we_0199a3f2c4d87e6b9a0112233445566f',
   ],
   async run({ args: [endpoint], values, client, site, output }) {
@@ -48,14 +48,14 @@ export const logsDeliveries: Command = {
     const endpoints = endpoint
       ? [await client().webhooks.getEndpoint({ site_id, webhook_endpoint_id: endpoint })]
       : await toArray(client().webhooks.listEndpoints({ site_id }))
-    const state = text(values, 'state') as 'pending' | undefined
+    const status = text(values, 'status') as 'pending' | undefined
     const found = []
     for (const { id, url } of endpoints) {
       const query = {
         site_id,
         webhook_endpoint_id: id,
         limit: integer(values, 'limit', LIMIT),
-        ...(state && { state }),
+        ...(status && { status }),
       }
       for (const delivery of (await client().webhooks.listDeliveries(query)).data) found.push({ ...delivery, url })
     }
@@ -66,7 +66,7 @@ export const logsDeliveries: Command = {
         newest.map(one => [
           one.created_at,
           one.event_name,
-          one.state,
+          one.status,
           one.response_status,
           one.attempts,
           one.url,

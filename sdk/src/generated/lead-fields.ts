@@ -2,41 +2,41 @@
 export const leadFields = [
   {
     "name": "email",
-    "kind": "text",
+    "type": "text",
     "form": "email"
   },
   {
     "name": "first_name",
-    "kind": "text",
+    "type": "text",
     "form": "text",
     "own": true
   },
   {
     "name": "middle_name",
-    "kind": "text",
+    "type": "text",
     "form": "text",
     "own": true
   },
   {
     "name": "last_name",
-    "kind": "text",
+    "type": "text",
     "form": "text",
     "own": true
   },
   {
     "name": "phone",
-    "kind": "text",
+    "type": "text",
     "form": "phone",
     "own": true
   },
   {
     "name": "timezone",
-    "kind": "text",
+    "type": "text",
     "own": true
   },
   {
     "name": "language",
-    "kind": "choice",
+    "type": "choice",
     "values": [
       "en",
       "es"
@@ -45,7 +45,7 @@ export const leadFields = [
   },
   {
     "name": "source",
-    "kind": "choice",
+    "type": "choice",
     "values": [
       "form",
       "api",
@@ -57,7 +57,7 @@ export const leadFields = [
   },
   {
     "name": "mailability",
-    "kind": "choice",
+    "type": "choice",
     "values": [
       "subscribed",
       "unsubscribed"
@@ -65,35 +65,35 @@ export const leadFields = [
   },
   {
     "name": "registered_at",
-    "kind": "instant"
+    "type": "instant"
   },
   {
     "name": "last_activity_at",
-    "kind": "instant"
+    "type": "instant"
   },
   {
     "name": "last_contacted_at",
-    "kind": "instant"
+    "type": "instant"
   },
   {
     "name": "opens",
-    "kind": "number"
+    "type": "number"
   },
   {
     "name": "clicks",
-    "kind": "number"
+    "type": "number"
   },
   {
     "name": "replies",
-    "kind": "number"
+    "type": "number"
   },
   {
     "name": "last_replied_at",
-    "kind": "instant"
+    "type": "instant"
   },
   {
     "name": "email_validity",
-    "kind": "choice",
+    "type": "choice",
     "values": [
       "valid",
       "risky",
@@ -103,23 +103,23 @@ export const leadFields = [
   },
   {
     "name": "email_score",
-    "kind": "number"
+    "type": "number"
   },
   {
     "name": "email_disposable",
-    "kind": "checkbox"
+    "type": "checkbox"
   },
   {
     "name": "email_free",
-    "kind": "checkbox"
+    "type": "checkbox"
   },
   {
     "name": "email_role_based",
-    "kind": "checkbox"
+    "type": "checkbox"
   },
   {
     "name": "confirmation",
-    "kind": "choice",
+    "type": "choice",
     "values": [
       "none",
       "pending",
@@ -128,6 +128,6 @@ export const leadFields = [
   },
   {
     "name": "confirmed_at",
-    "kind": "instant"
+    "type": "instant"
   }
 ] as const

@@ -48,19 +48,19 @@ export async function audienceSite(h: Harness, leads: number): Promise<AudienceS
     })
   }
   const asked: Asked[] = [
-    { field: 'email', kind: 'text' },
-    { field: 'first_name', kind: 'text' },
-    { field: 'last_name', kind: 'text' },
-    { field: 'language', kind: 'choice', values: ['en', 'es'] },
-    { field: 'registered_at', kind: 'instant' },
-    { field: 'last_activity_at', kind: 'instant' },
-    { field: 'mailability', kind: 'choice', values: ['subscribed', 'unsubscribed'] },
-    { field: 'tags', kind: 'set', values: tags },
-    { field: 'custom_fields.note', kind: 'text' },
-    { field: 'custom_fields.size', kind: 'number' },
-    { field: 'custom_fields.vip', kind: 'checkbox' },
-    { field: 'custom_fields.born', kind: 'date' },
-    { field: 'custom_fields.plan', kind: 'choice', values: sizes },
+    { field: 'email', type: 'text' },
+    { field: 'first_name', type: 'text' },
+    { field: 'last_name', type: 'text' },
+    { field: 'language', type: 'choice', values: ['en', 'es'] },
+    { field: 'registered_at', type: 'instant' },
+    { field: 'last_activity_at', type: 'instant' },
+    { field: 'mailability', type: 'choice', values: ['subscribed', 'unsubscribed'] },
+    { field: 'tags', type: 'set', values: tags },
+    { field: 'custom_fields.note', type: 'text' },
+    { field: 'custom_fields.size', type: 'number' },
+    { field: 'custom_fields.vip', type: 'checkbox' },
+    { field: 'custom_fields.born', type: 'date' },
+    { field: 'custom_fields.plan', type: 'choice', values: sizes },
   ]
   return { h, at, site, database, ids, tags, asked }
 }
@@ -97,9 +97,9 @@ export async function changeSome({ h, ids, tags }: AudienceSite, random: Random,
   const lead_id = one(random, ids)
   const tag_id = one(random, tags)
   const at = h.clock.now()
-  const kind = Math.floor(random() * 5)
-  if (kind === 0) await tagLead(tx, lead_id, [tag_id], { source: 'manual', source_id: null, at }, context.emit)
-  else if (kind === 1) await untagLead(tx, lead_id, [tag_id], context.emit)
+  const type = Math.floor(random() * 5)
+  if (type === 0) await tagLead(tx, lead_id, [tag_id], { source: 'manual', source_id: null, at }, context.emit)
+  else if (type === 1) await untagLead(tx, lead_id, [tag_id], context.emit)
   else {
     const [name, values] = one(random, [
       ['note', words],

@@ -23,8 +23,8 @@ export async function prepareEnrollment(leads: number) {
   }
   const document = {
     triggers: [{ type: 'lead_created' }],
-    enrollment_criteria: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
-    suppression: { kind: 'rule', field: 'tags', op: 'has', value: tag_id },
+    enrollment_criteria: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
+    suppression: { type: 'rule', field: 'tags', op: 'has', value: tag_id },
     allow_duplicate_enrollment: false,
     use_lead_timezone: false,
     steps: [{ id: 'tag', type: 'assign_tags', tag_ids: [tag_id] }],
@@ -35,7 +35,7 @@ export async function prepareEnrollment(leads: number) {
     site_id,
     publish: async () => (await h.post(`${journey}/publish`, { enroll: 'existing' })).status === 200,
     enrolled: async () => {
-      const [enrollment] = (await h.get(`${at}/operations?kind=journey_enrollment&limit=1`)).body.data
+      const [enrollment] = (await h.get(`${at}/operations?type=journey_enrollment&limit=1`)).body.data
       return Number((enrollment?.progress as { succeeded?: number } | undefined)?.succeeded ?? 0)
     },
   }

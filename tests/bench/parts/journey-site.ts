@@ -21,7 +21,7 @@ export type JourneyKind = 'mail' | 'plain'
 export type JourneySite = Awaited<ReturnType<typeof prepareJourney>>
 
 /** Nothing works on the site yet: its leads are in, and no journey has looked at them. `text` is that of the email. */
-export async function prepareJourney(leads: number, kind: JourneyKind = 'mail', text = welcome) {
+export async function prepareJourney(leads: number, type: JourneyKind = 'mail', text = welcome) {
   const h = await createHarness()
   const site_id = await h.newSite('Casa Verde')
   const { make, postalAddress, newTag, newTemplate, ...maker } = makerFor(h, site_id)
@@ -42,7 +42,7 @@ export async function prepareJourney(leads: number, kind: JourneyKind = 'mail', 
       wait,
       { id: 'untag', type: 'remove_tags', tag_ids: [tag_id] },
     ],
-  }[kind]
+  }[type]
   const journey_id = await maker.newJourney('Welcome', steps, { business_hours })
   await maker.publishJourney(journey_id)
   for (let done = 0; done < leads; done += leads_at_once) {

@@ -69,9 +69,9 @@ export async function fillSource(
   wrote: (held: Held) => void = () => {},
 ): Promise<Filled> {
   const made = await h.inSite(site, async (tx, { newId, now }) => {
-    const source = newSource({ id: newId('knowledge_source'), name: 'Source', kind: 'file', settings: {} }, now())
+    const source = newSource({ id: newId('knowledge_source'), name: 'Source', type: 'file', settings: {} }, now())
     const block = await insertBlock(tx, source.id, 1, now())
-    await insertSource(tx, { ...source, state: 'ready', content_version: 1, block, chunk_count: passages })
+    await insertSource(tx, { ...source, status: 'ready', content_version: 1, block, chunk_count: passages })
     return { source_id: source.id, block }
   })
   const texts: string[] = []
@@ -79,7 +79,7 @@ export async function fillSource(
   const pace = new Pace(writtenPace)
   for (let position = 0; position < passages; position += texts.length - position) {
     const chunks = Array.from({ length: Math.min(pace.rows, passages - position) }, () => {
-      const blocks = [{ kind: 'text', text: textOf(random, words_of_passage) }] as const
+      const blocks = [{ type: 'text', text: textOf(random, words_of_passage) }] as const
       return chunksOf({ title: textOf(random, 3), url: null, language: 'en', blocks })[0]
     }).flatMap(chunk => chunk ?? [])
     texts.push(...chunks.map(({ title, text }) => `${title}\n${text}`))

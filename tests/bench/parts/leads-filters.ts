@@ -3,9 +3,9 @@ import type { Filter } from '../../../api/platform/filter/schema.ts'
 import type { LeadsSite } from './leads-site.ts'
 import { old_tag } from './leads-site.ts'
 
-const rule = (field: string, op: string, value?: unknown): Filter => ({ kind: 'rule', field, op, value }) as Filter
-const all = (...filters: Filter[]): Filter => ({ kind: 'all', filters })
-const any = (...filters: Filter[]): Filter => ({ kind: 'any', filters })
+const rule = (field: string, op: string, value?: unknown): Filter => ({ type: 'rule', field, op, value }) as Filter
+const all = (...filters: Filter[]): Filter => ({ type: 'all', filters })
+const any = (...filters: Filter[]): Filter => ({ type: 'any', filters })
 
 export function twentyFilters({ tags, audiences }: LeadsSite): Record<string, Filter> {
   const tagged = (n: number) => rule('tags', 'has', tags[n])

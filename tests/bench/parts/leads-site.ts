@@ -73,9 +73,9 @@ export async function leadsSite(count: number): Promise<LeadsSite> {
 async function shapeOfDatabase(): Promise<string> {
   const hash = createHash('sha256')
   const migrations = join(root, 'api/migrations')
-  for (const kind of ['control', 'site']) {
-    for (const file of (await readdir(join(migrations, kind))).filter(name => name.endsWith('.sql'))) {
-      hash.update(await readFile(join(migrations, kind, file)))
+  for (const type of ['control', 'site']) {
+    for (const file of (await readdir(join(migrations, type))).filter(name => name.endsWith('.sql'))) {
+      hash.update(await readFile(join(migrations, type, file)))
     }
   }
   hash.update(await readFile(import.meta.filename))
@@ -205,7 +205,7 @@ function worth(type: FieldType, random: Random): string | number | boolean {
   return type === 'dropdown' ? pick(cities, random) : `${pick(cities, random)} ${random(5_000)}`
 }
 
-const insertSets = insertOfRows('lead_sets', ['lead_id', 'kind', 'member_id', 'at', 'source', 'source_id'])
+const insertSets = insertOfRows('lead_sets', ['lead_id', 'type', 'member_id', 'at', 'source', 'source_id'])
 
 function setsOf(
   { id, registered_at: at }: LeadRow,

@@ -6,28 +6,28 @@ export const longPage = {
   version: 1,
   blocks: [
     {
-      ...{ id: 'hero', kind: 'hero', heading: 'Plants that like your balcony', text: said, image_id: '', alt: '' },
+      ...{ id: 'hero', type: 'hero', heading: 'Plants that like your balcony', text: said, image_id: '', alt: '' },
       ...{ layout: 'stacked', button_text: 'See prices', link: '#prices' },
     },
     {
-      ...{ id: 'features', kind: 'features', heading: 'How it works' },
+      ...{ id: 'features', type: 'features', heading: 'How it works' },
       features: three.map(i => ({ image_id: '', alt: '', heading: `Step ${i}`, text: said })),
     },
     {
-      ...{ id: 'prices', kind: 'pricing', heading: 'Prices' },
+      ...{ id: 'prices', type: 'pricing', heading: 'Prices' },
       plans: three.map(i => ({
         ...{ name: `Plan ${i}`, price: `${i}9 €`, period: 'a month', text: said },
         ...{ includes: three.map(n => `${n} plants`), button_text: 'Begin', link: '/begin' },
       })),
     },
     {
-      ...{ id: 'said', kind: 'testimonials', heading: 'What people say' },
+      ...{ id: 'said', type: 'testimonials', heading: 'What people say' },
       testimonials: three.map(i => ({ quote: said, name: `Person ${i}`, role: 'Madrid', image_id: '', alt: '' })),
     },
     {
-      ...{ id: 'questions', kind: 'questions', heading: 'Questions' },
+      ...{ id: 'questions', type: 'questions', heading: 'Questions' },
       questions: three.map(i => ({ question: `Question ${i}?`, answer: said })),
     },
-    { id: 'text', kind: 'text', content: three.map(() => ({ kind: 'paragraph', runs: [{ text: said.repeat(3) }] })) },
+    { id: 'text', type: 'text', content: three.map(() => ({ type: 'paragraph', runs: [{ text: said.repeat(3) }] })) },
   ],
 }

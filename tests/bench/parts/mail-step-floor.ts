@@ -3,15 +3,15 @@ import type Sync from 'libsql'
 import { addEvent, addTransition, saveRun, type Values, type Write } from './step-floor.ts'
 
 const queue =
-  "insert into jobs (kind, subject_id, due_at, fence, attempts, created_at) values ('send_email', ?, ?, 0, 0, ?)"
-const claim = "update jobs set lease_until = due_at + 1, fence = fence + 1 where kind = 'send_email' and subject_id = ?"
-const begin = 'insert into email_attempts (email_id, number, template_version, begun_at) values (?, ?, ?, ?)'
+  "insert into jobs (type, subject_id, due_at, fence, attempts, created_at) values ('send_email', ?, ?, 0, 0, ?)"
+const claim = "update jobs set lease_until = due_at + 1, fence = fence + 1 where type = 'send_email' and subject_id = ?"
+const begin = 'insert into email_attempts (email_id, number, template_version, started_at) values (?, ?, ?, ?)'
 const end = 'update email_attempts set ended_at = ?, outcome = ?, response = ? where email_id = ? and number = ?'
 const deliver = `update emails set template_version = ?, to_address = ?, subject = ?, message_id = ?, consent_id = ?,
-  state = 'delivered', attempts = 1, handed_off_at = ?, ended_at = ?, links = ? where id = ?`
+  status = 'delivered', attempts = 1, handed_off_at = ?, ended_at = ?, links = ? where id = ?`
 const addTag =
-  "insert into lead_sets (lead_id, kind, member_id, at, source, source_id) values (?, 'tag', ?, ?, 'journey', ?)"
-const addEmail = `insert into emails (id, run_id, sequence, journey_id, step_id, kind, lead_id, template_id, sender_id, state,
+  "insert into lead_sets (lead_id, type, member_id, at, source, source_id) values (?, 'tag', ?, ?, 'journey', ?)"
+const addEmail = `insert into emails (id, run_id, sequence, journey_id, step_id, type, lead_id, template_id, sender_id, status,
   attempts, queued_at, links, opens, machine_opens, clicks, machine_clicks)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, 0, 0, 0, 0, 0)`
 
@@ -36,7 +36,7 @@ export function writtenWithMail(db: Sync.Database): Write[][] {
       [before],
     )
   const tags = rows(
-    "select s.lead_id, s.member_id, s.at, s.source_id from runs r join lead_sets s on s.lead_id = r.lead_id and s.kind = 'tag' order by r.id",
+    "select s.lead_id, s.member_id, s.at, s.source_id from runs r join lead_sets s on s.lead_id = r.lead_id and s.type = 'tag' order by r.id",
   )
   // Of the states in between a text of about that length does.
   const state = (status: string, wake: string, step: string) =>
@@ -50,14 +50,14 @@ export function writtenWithMail(db: Sync.Database): Write[][] {
       [saveRun, state('delayed', 'ended_at', "'wait'")],
     ],
     [
-      [addEmail, emails('id, run_id, sequence, journey_id, step_id, kind, lead_id, template_id, sender_id, queued_at')],
+      [addEmail, emails('id, run_id, sequence, journey_id, step_id, type, lead_id, template_id, sender_id, queued_at')],
       [queue, jobs],
       [addTransition, transitions(1)],
       [saveRun, state('waiting', 'null', "'mail'")],
     ],
     [
       [claim, jobs.map(([id]) => [id ?? null])],
-      [begin, attempts('a.email_id, a.number, a.template_version, a.begun_at')],
+      [begin, attempts('a.email_id, a.number, a.template_version, a.started_at')],
     ],
     [
       [end, attempts('a.ended_at, a.outcome, a.response, a.email_id, a.number')],
@@ -66,7 +66,7 @@ export function writtenWithMail(db: Sync.Database): Write[][] {
         emails('template_version, to_address, subject, message_id, consent_id, handed_off_at, ended_at, links, id'),
       ],
       [addEvent, events('email.delivered')],
-      ["delete from jobs where kind = 'send_email' and subject_id = ?", jobs.map(([id]) => [id ?? null])],
+      ["delete from jobs where type = 'send_email' and subject_id = ?", jobs.map(([id]) => [id ?? null])],
     ],
     [
       [addTransition, transitions(2)],

@@ -42,8 +42,8 @@ function tally() {
   const of = Object.fromEntries(classes.map(name => [name, { all: 0, refused: 0 }]))
   let without_retry_after = 0
   return {
-    onAnswer({ kind, status, head, milliseconds }: PacedAnswer<Class>) {
-      const counted = of[kind]
+    onAnswer({ type, status, head, milliseconds }: PacedAnswer<Class>) {
+      const counted = of[type]
       if (!counted) return
       counted.all += 1
       if (isDone(status)) done.push(milliseconds)
@@ -80,7 +80,7 @@ async function carryOut(run: Run, next: ReturnType<typeof requestsFrom>): Promis
     ...run,
     next: () => (performance.now() < until ? next().bytes : undefined),
     isRight: isDone,
-    onAnswer: (status, milliseconds) => onAnswer({ kind: 'capture', status, head: '', milliseconds }),
+    onAnswer: (status, milliseconds) => onAnswer({ type: 'capture', status, head: '', milliseconds }),
   })
   return { ...result(), sent: answered, held_back: 0, errors, own_delay_p99_ms: 0, ...ended() }
 }

@@ -69,8 +69,8 @@ export function requestsFrom(templates: Templates): () => PacedRequest<Class> {
   >
   let n = 0
   return () => {
-    const kind = order[n++ % order.length] ?? 'capture'
+    const type = order[n++ % order.length] ?? 'capture'
     // Every tenth submission is of an address that is there already.
-    return { kind, bytes: requests[kind](n % 100 === 1 ? n - 10 : n) }
+    return { type, bytes: requests[type](n % 100 === 1 ? n - 10 : n) }
   }
 }

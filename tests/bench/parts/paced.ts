@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { isWhole, open, percentile } from './load.ts'
 
 export interface PacedRequest<Kind> {
-  kind: Kind
+  type: Kind
   bytes: Buffer
 }
 
@@ -21,7 +21,7 @@ export interface Paced<Kind> {
 }
 
 export interface PacedAnswer<Kind> {
-  kind: Kind
+  type: Kind
   status: number
   head: string
   milliseconds: number
@@ -53,7 +53,7 @@ async function openAll(port: number, connections: number): Promise<Socket[]> {
 /** One connection, with one request at a time on its way. */
 class Line<Kind> {
   readonly #socket: Socket
-  #kind: Kind | undefined
+  #type: Kind | undefined
   #start = 0
   #received = ''
 
@@ -62,16 +62,16 @@ class Line<Kind> {
     socket.on('data', chunk => {
       const said = chunk.toString('latin1')
       this.#received = this.#received ? this.#received + said : said
-      if (this.#kind === undefined || !isWhole(this.#received)) return
+      if (this.#type === undefined || !isWhole(this.#received)) return
       const head = this.#received
-      const kind = this.#kind
+      const type = this.#type
       this.#received = ''
-      this.#kind = undefined
-      onAnswer({ kind, status: Number(head.slice(9, 12)), head, milliseconds: performance.now() - this.#start }, this)
+      this.#type = undefined
+      onAnswer({ type, status: Number(head.slice(9, 12)), head, milliseconds: performance.now() - this.#start }, this)
     })
     socket.on('error', () => undefined)
     // A server may close what nobody has used for long.
-    socket.once('close', () => this.#kind !== undefined && onLost())
+    socket.once('close', () => this.#type !== undefined && onLost())
   }
 
   get isOpen(): boolean {
@@ -79,17 +79,17 @@ class Line<Kind> {
   }
 
   get isWaiting(): boolean {
-    return this.isOpen && this.#kind !== undefined
+    return this.isOpen && this.#type !== undefined
   }
 
-  send({ kind, bytes }: PacedRequest<Kind>): void {
-    this.#kind = kind
+  send({ type, bytes }: PacedRequest<Kind>): void {
+    this.#type = type
     this.#start = performance.now()
     this.#socket.write(bytes)
   }
 
   end(): void {
-    this.#kind = undefined
+    this.#type = undefined
     this.#socket.destroy()
   }
 }

@@ -20,19 +20,19 @@ export const one = <T>(random: Random, pool: readonly T[]): T => pool[Math.floor
 
 export interface Asked {
   field: string
-  kind: FilterKind
+  type: FilterKind
   /** Of a choice or a set. */
   values?: readonly string[]
 }
 
 const texts = [...words, ...emails, '@', 'an', 'example.', '%', '_', '\u0301']
 
-function valueFor(random: Random, { kind, values = sizes }: Asked, op: FilterRule['op']): FilterRule['value'] {
+function valueFor(random: Random, { type, values = sizes }: Asked, op: FilterRule['op']): FilterRule['value'] {
   if (op === 'is_empty' || op === 'is_not_empty') return undefined
   if (op.endsWith('_days')) return one(random, [1, 14, 15, 73, 74, 3_000])
   const pair = <T extends string | number>(pool: readonly T[]) =>
     op === 'between' ? [one(random, pool), one(random, pool)].sort((a, b) => (a < b ? -1 : 1)) : one(random, pool)
-  switch (kind) {
+  switch (type) {
     case 'number':
       return pair(numbers)
     case 'date':
@@ -55,16 +55,16 @@ function valueFor(random: Random, { kind, values = sizes }: Asked, op: FilterRul
 
 function randomRule(random: Random, asked: readonly Asked[]): Filter {
   const field = one(random, asked)
-  const op = one(random, opsByKind[field.kind]) as FilterRule['op']
+  const op = one(random, opsByKind[field.type]) as FilterRule['op']
   const value = valueFor(random, field, op)
-  return { kind: 'rule', field: field.field, op, ...(value !== undefined && { value }) }
+  return { type: 'rule', field: field.field, op, ...(value !== undefined && { value }) }
 }
 
 /** One to four rules, some of them in groups. */
 export function randomFilter(random: Random, asked: readonly Asked[], depth = 2): Filter {
   const shape = random()
   if (depth === 0 || shape < 0.5) return randomRule(random, asked)
-  if (shape < 0.6) return { kind: 'not', filter: randomFilter(random, asked, depth - 1) }
+  if (shape < 0.6) return { type: 'not', filter: randomFilter(random, asked, depth - 1) }
   const filters = Array.from({ length: 2 }, () => randomFilter(random, asked, depth - 1))
-  return { kind: shape < 0.85 ? 'all' : 'any', filters }
+  return { type: shape < 0.85 ? 'all' : 'any', filters }
 }

@@ -34,7 +34,7 @@ export async function prepareSites(
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
           fields: formFields,
-          consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },
+          consent: { type: 'checkbox', text: 'I agree to receive the newsletter.' },
           tag_ids: [tag],
           audience_ids: [audience],
         },

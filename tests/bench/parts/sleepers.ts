@@ -57,7 +57,7 @@ function sleepingState(): State {
     local: '2026-01-01T00:00:00',
   } as const
   const outcome = { at: anyMoment, ...zone }
-  return step(definition, state, { type: 'effect_succeeded', at: 0, sequence, kind: 'resolve_time', outcome }).state
+  return step(definition, state, { type: 'effect_succeeded', at: 0, sequence, effect: 'resolve_time', outcome }).state
 }
 
 /** Runs `from` to `to`, each due this long after the one before. */

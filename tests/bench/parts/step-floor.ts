@@ -105,7 +105,7 @@ export function writtenPlainly(db: Sync.Database): Write[][] {
   const leads = rows('select l.updated_at, l.id from runs r join leads l on l.id = r.lead_id order by r.id')
   return [
     [
-      ["insert into lead_sets (lead_id, kind, member_id, at, source) values (?, 'tag', ?, ?, 'journey')", tags],
+      ["insert into lead_sets (lead_id, type, member_id, at, source) values (?, 'tag', ?, ?, 'journey')", tags],
       [addEvent, events('lead.tag_added')],
       ['insert into lead_values (lead_id, field_id, text, text_key, number) values (?, ?, ?, ?, ?)', values],
       ['update leads set updated_at = ?, version = version + 1 where id = ?', leads],
@@ -114,7 +114,7 @@ export function writtenPlainly(db: Sync.Database): Write[][] {
       [saveRun, delayed],
     ],
     [
-      ["delete from lead_sets where lead_id = ? and kind = 'tag' and member_id = ?", tags.map(tag => tag.slice(0, 2))],
+      ["delete from lead_sets where lead_id = ? and type = 'tag' and member_id = ?", tags.map(tag => tag.slice(0, 2))],
       [addEvent, events('lead.tag_removed')],
       [addTransition, transitions(false)],
       [saveRun, ends],

@@ -32,7 +32,7 @@ export async function prepareTrackedSite(fill?: Fill): Promise<TrackedSite> {
     await h.post(`${at}/popups`, {
       name: 'Newsletter',
       content: { heading: 'A letter each month', button_text: 'Send', thank_you_heading: 'Thanks' },
-      form: { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } },
+      form: { fields: [{ name: 'email', required: true }], consent: { type: 'none' } },
       variants,
     }),
   )

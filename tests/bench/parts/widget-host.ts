@@ -17,7 +17,7 @@ const CITIES = ['Barcelona', 'Lima', 'Madrid', 'Mexico City', 'Santiago']
 /** Opens after a second, to separate it from what happens before any popup matches. */
 const popup = {
   name: 'Letter',
-  triggers: [{ kind: 'delay', seconds: 1 }],
+  triggers: [{ type: 'delay', seconds: 1 }],
   content: {
     heading: 'A letter from the workshop',
     text: 'One careful email a month: what we built, what broke, and what we would do differently.',
@@ -31,7 +31,7 @@ const popup = {
       { name: 'first_name', label: 'First name' },
       { name: 'city', label: 'City' },
     ],
-    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', required: true },
+    consent: { type: 'checkbox', text: 'I agree to receive the newsletter.', required: true },
   },
 }
 

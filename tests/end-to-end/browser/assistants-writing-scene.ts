@@ -20,7 +20,7 @@ export let source_id: string
 export let base: string
 
 export const pair = async (question: string, answer: string) =>
-  (await client.knowledgeSources.create({ site_id, body: { kind: 'pair', question, answer } })).id
+  (await client.knowledgeSources.create({ site_id, body: { type: 'pair', question, answer } })).id
 
 export const noBarriers = () => expectNoBarriers(page)
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })

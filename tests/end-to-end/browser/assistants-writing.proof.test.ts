@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 setUp()
 
 const says = (...values: object[]) => {
-  fake.next = values.map(value => ({ kind: 'stream', pieces: [JSON.stringify(value)], input_tokens: 10 }))
+  fake.next = values.map(value => ({ type: 'stream', pieces: [JSON.stringify(value)], input_tokens: 10 }))
 }
 
 test('before a draft is published, its dialog says which golden questions get worse', async () => {

@@ -24,7 +24,7 @@ test('pages that were scraped become knowledge, and a draft page', async () => {
   await button('Open source').click()
   await expect.poll(() => page.url()).toMatch(/\/knowledge\/ksrc_/)
   const [source] = (await client.knowledgeSources.list({ site_id })).data
-  expect(source).toMatchObject({ kind: 'urls', urls: ['https://ferns.example/'] })
+  expect(source).toMatchObject({ type: 'urls', urls: ['https://ferns.example/'] })
   await page.goBack()
   await button('Make a draft page').click()
   await page.getByText('“Ferns” is a draft now').waitFor()

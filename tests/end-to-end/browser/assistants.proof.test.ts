@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 setUp()
 beforeAll(async () => {
-  const body = { kind: 'pair' as const, question: 'Do you deliver on Sundays?', answer: 'Yes, until 14:00.' }
+  const body = { type: 'pair' as const, question: 'Do you deliver on Sundays?', answer: 'Yes, until 14:00.' }
   const { id: source_id } = await client.knowledgeSources.create({ site_id, body })
   const shop = { name: 'Shop assistant', source_ids: [source_id] }
   const { id: assistant_id } = await client.assistants.create({ site_id, body: shop })

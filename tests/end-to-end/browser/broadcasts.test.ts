@@ -97,7 +97,7 @@ proofTest('its results count, and its click map shows at the link who followed i
   await fetch(link, { headers, redirect: 'manual' })
   const [broadcast] = (await client.broadcasts.list({ site_id })).data
   const broadcast_id = broadcast?.id ?? ''
-  await eventually(async () => (await client.broadcasts.get({ site_id, broadcast_id })).state === 'sent', 'its end')
+  await eventually(async () => (await client.broadcasts.get({ site_id, broadcast_id })).status === 'sent', 'its end')
   await page.goto(`${fixture.url}/sites/${site_id}/emails/broadcasts/${broadcast_id}?tab=results`)
   await page.getByRole('heading', { name: 'Click map' }).waitFor()
   await page.getByRole('radio', { name: 'All clicks' }).press('Space')

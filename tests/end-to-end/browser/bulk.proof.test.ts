@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const count = async (filter: object) => (await client.leads.count({ site_id, body: { filter } as never })).count
-const tagged = () => count({ kind: 'rule', field: 'tags', op: 'has', value: tag_id })
+const tagged = () => count({ type: 'rule', field: 'tags', op: 'has', value: tag_id })
 const toast = (text: string) => page.getByRole('region', { name: /notification/i }).getByText(text)
 
 async function selectAll(q: string, shown: string) {
@@ -86,7 +86,7 @@ test('a field is set, and the view is exported as it is shown', async () => {
   await dialog.getByLabel('Value').fill('María')
   await dialog.getByRole('button', { name: 'Set field' }).click()
   await toast('Started: Set a field of leads: First name').waitFor()
-  const named = () => count({ kind: 'rule', field: 'first_name', op: 'is', value: 'María' })
+  const named = () => count({ type: 'rule', field: 'first_name', op: 'is', value: 'María' })
   await eventually(async () => (await named()) === many, 'all with the name')
   await page.goto(`${fixture.url}/sites/${site_id}/leads?q=eva`)
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -128,7 +128,7 @@ async function fromMenu(entry: string) {
 }
 
 test('all join an audience and leave it; each is undone', async () => {
-  const members = () => count({ kind: 'rule', field: 'audiences', op: 'has', value: audience_id })
+  const members = () => count({ type: 'rule', field: 'audiences', op: 'has', value: audience_id })
   await selectAll('eva', '5')
   await page.getByRole('button', { name: 'Add to audience' }).click()
   const joining = page.getByRole('dialog', { name: 'Add 5 leads to an audience' })
@@ -146,7 +146,7 @@ test('all join an audience and leave it; each is undone', async () => {
 })
 
 test('undoing a field keeps what somebody changed since, and gives the list of it as CSV', async () => {
-  const named = (name: string) => count({ kind: 'rule', field: 'last_name', op: 'is', value: name })
+  const named = (name: string) => count({ type: 'rule', field: 'last_name', op: 'is', value: name })
   await selectAll('eva', '5')
   await fromMenu('Set field')
   const dialog = page.getByRole('dialog', { name: 'Set a field of 5 leads' })

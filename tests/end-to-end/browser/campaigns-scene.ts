@@ -35,7 +35,7 @@ export function setUp(): void {
       site_id,
       body: {
         name: 'Balcony guide',
-        triggers: [{ kind: 'delay', seconds: 0 }],
+        triggers: [{ type: 'delay', seconds: 0 }],
         content: { heading: 'A guide to balconies', button_text: 'Send', thank_you_heading: 'Thank you' },
         form: {
           fields: [

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { snippet } = await client.sites.publish({ site_id })
   const { id: source_id } = await client.knowledgeSources.create({
     site_id,
-    body: { kind: 'pair', question: 'On which days do you deliver?', answer },
+    body: { type: 'pair', question: 'On which days do you deliver?', answer },
   })
   const { id: assistant_id } = await client.assistants.create({
     site_id,

@@ -79,11 +79,11 @@ export function setUp(): void {
     await client.sites.publish({ site_id })
     const { id: source_id } = await client.knowledgeSources.create({
       site_id,
-      body: { kind: 'pair', question, answer },
+      body: { type: 'pair', question, answer },
     })
     const { id: assistant_id } = await client.assistants.create({
       site_id,
-      body: { name: 'Helper', source_ids: [source_id], attendance: { kind: 'always' } },
+      body: { name: 'Helper', source_ids: [source_id], attendance: { type: 'always' } },
     })
     await client.assistants.publish({ site_id, assistant_id })
     base = `${fixture.url}/sites/${site_id}/assistant/${assistant_id}`

@@ -24,10 +24,10 @@ export async function openEmailEditor(): Promise<EmailEditor> {
   const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
   const { id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } })
   const blocks = [
-    { id: 'head', kind: 'header' as const },
-    { id: 'first', kind: 'heading' as const, level: 1, text: 'Hello' },
-    { id: 'words', kind: 'text' as const, content: [{ kind: 'paragraph' as const, runs: [{ text: 'Words' }] }] },
-    { id: 'foot', kind: 'footer' as const, text: '' },
+    { id: 'head', type: 'header' as const },
+    { id: 'first', type: 'heading' as const, level: 1, text: 'Hello' },
+    { id: 'words', type: 'text' as const, content: [{ type: 'paragraph' as const, runs: [{ text: 'Words' }] }] },
+    { id: 'foot', type: 'footer' as const, text: '' },
   ]
   const body = { name: 'Letter', subject: 'Hello', document: { version: 1 as const, blocks } }
   const { id: template_id } = await client.templates.create({ site_id, body })

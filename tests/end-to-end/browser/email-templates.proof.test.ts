@@ -8,14 +8,14 @@ vi.setConfig({ testTimeout: 60_000 })
 setUp()
 
 test('saved blocks are listed, renamed, shown where they are, and deleted once nothing has them', async () => {
-  const blocks = [{ id: 'h1', kind: 'heading' as const, level: 2, text: 'Open from nine' }]
+  const blocks = [{ id: 'h1', type: 'heading' as const, level: 2, text: 'Open from nine' }]
   const hours = await client.savedBlocks.create({ site_id, body: { name: 'Hours', blocks } })
   await client.savedBlocks.create({ site_id, body: { name: 'Spare', blocks } })
   const document = {
     version: 1 as const,
     blocks: [
-      { id: 's1', kind: 'saved' as const, saved_block_id: hours.id },
-      { id: 'foot', kind: 'footer' as const, text: '' },
+      { id: 's1', type: 'saved' as const, saved_block_id: hours.id },
+      { id: 'foot', type: 'footer' as const, text: '' },
     ],
   }
   await client.templates.create({ site_id, body: { name: 'With hours', subject: 'Hours', document } })

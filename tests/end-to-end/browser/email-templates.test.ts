@@ -17,15 +17,15 @@ test('a starter becomes a template of its own, with its picture among the images
   expect(data.map(image => image.name)).toEqual(['welcome.webp'])
   const made = (await client.templates.list({ site_id, search: 'Welcome' })).data[0]
   expect(made).toMatchObject({ name: 'Welcome', problems: [], has_unsubscribe_link: true })
-  expect(made?.document?.blocks.find(one => one.kind === 'image')?.image_id).toBe(data[0]?.id)
+  expect(made?.document?.blocks.find(one => one.type === 'image')?.image_id).toBe(data[0]?.id)
 })
 
 proofTest(
   'a template gets another language, is edited and previewed in it, and what is refused there is shown',
   async () => {
     const blocks = [
-      { id: 'h', kind: 'heading' as const, level: 1, text: 'Good morning' },
-      { id: 'foot', kind: 'footer' as const, text: '' },
+      { id: 'h', type: 'heading' as const, level: 1, text: 'Good morning' },
+      { id: 'foot', type: 'footer' as const, text: '' },
     ]
     const body = { name: 'Both', subject: 'Hello', document: { version: 1 as const, blocks } }
     const { id } = await client.templates.create({ site_id, body })

@@ -22,7 +22,7 @@ export const steps = [
   { id: 'wait', type: 'delay' as const, duration: { value: 2, unit: 'days' as const } },
   {
     ...{ id: 'fork', type: 'paths' as const, otherwise: [leave('else')] },
-    branches: [{ id: 'half', name: 'Half', when: { kind: 'percentage' as const, percent: 50 }, steps: [leave('in')] }],
+    branches: [{ id: 'half', name: 'Half', when: { type: 'percentage' as const, percent: 50 }, steps: [leave('in')] }],
   },
   leave('last'),
 ]

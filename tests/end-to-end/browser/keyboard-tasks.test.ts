@@ -184,7 +184,7 @@ const tasks: Record<string, () => Promise<void>> = {
   },
 
   async 'put the menu of pages in order'() {
-    const document = { version: 1 as const, blocks: [{ id: 'a', kind: 'divider' as const }] }
+    const document = { version: 1 as const, blocks: [{ id: 'a', type: 'divider' as const }] }
     for (const name of ['About', 'Prices'])
       await client.pages.create({ site_id, body: { name, document, in_menu: true } })
     await inSite('site/pages/menu', 'Prices')
@@ -267,8 +267,8 @@ const tasks: Record<string, () => Promise<void>> = {
     await press('Space')
     await activate('Save notifications')
     await page.getByText('Notifications saved').waitFor()
-    const { kinds } = await client.notificationSettings.get()
-    expect(kinds.find(({ kind }) => kind === 'leads')).toMatchObject({ at_once: true })
+    const { types } = await client.notificationSettings.get()
+    expect(types.find(({ type }) => type === 'leads')).toMatchObject({ at_once: true })
   },
 
   async 'change the password'() {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     body: {
       name: 'Letter',
       content: { heading: 'Plants by post', thank_you_heading: 'Thanks' },
-      form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'Write to me.' } },
+      form: { fields: [{ name: 'email' }], consent: { type: 'checkbox', text: 'Write to me.' } },
     },
   })
   popup_id = popup.id
@@ -73,7 +73,7 @@ test('the owner sets rules, an exception and the mail by keyboard and mouse', as
     email_confirmation: true,
     overrides: [{ list: 'disposable', value: 'yopmail.com', listed: false }],
   })
-  expect(settings.confirmation_emails.map(mail => [mail.locale, mail.built_in])).toEqual([
+  expect(settings.confirmation_emails.map(mail => [mail.language, mail.built_in])).toEqual([
     ['en', true],
     ['es', false],
   ])
@@ -107,7 +107,7 @@ test('the form refuses what the rules refuse, and mails the others; the page con
   await visitor.goto(linkIn(mail, `${fixture.url}/v1/public/confirmations/`))
   await visitor.getByText('Quiero recibir correo de Casa Verde en luz@yopmail.com.').waitFor()
   const [before] = (await client.leads.list({ site_id })).data
-  expect(before?.confirmation.state).toBe('pending')
+  expect(before?.confirmation.status).toBe('pending')
   await visitor.getByRole('button', { name: 'Confirmar' }).click()
   await visitor.getByRole('heading', { name: 'Gracias' }).waitFor()
   await visitor.close()
@@ -115,7 +115,7 @@ test('the form refuses what the rules refuse, and mails the others; the page con
 
 test('the lead shows its score with parts, and that it is confirmed', async () => {
   const [lead] = (await client.leads.list({ site_id })).data
-  expect(lead?.confirmation.state).toBe('confirmed')
+  expect(lead?.confirmation.status).toBe('confirmed')
   await page.goto(`${fixture.url}/sites/${site_id}/leads/${lead?.id}`)
   await page.getByRole('img', { name: 'Score 100 of 100' }).waitFor()
   await page.getByText('10 of 10').first().waitFor()

@@ -89,7 +89,7 @@ test('the lead is there with tag, audience, field, consent and timeline, and the
   expect(names()).toContain('lead.created')
   const { site_id } = shop
   const { data: consents } = await shop.client.consents.list({ site_id, lead_id: lead.id })
-  expect(consents).toMatchObject([{ kind: 'given', text: consentText, method: 'checkbox', place: shop.popup_id }])
+  expect(consents).toMatchObject([{ type: 'given', text: consentText, method: 'checkbox', place: shop.popup_id }])
   expect(consents[0]?.page_url).toBe(host.url)
   const { data: timeline } = await shop.client.leads.getTimeline({ site_id, lead_id: lead.id })
   expect(timeline.map(entry => entry.name)).toEqual(expect.arrayContaining(['lead.created', 'form.submitted']))
@@ -113,7 +113,7 @@ test('the journey tags at once, waits, and sends one personal multipart message 
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(mail.text).toContain('Hello María José!')
   expect(mail.html).toContain('Calle Mayor 1')
-  expect(email).toMatchObject({ state: 'delivered', message_id: mail.messageId })
+  expect(email).toMatchObject({ status: 'delivered', message_id: mail.messageId })
   expect(inboxOf(visitor)).toHaveLength(1)
 })
 
@@ -131,8 +131,8 @@ test('opening and following a link is kept, counts for nothing in the first seco
   const { id: email_id } = (await mailOf('welcome')) ?? { id: '' }
   const { hits, opens, clicks } = await shop.client.emails.get({ site_id, email_id })
   expect(hits).toMatchObject([
-    { kind: 'open', url: null },
-    { kind: 'click', url: 'https://casa-verde.example/balconies' },
+    { type: 'open', url: null },
+    { type: 'click', url: 'https://casa-verde.example/balconies' },
   ])
   // Fetched as fast as a machine does it: the click never counts, the picture not yet or, by then, as an open.
   expect(clicks).toBe(0)
@@ -152,7 +152,7 @@ test('reading the page for leaving changes nothing; one POST leaves, and the nex
     const now = await mailOf('second')
     return now?.ended_at ? now : undefined
   }, 'the end of the second mail')
-  expect(second).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+  expect(second).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
   // The run goes on in a transaction of its own, just after that of the mail's end.
   const runs = await eventually(async () => {
     const { data } = await shop.client.runs.list({ site_id: shop.site_id })
@@ -170,10 +170,10 @@ test('the mail answers why it was sent, from the submission to the server’s an
     submission: { popup_id: shop.popup_id, page_url: host.url, values: { favorite: 'Monstera' } },
     consent: { text: consentText, place: shop.popup_id },
     enrollment: { journey_id: shop.journey_id, journey_name: 'Welcome', cause: 'event', event: 'form.submitted' },
-    email: { state: 'delivered', attempt_list: [{ number: 1, outcome: 'delivered' }] },
+    email: { status: 'delivered', attempt_list: [{ number: 1, outcome: 'delivered' }] },
   })
   expect(why.email.attempt_list[0]?.response).toMatch(/^250/)
-  const kinds = why.entries.map(entry => entry.kind)
+  const kinds = why.entries.map(entry => entry.type)
   expect(kinds).toEqual(
     expect.arrayContaining(['run_started', 'tags_assigned', 'delay_over', 'window_open', 'send_ended']),
   )

@@ -31,7 +31,7 @@ test('who cancels is asked first', async () => {
 
 test('who comes back reads in one line what came meanwhile, and puts it away', async () => {
   await page.unroute('**/notifications')
-  const json = { away_since: '2027-03-12T18:05:00.000Z', news: [{ kind: 'leads', count: 1, has_more: false }] }
+  const json = { away_since: '2027-03-12T18:05:00.000Z', news: [{ type: 'leads', count: 1, has_more: false }] }
   await page.route('**/notifications/news', route => route.fulfill({ json }))
   await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
   const line = page.getByRole('region', { name: 'Since your last visit' })

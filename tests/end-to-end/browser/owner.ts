@@ -54,7 +54,7 @@ async function newPopup(client: Leadwright, site_id: string, tag_id: string, aud
     site_id,
     body: {
       name: 'Letter',
-      triggers: [{ kind: 'delay', seconds: 2 }],
+      triggers: [{ type: 'delay', seconds: 2 }],
       content: {
         heading: 'Plants by post',
         button_text: 'Subscribe',
@@ -66,7 +66,7 @@ async function newPopup(client: Leadwright, site_id: string, tag_id: string, aud
           { name: 'first_name', label: 'First name' },
           { name: 'favorite' },
         ],
-        consent: { kind: 'checkbox', text: consentText, required: true },
+        consent: { type: 'checkbox', text: consentText, required: true },
         tag_ids: [tag_id],
         audience_ids: [audience_id],
       },

@@ -172,14 +172,14 @@ test('an address that runs code is refused at its field', async () => {
   await page.getByRole('option', { name: 'Redirect to another page' }).click()
   await page.getByRole('textbox', { name: 'Page URL' }).fill('javascript:alert(1)')
   await page.locator('[data-pointer="/after_submission/url"] [data-slot=field-error]').waitFor()
-  expect((await saved()).after_submission).toEqual({ kind: 'message' })
+  expect((await saved()).after_submission).toEqual({ type: 'message' })
   await page.getByRole('textbox', { name: 'Page URL' }).fill('https://example.com/welcome')
-  await savedIs(popup => popup.after_submission.kind === 'redirect', 'a redirect')
+  await savedIs(popup => popup.after_submission.type === 'redirect', 'a redirect')
 })
 
 test('nothing of the check of a page keeps anybody out', async () => {
   await client.popups.create({ site_id, body: { name: 'Asked about' } })
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: 'Opening hours', level: 1 }] }
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'Opening hours', level: 1 }] }
   const body = { name: 'Hours', handle: 'hours', document } as Parameters<typeof client.pages.create>[0]['body']
   const { id: page_id } = await client.pages.create({ site_id, body })
   const { url } = await client.pages.publish({ site_id, page_id })

@@ -26,10 +26,10 @@ test('the brand is chosen beside its preview, and a new popup begins in it', asy
 proofTest(
   'what is chosen is seen on a page of the site before it is saved, on phone and desk, in light and dark',
   async () => {
-    const heading_block = { id: 'a', kind: 'heading' as const, level: 1 as const, text: 'Our garden' }
+    const heading_block = { id: 'a', type: 'heading' as const, level: 1 as const, text: 'Our garden' }
     const body = {
       name: 'Garden',
-      kind: 'homepage' as const,
+      type: 'homepage' as const,
       in_menu: true,
       document: { version: 1 as const, blocks: [heading_block] },
     }

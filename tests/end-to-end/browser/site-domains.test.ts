@@ -64,7 +64,7 @@ test('a domain is added, its records are entered, it is verified, primary, and r
   await page.getByText('Your domain does not point to our DNS').waitFor()
 
   const [domain] = (await person.domains.list({ site_id })).data
-  const proof = domain?.records.find(({ kind }) => kind === 'proof')
+  const proof = domain?.records.find(({ purpose }) => purpose === 'proof')
   zone.names.set(host, { CNAME: 'sites.example.com' })
   zone.names.set(proof?.name ?? '', { TXT: [proof?.expected ?? ''] })
   await tabTo(page, /^Check now$/)

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 setUp()
 beforeAll(async () => {
   const hero = {
-    ...{ id: 'a', kind: 'hero' as const, layout: 'stacked' as const, heading: 'Balconies in bloom', text: '' },
+    ...{ id: 'a', type: 'hero' as const, layout: 'stacked' as const, heading: 'Balconies in bloom', text: '' },
     ...{ image_id: '', alt: '', button_text: '', link: '' },
   }
   const document = { version: 1 as const, blocks: [hero] }
@@ -58,7 +58,7 @@ test('a page begins with a template, by keys, under a name of its own', async ()
   await isAccessible()
   await press('button', 'Waitlist')
   await block(/^Hero/).waitFor()
-  expect(await pageNamed('Soon')).toMatchObject({ status: 'draft', kind: 'landing', seo_score: 100 })
+  expect(await pageNamed('Soon')).toMatchObject({ status: 'draft', type: 'landing', seo_score: 100 })
   const { data } = await client.popups.list({ site_id })
   expect(data).toMatchObject([{ type: 'embedded', status: 'published' }])
 })
@@ -86,7 +86,7 @@ test('it becomes public at a moment on the clock of the site, and says so', asyn
 })
 
 test('the menu is put in order by keys and by dragging', async () => {
-  const document = { version: 1 as const, blocks: [{ id: 'a', kind: 'divider' as const }] }
+  const document = { version: 1 as const, blocks: [{ id: 'a', type: 'divider' as const }] }
   await client.pages.create({ site_id, body: { name: 'Prices', document, in_menu: true } })
   await page.goto(`${fixture.url}/sites/${site_id}/site/pages/menu`)
   const row = page.getByRole('row', { name: /Prices/ })

@@ -10,9 +10,9 @@ test('on a page that stays open people agree to what it shows, though the owner 
     site_id,
     body: {
       name: 'Open for long',
-      triggers: [{ kind: 'delay', seconds: 0 }],
+      triggers: [{ type: 'delay', seconds: 0 }],
       content: { heading: 'A letter', button_text: 'Join', thank_you_heading: 'Thanks' },
-      form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'Send me the letter.' } },
+      form: { fields: [{ name: 'email' }], consent: { type: 'checkbox', text: 'Send me the letter.' } },
     },
   })
   await client.popups.publish({ site_id, popup_id })
@@ -24,7 +24,7 @@ test('on a page that stays open people agree to what it shows, though the owner 
     return visitor
   }
   const [ticking, passing] = [await open(), await open()]
-  const notice = { kind: 'notice' as const, text: 'By sending this you agree to offers.' }
+  const notice = { type: 'notice' as const, text: 'By sending this you agree to offers.' }
   await client.popups.update({ site_id, popup_id, body: { form: { consent: notice } } })
   await page.waitForTimeout(5_000)
   const reading = await open()

@@ -13,7 +13,7 @@ const popup = async (name: string, visitor_rules: object[]): Promise<string> => 
     site_id,
     body: {
       name,
-      triggers: [{ kind: 'delay', seconds: 0 }],
+      triggers: [{ type: 'delay', seconds: 0 }],
       content: { heading: name, thank_you_heading: 'Thanks' },
       form: { fields: [{ name: 'email' }] },
       visitor_rules: visitor_rules as [],

@@ -89,9 +89,9 @@ const design = (at: number) => ({
   show_after_submission: random.next() < 0.5,
   ...(maybe(0.3, () => ({ schedule: { starts_at: instant(NOW - pick([-1, 0, 1]) * DAY) } })) ?? {}),
   triggers: pick([
-    [{ kind: 'delay', seconds: 5 }],
-    [{ kind: 'click' }],
-    [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 40 }],
+    [{ type: 'delay', seconds: 5 }],
+    [{ type: 'click' }],
+    [{ type: 'exit_intent' }, { type: 'scroll', percent: 40 }],
   ]),
   url_rules: Array.from({ length: Math.floor(random.next() * 3) }, urlRule),
   visitor_rules: Array.from({ length: Math.floor(random.next() * 2.5) }, visitorRule),

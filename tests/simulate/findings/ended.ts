@@ -28,7 +28,7 @@ export const endedFindings: Check = async (db, { script, rested }, runs) => {
 }
 
 const jobsLeft = (db: Db) =>
-  db.all<[string, string, number]>(sql`select kind, subject_id, due_at from jobs where kind in ${awaited} limit 5`)
+  db.all<[string, string, number]>(sql`select type, subject_id, due_at from jobs where type in ${awaited} limit 5`)
 
 /** Each lead that a trigger brought has a run; one in all, or one at a time. */
 async function enrollmentFindings(db: Db, number: number, runs: readonly RunSeen[]): Promise<string[]> {

@@ -25,10 +25,10 @@ export const mailFindings: Check = async (db, { environment, holds, frozen }, ru
     const doubts = (attempts.get(row.id) ?? []).filter(a => a.outcome === 'unknown' || a.outcome === null).length
     const name = `mail ${row.step_id} of ${row.run_id}`
     if (times > 1 + doubts) found.push(`${name} arrived ${times} times with ${doubts} attempts in doubt`)
-    if (row.state === 'delivered' && times === 0) found.push(`${name} is said to be delivered and never arrived`)
-    if ((row.state === 'skipped' || row.state === 'not_delivered') && times > doubts)
-      found.push(`${name} is ${row.state} and arrived`)
-    if (row.ended_at === null) found.push(`${name} has not ended: ${row.state} ${row.reason}`)
+    if (row.status === 'delivered' && times === 0) found.push(`${name} is said to be delivered and never arrived`)
+    if ((row.status === 'skipped' || row.status === 'not_delivered') && times > doubts)
+      found.push(`${name} is ${row.status} and arrived`)
+    if (row.ended_at === null) found.push(`${name} has not ended: ${row.status} ${row.reason}`)
     const run = runs.find(({ id }) => id === row.run_id)
     if (!holds.length || frozen.length > 0 || !run) continue
     // A pause of the site stops marketing email; a pause of a journey all of its email.
@@ -40,7 +40,7 @@ export const mailFindings: Check = async (db, { environment, holds, frozen }, ru
   for (const id of arrived.keys()) if (!known.has(id)) found.push(`a mail arrived under an identity of no send: ${id}`)
   for (const [key, list] of Map.groupBy(rows, row => `${row.run_id} ${row.step_id}`)) {
     const retries =
-      runs.find(({ id }) => id === list[0]?.run_id)?.record.filter(e => e.kind === 'run_retried').length ?? 0
+      runs.find(({ id }) => id === list[0]?.run_id)?.record.filter(e => e.type === 'run_retried').length ?? 0
     if (list.length > 1 + retries) found.push(`step and run ${key} have ${list.length} mails`)
   }
   return found

@@ -25,15 +25,15 @@ function twice({ id, record }: RunSeen): string[] {
   const numbers = record.map(entry => entry.sequence)
   if (numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0)))
     found.push(`the record of ${id} is out of order`)
-  const retries = record.filter(entry => entry.kind === 'run_retried').length
-  const counts = Map.groupBy(record, entry => `${entry.kind} of ${entry.step_id}`)
+  const retries = record.filter(entry => entry.type === 'run_retried').length
+  const counts = Map.groupBy(record, entry => `${entry.type} of ${entry.step_id}`)
   for (const [what, entries] of counts) {
     const [first] = entries
     // Only an owner's retry enters a step a second time.
-    if (first && entries.length > 1 + retries && ONCE.includes(first.kind))
+    if (first && entries.length > 1 + retries && ONCE.includes(first.type))
       found.push(`${id}: ${what} ${entries.length} times`)
   }
-  if (record.filter(entry => entry.kind === 'run_started').length > 1) found.push(`${id} started twice`)
+  if (record.filter(entry => entry.type === 'run_started').length > 1) found.push(`${id} started twice`)
   return found
 }
 

@@ -50,7 +50,7 @@ async function ofJourney(
     if (!step.send) continue
     const own = mails.filter(mail => mail.step_id === step.step_id)
     for (const state of ['delivered', 'not_delivered', 'unknown'] as const) {
-      same(`${state} at ${step.step_id}`, step.send[state], own.filter(mail => mail.state === state).length)
+      same(`${state} at ${step.step_id}`, step.send[state], own.filter(mail => mail.status === state).length)
     }
     same(`not started at ${step.step_id}`, step.send.not_started, 0)
   }

@@ -24,7 +24,7 @@ function delays({ id, record }: RunSeen): string[] {
   const planned = new Map<string | null, number>()
   for (const [i, entry] of record.entries()) {
     const duration = entry.detail.duration as Duration | undefined
-    if (entry.kind === 'delay_planned' && duration) {
+    if (entry.type === 'delay_planned' && duration) {
       const at = Number(entry.detail.at)
       planned.set(entry.step_id, at)
       // Counted from the end of the step before, which may be noticed a little later.
@@ -33,7 +33,7 @@ function delays({ id, record }: RunSeen): string[] {
       if (!fits) found.push(`${id}: ${entry.step_id}, reached at ${entry.at}, was planned for ${at}`)
     }
     if (
-      entry.kind === 'delay_over' &&
+      entry.type === 'delay_over' &&
       entry.reason === 'moment_reached' &&
       entry.at < (planned.get(entry.step_id) ?? 0)
     ) {
@@ -48,7 +48,7 @@ function windows({ id, record, document }: RunSeen, lead_zone: string | null): s
   if (!business_hours) return []
   const hours: BusinessHours = business_hours as BusinessHours
   const zone = document.use_lead_timezone && lead_zone ? lead_zone : hours.timezone
-  const handedOff = record.filter(entry => entry.kind === 'send_handed_off')
+  const handedOff = record.filter(entry => entry.type === 'send_handed_off')
   return handedOff
     .filter(entry => !isOpen(hours, zone, entry))
     .map(

@@ -5,17 +5,17 @@ import type { Answer } from '../product/client.ts'
 import type { Session } from '../session.ts'
 
 export interface Action {
-  kind: string
+  type: string
   /** Minutes that pass before. */
   after: number
   [more: string]: unknown
 }
 
 /** What is left to say of an action once its kind is known. */
-export type Given<A> = Omit<A, 'kind' | 'after'>
+export type Given<A> = Omit<A, 'type' | 'after'>
 
-export interface ActionKind<A extends object = object> {
-  kind: string
+export interface ActionType<A extends object = object> {
+  type: string
   /** How often it is drawn, beside the others. */
   weight: number
   /** Null where the world has nothing to do it with. */
@@ -27,7 +27,7 @@ export interface ActionKind<A extends object = object> {
   tell(world: World, action: A, answer: Answer): string[]
 }
 
-export const action = <A extends object>(kind: ActionKind<A>): ActionKind => kind as unknown as ActionKind
+export const action = <A extends object>(type: ActionType<A>): ActionType => type as unknown as ActionType
 
 /** The answer's status and, of a refusal, its code. */
 export function expectAnswer(answer: Answer, status: number, code?: string): string[] {

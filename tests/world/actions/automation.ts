@@ -55,7 +55,7 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
 }
 
 const publish = action<Publishing>({
-  kind: 'publish_journey',
+  type: 'publish_journey',
   weight: 3,
   draw(random, world, newKey) {
     if ([...world.journeys.values()].filter(({ state }) => state === 'on').length >= JOURNEYS_MAX) return null
@@ -143,7 +143,7 @@ function stepFrom(session: Session, step: Step, id: string): unknown {
     case 'leave':
       return { id, type: 'unsubscribe' }
     case 'fork': {
-      const when = { kind: 'filter', filter: filterFrom(session, step.condition) }
+      const when = { type: 'filter', filter: filterFrom(session, step.condition) }
       const branch = { id: `${id}_yes`, when, steps: stepsFrom(session, step.yes, `${id}y`) }
       return { id, type: 'paths', branches: [branch], otherwise: stepsFrom(session, step.no, `${id}n`) }
     }
@@ -153,7 +153,7 @@ function stepFrom(session: Session, step: Step, id: string): unknown {
 type Verb = 'pause' | 'resume' | 'switch_off'
 
 const steer = action<{ journey: string; verb: Verb }>({
-  kind: 'steer_journey',
+  type: 'steer_journey',
   weight: 4,
   draw(random, world) {
     const journey = maybePick(random, [...world.journeys.values()])
@@ -188,7 +188,7 @@ const steer = action<{ journey: string; verb: Verb }>({
 })
 
 const enrollByHand = action<{ journey: string; person: string }>({
-  kind: 'enroll_by_hand',
+  type: 'enroll_by_hand',
   weight: 3,
   draw(random, world) {
     const journey = maybePick(
@@ -218,7 +218,7 @@ const enrollByHand = action<{ journey: string; person: string }>({
 })
 
 const dynamic = action<{ audience: string; condition: Condition }>({
-  kind: 'add_dynamic_audience',
+  type: 'add_dynamic_audience',
   weight: 1,
   draw(random, world, newKey) {
     if (world.dynamic.size >= DYNAMIC_MAX) return null

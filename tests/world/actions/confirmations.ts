@@ -8,7 +8,7 @@ import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { isHere } from './people.ts'
 
 const confirmOne = action<{ confirmation: string; reads: boolean }>({
-  kind: 'confirm_address',
+  type: 'confirm_address',
   weight: 8,
   draw(random, { capture }) {
     const all = [...capture.confirmations.values()]
@@ -36,7 +36,7 @@ const confirmOne = action<{ confirmation: string; reads: boolean }>({
 })
 
 const resend = action<{ confirmation: string; person: string }>({
-  kind: 'resend_confirmation',
+  type: 'resend_confirmation',
   weight: 2,
   draw(random, world, newKey) {
     const who = maybePick(
@@ -60,7 +60,7 @@ const resend = action<{ confirmation: string; person: string }>({
 })
 
 const setConfirming = action<{ confirms: boolean }>({
-  kind: 'set_confirming',
+  type: 'set_confirming',
   weight: 1,
   draw: (_random, { capture }) => ({ confirms: !capture.confirms }),
   possible: () => true,

@@ -5,7 +5,7 @@ import { addressKey, living, type World } from '../model/world.ts'
 import { type Answer, NoRoom } from '../product/client.ts'
 import type { DeathPoint } from '../product/life.ts'
 import { at } from '../session.ts'
-import { type Action, type ActionKind, action, chance, expectAnswer, maybePick } from './action.ts'
+import { type Action, type ActionType, action, chance, expectAnswer, maybePick } from './action.ts'
 import { automation } from './automation.ts'
 import { forms } from './forms.ts'
 import { joining } from './joining.ts'
@@ -15,7 +15,7 @@ import { readers } from './readers.ts'
 
 /** The process dies at one of its next writes or mails, whatever it does then; another begins at once. */
 const kill = action<DeathPoint>({
-  kind: 'kill',
+  type: 'kill',
   weight: 8,
   draw(random) {
     const of = chance(random, 75) ? 'write' : 'mail'
@@ -30,13 +30,13 @@ const kill = action<DeathPoint>({
 })
 
 /** Acts that meet a full disk. */
-const acts: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...forms]
-const actNamed = ({ kind: name }: Pick<Action, 'kind'>): ActionKind | undefined =>
-  acts.find(({ kind }) => kind === name)
-const givenOf = ({ kind: _kind, ...given }: Pick<Action, 'kind'>): object => given
+const acts: readonly ActionType[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...forms]
+const actNamed = ({ type: name }: Pick<Action, 'type'>): ActionType | undefined =>
+  acts.find(({ type }) => type === name)
+const givenOf = ({ type: _kind, ...given }: Pick<Action, 'type'>): object => given
 
 interface FullDisk {
-  act: Pick<Action, 'kind'>
+  act: Pick<Action, 'type'>
   /** How long there is no room: no more than an hour, after which a process that begins asks whether late mail is to leave. */
   minutes: number
 }
@@ -46,12 +46,12 @@ interface FullDisk {
  * waits. Once there is room everything goes on by itself.
  */
 const diskFull = action<FullDisk>({
-  kind: 'disk_full',
+  type: 'disk_full',
   weight: 3,
   draw(random, world, newKey) {
-    const kind = random.pick(acts)
-    const drawn = kind.draw(random, world, newKey)
-    return drawn && { act: { kind: kind.kind, ...drawn }, minutes: random.pick([0, 1, 30, 60]) }
+    const type = random.pick(acts)
+    const drawn = type.draw(random, world, newKey)
+    return drawn && { act: { type: type.type, ...drawn }, minutes: random.pick([0, 1, 30, 60]) }
   },
   possible: (world, { act }) => actNamed(act)?.possible(world, givenOf(act)) === true,
   async play(session, { act, minutes }) {
@@ -85,7 +85,7 @@ async function playFull(play: () => Promise<Answer | null>): Promise<Answer | nu
 }
 
 /** What was acknowledged holds, and what was refused by another rule was rightly. */
-function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { read: number }): string[] {
+function tellFull(world: World, act: Pick<Action, 'type'>, answer: Answer & { read: number }): string[] {
   const reading = answer.read === 200 ? [] : [`reading answered ${answer.read} while the disk was full`]
   // A reader of a mail is told on a page.
   const code = answer.text.startsWith('<!doctype html>') ? undefined : 'disk_full'
@@ -96,7 +96,7 @@ function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { re
 
 /** From now on the server of somebody's address refuses, or takes mail again. */
 const refuse = action<{ email: string; refusal: Refusal | null }>({
-  kind: 'mail_server',
+  type: 'mail_server',
   weight: 4,
   draw(random, world) {
     const again = maybePick(random, [...world.refusing.keys()])
@@ -119,7 +119,7 @@ const refuse = action<{ email: string; refusal: Refusal | null }>({
 
 /** From now on the server of somebody's address puts marketing mail off, for minutes or for longer than anybody tries. */
 const putOff = action<{ email: string; hours: number }>({
-  kind: 'busy_server',
+  type: 'busy_server',
   weight: 4,
   draw(random, world) {
     const who = maybePick(random, living(world))

@@ -4,12 +4,12 @@ import { idOf, type Session } from '../session.ts'
 
 export function filterFrom(session: Session, condition: Condition): unknown {
   if ('tag' in condition) {
-    const has = { kind: 'rule', field: 'tags', op: 'has', value: idOf(session, condition.tag) }
-    return condition.has ? has : { kind: 'not', filter: has }
+    const has = { type: 'rule', field: 'tags', op: 'has', value: idOf(session, condition.tag) }
+    return condition.has ? has : { type: 'not', filter: has }
   }
   if ('confirmed' in condition) {
-    const confirmed = { kind: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' }
-    return condition.confirmed ? confirmed : { kind: 'not', filter: confirmed }
+    const confirmed = { type: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' }
+    return condition.confirmed ? confirmed : { type: 'not', filter: confirmed }
   }
-  return { kind: 'rule', field: 'mailability', op: 'is', value: condition.subscribed ? 'subscribed' : 'unsubscribed' }
+  return { type: 'rule', field: 'mailability', op: 'is', value: condition.subscribed ? 'subscribed' : 'unsubscribed' }
 }

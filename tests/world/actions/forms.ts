@@ -11,14 +11,14 @@ const FORMS_MAX = 4
 const CAMPAIGNS_MAX = 4
 const ASKING = ['checkbox', 'checkbox', 'notice', 'none'] as const
 const formPath = (session: Session, form: string) => at(session, `popups/${idOf(session, form)}`)
-const consentFrom = (asks: Asking, text: string) => (asks === 'none' ? { kind: 'none' } : { kind: asks, text })
+const consentFrom = (asks: Asking, text: string) => (asks === 'none' ? { type: 'none' } : { type: asks, text })
 
 interface NewForm extends Pick<Form, 'asks' | 'tag' | 'audience' | 'overwrites'> {
   form: string
 }
 
 const publish = action<NewForm>({
-  kind: 'publish_form',
+  type: 'publish_form',
   weight: 3,
   draw(random, { capture }, newKey) {
     if (capture.forms.size >= FORMS_MAX) return null
@@ -58,7 +58,7 @@ const publish = action<NewForm>({
 
 /** Another text; what its visitors saw before is still what they saw. */
 const reword = action<{ form: string; asks: Asking; text: string }>({
-  kind: 'reword_consent',
+  type: 'reword_consent',
   weight: 2,
   draw(random, { capture }) {
     const form = maybePick(random, [...capture.forms.keys()])
@@ -77,7 +77,7 @@ const reword = action<{ form: string; asks: Asking; text: string }>({
 
 /** Visitors find no form that is not published, and owners whatever they had. */
 const show = action<{ form: string; live: boolean }>({
-  kind: 'show_form',
+  type: 'show_form',
   weight: 3,
   draw(random, { capture }) {
     const form = maybePick(random, [...capture.forms.values()])
@@ -101,7 +101,7 @@ interface Sending extends Submission {
 }
 
 const send = action<Sending>({
-  kind: 'submit_form',
+  type: 'submit_form',
   weight: 14,
   draw(random, world, newKey) {
     const form = maybePick(random, [...world.capture.forms.values()])
@@ -166,7 +166,7 @@ function sendPlain(session: Session, { form, email, first_name = '', consent, ve
 }
 
 const addCampaign = action<{ campaign: string } & Pick<Campaign, 'form' | 'confirms' | 'tag'>>({
-  kind: 'add_campaign',
+  type: 'add_campaign',
   weight: 2,
   draw(random, { capture }, newKey) {
     const form = maybePick(random, [...capture.forms.keys()])
@@ -198,7 +198,7 @@ const from: Record<Verb, readonly Campaign['state'][]> = {
 }
 
 const steer = action<{ campaign: string; verb: Verb }>({
-  kind: 'steer_campaign',
+  type: 'steer_campaign',
   weight: 4,
   draw(random: Random, world: World) {
     const campaign = maybePick(random, [...world.capture.campaigns.values()])

@@ -11,7 +11,7 @@ const guarded = (world: World) =>
   [...users(world)].filter(([key]) => (world.templates.get(key)?.topic ?? null) === null)
 
 const deleteUsed = action<{ thing: string }>({
-  kind: 'delete_in_use',
+  type: 'delete_in_use',
   weight: 4,
   draw(random, world) {
     const chosen = maybePick(random, guarded(world))

@@ -14,7 +14,7 @@ const MAPPING = [
 ]
 
 const add = action<{ hook: string } & Pick<Hook, 'tag' | 'audience' | 'overwrites'>>({
-  kind: 'add_hook',
+  type: 'add_hook',
   weight: 1,
   draw(random, { hooks }, newKey) {
     if (hooks.size >= HOOKS_MAX) return null
@@ -57,7 +57,7 @@ async function learnPeople(session: Session, calls: readonly Call[]): Promise<vo
 }
 
 const callOne = action<Calling>({
-  kind: 'call_hook',
+  type: 'call_hook',
   weight: 6,
   draw(random, world, newKey) {
     const hook = maybePick(random, [...world.hooks.keys()])
@@ -84,7 +84,7 @@ const callOne = action<Calling>({
 })
 
 const steer = action<{ hook: string; pauses: boolean }>({
-  kind: 'steer_hook',
+  type: 'steer_hook',
   weight: 2,
   draw(random, { hooks }) {
     const hook = maybePick(random, [...hooks.values()])

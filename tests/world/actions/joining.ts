@@ -12,7 +12,7 @@ import { filterFrom } from './filters.ts'
 import { isHere, nameFrom, someone } from './people.ts'
 
 const mergeTwo = action<{ merge: string; into: string; from: string; takes_address: boolean }>({
-  kind: 'merge',
+  type: 'merge',
   weight: 6,
   draw(random, world, newKey) {
     const [into, from] = [someone(random, world), someone(random, world)]
@@ -33,7 +33,7 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
 })
 
 const undoOne = action<{ merge: string }>({
-  kind: 'undo_merge',
+  type: 'undo_merge',
   weight: 4,
   draw(random, world) {
     const open = [...world.merges.values()].filter(one => canUndo(world, one) !== 'transition_not_allowed')
@@ -62,7 +62,7 @@ const chosen = (world: World, selection: Selection) =>
     : living(world).filter(one => holds(selection.condition, one))
 
 const bulk = action<{ act: string; selection: Selection; action: BulkAction; starts: boolean }>({
-  kind: 'bulk_action',
+  type: 'bulk_action',
   weight: 5,
   draw(random, world, newKey) {
     const some = [someone(random, world), someone(random, world), someone(random, world)].flatMap(one =>
@@ -121,20 +121,20 @@ const bulk = action<{ act: string; selection: Selection; action: BulkAction; sta
 function actionFrom(session: Session, one: BulkAction): unknown {
   switch (one.do) {
     case 'tag':
-      return { kind: 'add_tags', tag_ids: [idOf(session, one.tag)] }
+      return { type: 'add_tags', tag_ids: [idOf(session, one.tag)] }
     case 'untag':
-      return { kind: 'remove_tags', tag_ids: [idOf(session, one.tag)] }
+      return { type: 'remove_tags', tag_ids: [idOf(session, one.tag)] }
     case 'name':
-      return { kind: 'set_field', field: 'first_name', value: one.name }
+      return { type: 'set_field', field: 'first_name', value: one.name }
     case 'leave':
-      return { kind: 'unsubscribe' }
+      return { type: 'unsubscribe' }
     case 'erase':
-      return { kind: 'delete' }
+      return { type: 'delete' }
   }
 }
 
 const importRows = action<{ act: string } & ImportChoice>({
-  kind: 'import',
+  type: 'import',
   weight: 4,
   draw(random, world, newKey) {
     const rows = Array.from({ length: random.between(1, 4) }, (): Row => {
@@ -201,7 +201,7 @@ const importRows = action<{ act: string } & ImportChoice>({
 })
 
 const undoAct = action<{ act: string }>({
-  kind: 'undo_act',
+  type: 'undo_act',
   weight: 4,
   draw(random, world) {
     const chosenAct = maybePick(

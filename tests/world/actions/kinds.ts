@@ -1,5 +1,5 @@
 /** Every kind of action. A new one is a line in its subject's file. */
-import type { ActionKind } from './action.ts'
+import type { ActionType } from './action.ts'
 import { automation } from './automation.ts'
 import { confirmations } from './confirmations.ts'
 import { faults } from './faults.ts'
@@ -16,7 +16,7 @@ import { rights } from './rights.ts'
 import { templates } from './templates.ts'
 import { webhooks } from './webhooks.ts'
 
-export const kinds: readonly ActionKind[] = [
+export const kinds: readonly ActionType[] = [
   ...people,
   ...mailing,
   ...readers,
@@ -34,10 +34,10 @@ export const kinds: readonly ActionKind[] = [
 ]
 
 /** With all that may go wrong around the product. */
-export const faulty: readonly ActionKind[] = [...kinds, ...faults]
+export const faulty: readonly ActionType[] = [...kinds, ...faults]
 
-export const kindNamed = (name: string): ActionKind => {
-  const kind = faulty.find(({ kind: own }) => own === name)
-  if (!kind) throw new Error(`There is no action ${name}`)
-  return kind
+export const kindNamed = (name: string): ActionType => {
+  const type = faulty.find(({ type: own }) => own === name)
+  if (!type) throw new Error(`There is no action ${name}`)
+  return type
 }

@@ -32,7 +32,7 @@ const recipientsOf = (session: Session, { audience, excluded_audience }: Broadca
 const audiencesIn = (world: World): string[] => [...audienceKeys, ...world.dynamic.keys()]
 
 const broadcast = action<Broadcasting>({
-  kind: 'broadcast',
+  type: 'broadcast',
   weight: 8,
   draw(random, world, newKey) {
     const audiences = audiencesIn(world)
@@ -53,7 +53,7 @@ const broadcast = action<Broadcasting>({
     const template_id = idOf(session, given.template)
     const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id })
     const moment = new Date(clock.now() + (given.in_minutes ?? 0) * 60_000).toISOString()
-    const schedule = given.in_minutes === null ? { kind: 'now' } : { kind: 'at', at: moment }
+    const schedule = given.in_minutes === null ? { type: 'now' } : { type: 'at', at: moment }
     const body = {
       name: given.broadcast,
       subjects: [given.broadcast],
@@ -115,7 +115,7 @@ const from: Record<Verb, readonly Broadcast['state'][]> = {
 }
 
 const steer = action<{ broadcast: string; verb: Verb }>({
-  kind: 'steer_broadcast',
+  type: 'steer_broadcast',
   weight: 5,
   draw(random, world) {
     const verb = random.pick(['pause', 'pause', 'resume', 'resume', 'cancel'] as const)
@@ -145,7 +145,7 @@ const steer = action<{ broadcast: string; verb: Verb }>({
 })
 
 const suppressOne = action<{ suppression: string; email: string; reason: SuppressionReason }>({
-  kind: 'suppress',
+  type: 'suppress',
   weight: 4,
   draw(random, world, newKey) {
     // Who unsubscribed elsewhere may come back here.
@@ -175,7 +175,7 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
 })
 
 const lift = action<{ email: string }>({
-  kind: 'lift_suppression',
+  type: 'lift_suppression',
   weight: 2,
   draw(random, world) {
     const chosen = maybePick(
@@ -187,7 +187,7 @@ const lift = action<{ email: string }>({
   possible: (world, { email }) => world.suppressions.some(one => one.address === email && !one.erased),
   async play(session, { email }) {
     const { client } = session.ground
-    const found = await client.get(at(session, `suppressions?state=active&email=${encodeURIComponent(email)}`))
+    const found = await client.get(at(session, `suppressions?status=active&email=${encodeURIComponent(email)}`))
     const [one] = found.body.data
     return one ? client.post(at(session, `suppressions/${one.id}/remove`), {}) : found
   },
@@ -212,7 +212,7 @@ function leavesBesideAnother({ runs, now }: World): boolean {
 }
 
 const pauseSite = action<{ pauses: boolean; overdue?: 'continue' | 'skip' }>({
-  kind: 'pause_site',
+  type: 'pause_site',
   weight: 6,
   // Paused for a while now and then, and not for days.
   draw(random, world) {

@@ -38,7 +38,7 @@ export const someone = (random: Parameters<typeof maybePick>[0], world: World): 
 const leadIds = (session: Session, keys: readonly string[]) => keys.map(key => idOf(session, key))
 
 const add = action<{ person: string; email: string; first_name: string | null; consent: boolean; tags: string[] }>({
-  kind: 'add_person',
+  type: 'add_person',
   weight: 14,
   draw(random, world, newKey) {
     if (living(world).length >= PEOPLE_MAX) return null
@@ -82,7 +82,7 @@ interface Upsert {
 }
 
 const upsert = action<{ rows: Upsert[]; starts: boolean }>({
-  kind: 'upsert_people',
+  type: 'upsert_people',
   weight: 6,
   draw(random, world, newKey) {
     if (living(world).length >= PEOPLE_MAX) return null
@@ -142,7 +142,7 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
 })
 
 const edit = action<{ person: string; first_name?: string; email?: string }>({
-  kind: 'edit_person',
+  type: 'edit_person',
   weight: 5,
   draw(random, world, newKey) {
     const who = someone(random, world)
@@ -166,7 +166,7 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
 })
 
 const tag = action<{ person: string; tag: string; gives: boolean }>({
-  kind: 'tag_person',
+  type: 'tag_person',
   weight: 12,
   draw(random, world) {
     const who = someone(random, world)
@@ -185,7 +185,7 @@ const tag = action<{ person: string; tag: string; gives: boolean }>({
 })
 
 const join = action<{ people: string[]; audience: string; joins: boolean }>({
-  kind: 'join_audience',
+  type: 'join_audience',
   weight: 6,
   draw(random, world) {
     const who = someone(random, world)
@@ -210,7 +210,7 @@ const join = action<{ people: string[]; audience: string; joins: boolean }>({
 })
 
 const unsubscribe = action<{ person: string }>({
-  kind: 'unsubscribe_person',
+  type: 'unsubscribe_person',
   weight: 2,
   draw(random, world) {
     const who = someone(random, world)
@@ -226,7 +226,7 @@ const unsubscribe = action<{ person: string }>({
 })
 
 const eraseOne = action<{ person: string }>({
-  kind: 'erase_person',
+  type: 'erase_person',
   weight: 3,
   draw(random, world) {
     const who = someone(random, world)
@@ -242,7 +242,7 @@ const eraseOne = action<{ person: string }>({
 
 /** Somebody who was merged is not there any more, and the answer names who stayed. */
 const lookUp = action<{ person: string }>({
-  kind: 'look_up_person',
+  type: 'look_up_person',
   weight: 3,
   draw(random, world) {
     const who = maybePick(

@@ -3,7 +3,7 @@ import { findErased } from '../compare/erased.ts'
 import { action } from './action.ts'
 
 const rest = action<{ days: number }>({
-  kind: 'rest',
+  type: 'rest',
   weight: 1,
   draw: random => ({ days: random.between(0, 1) }),
   possible: () => true,
@@ -13,7 +13,7 @@ const rest = action<{ days: number }>({
 
 /** A restart loses nothing and repeats nothing; meanwhile the folder holds nothing of who was erased. */
 const restart = action({
-  kind: 'restart',
+  type: 'restart',
   weight: 1,
   draw: () => ({}),
   possible: () => true,

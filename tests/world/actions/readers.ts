@@ -22,7 +22,7 @@ const has = (world: World, { letter: key }: { letter: string }): boolean => worl
 const topicNames = Object.keys(topics)
 
 const leave = action<{ letter: string; one_click: boolean }>({
-  kind: 'leave_by_link',
+  type: 'leave_by_link',
   weight: 5,
   draw(random, world) {
     const chosen = someLetter(random, world)
@@ -39,7 +39,7 @@ const leave = action<{ letter: string; one_click: boolean }>({
 
 /** Reading changes nothing, and says how it is. */
 const read = action<{ letter: string }>({
-  kind: 'read_unsubscribe_page',
+  type: 'read_unsubscribe_page',
   weight: 3,
   draw(random, world) {
     const chosen = someLetter(random, world)
@@ -59,7 +59,7 @@ const read = action<{ letter: string }>({
 })
 
 const choose = action<{ letter: string; keep: string[] }>({
-  kind: 'choose_topics',
+  type: 'choose_topics',
   weight: 4,
   draw(random, world) {
     const chosen = someLetter(random, world)
@@ -87,7 +87,7 @@ function mayAsk(world: World, one: Letter): boolean {
 const linkIn = ({ text }: ReceivedMail) => linksIn(text).find(path => path.includes('/resubscribe/'))
 
 const comeBack = action<{ letter: string }>({
-  kind: 'come_back',
+  type: 'come_back',
   weight: 4,
   draw(random, world) {
     const chosen = maybePick(

@@ -27,7 +27,7 @@ const lost = { ...done, status: 404, text: 'The mail is not there' }
 
 /** To the address of its own that each mail has. */
 const bounceLater = action<{ letter: string }>({
-  kind: 'bounce_later',
+  type: 'bounce_later',
   weight: 2,
   draw,
   possible,
@@ -45,7 +45,7 @@ const bounceLater = action<{ letter: string }>({
 
 /** To the address for reports: which mail it is about stands in it. */
 const complainOf = action<{ letter: string }>({
-  kind: 'complain',
+  type: 'complain',
   weight: 2,
   draw,
   possible,

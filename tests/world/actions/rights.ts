@@ -4,7 +4,7 @@ import { get, type World } from '../model/world.ts'
 import type { Answer } from '../product/client.ts'
 import { linksIn } from '../product/mail-text.ts'
 import { idOf, keep, type Session } from '../session.ts'
-import { type ActionKind, action, chance, expectAnswer, maybePick } from './action.ts'
+import { type ActionType, action, chance, expectAnswer, maybePick } from './action.ts'
 import { forms } from './forms.ts'
 import { mailing } from './mailing.ts'
 import { readings } from './operations.ts'
@@ -32,10 +32,10 @@ const rightsFrom = (session: Session, { grants, place }: Pick<Holder, 'grants' |
 })
 
 const addKey = action<{ key: string; by: string | null } & Pick<Holder, 'grants' | 'place'>>({
-  kind: 'add_key',
+  type: 'add_key',
   weight: 3,
   draw(random, world, newKey) {
-    if (holders(world, ({ kind, gone }) => kind === 'api_key' && !gone).length >= KEYS_MAX) return null
+    if (holders(world, ({ type, gone }) => type === 'api_key' && !gone).length >= KEYS_MAX) return null
     // Whoever reaches some sites alone cannot make keys for all, and which they may make is said nowhere.
     const maker = maybePick(
       random,
@@ -50,7 +50,7 @@ const addKey = action<{ key: string; by: string | null } & Pick<Holder, 'grants'
     const { client } = session.ground
     // A session makes keys only soon after signing in.
     const maker = by === null ? null : get(session.world.holders, by)
-    if (maker?.kind === 'manager' && !maker.gone) await signIn(session, maker.key)
+    if (maker?.type === 'manager' && !maker.gone) await signIn(session, maker.key)
     const answer = await client.call('POST', '/v1/api-keys', {
       body: { name: key, ...rightsFrom(session, rights) },
       ...(by !== null && { token: tokenOf(session, by) }),
@@ -62,7 +62,7 @@ const addKey = action<{ key: string; by: string | null } & Pick<Holder, 'grants'
   tell(world, { key, by, ...rights }, answer) {
     const maker = by === null ? null : get(world.holders, by)
     const status = giving(maker, rights)
-    if (status === 201) addHolder(world, { key, kind: 'api_key', ...rights }, maker)
+    if (status === 201) addHolder(world, { key, type: 'api_key', ...rights }, maker)
     return expectAnswer(answer, status)
   },
 })
@@ -74,10 +74,10 @@ async function signIn(session: Session, manager: string): Promise<void> {
 }
 
 const addManager = action<{ manager: string } & Pick<Holder, 'grants' | 'place'>>({
-  kind: 'add_manager',
+  type: 'add_manager',
   weight: 1,
   draw(random, world, newKey) {
-    if (holders(world, ({ kind, gone }) => kind === 'manager' && !gone).length >= MANAGERS_MAX) return null
+    if (holders(world, ({ type, gone }) => type === 'manager' && !gone).length >= MANAGERS_MAX) return null
     const grants = ['manage-account', ...some(random, GRANTS.slice(2))]
     return { manager: newKey('o'), grants, place: random.pick(places) }
   },
@@ -101,18 +101,18 @@ const addManager = action<{ manager: string } & Pick<Holder, 'grants' | 'place'>
     return answer
   },
   tell(world, { manager: key, ...rights }, answer) {
-    addHolder(world, { key, kind: 'manager', ...rights }, null)
+    addHolder(world, { key, type: 'manager', ...rights }, null)
     return expectAnswer(answer, 201)
   },
 })
 
 const lower = action<{ manager: string } & Pick<Holder, 'grants' | 'place'>>({
-  kind: 'change_manager',
+  type: 'change_manager',
   weight: 1,
   draw(random, world) {
     const manager = maybePick(
       random,
-      holders(world, ({ kind, gone }) => kind === 'manager' && !gone),
+      holders(world, ({ type, gone }) => type === 'manager' && !gone),
     )
     const grants = ['read-site', ...some(random, GRANTS.slice(1))]
     return manager && { manager: manager.key, grants, place: random.pick(places) }
@@ -130,7 +130,7 @@ const lower = action<{ manager: string } & Pick<Holder, 'grants' | 'place'>>({
 })
 
 const removeOne = action<{ holder: string }>({
-  kind: 'remove_holder',
+  type: 'remove_holder',
   weight: 1,
   draw(random, world) {
     const holder = maybePick(
@@ -141,23 +141,23 @@ const removeOne = action<{ holder: string }>({
   },
   possible: (world, { holder }) => world.holders.get(holder)?.gone === false,
   play(session, { holder }) {
-    const { kind } = get(session.world.holders, holder)
-    return session.ground.client.delete(`/v1/${kind === 'manager' ? 'managers' : 'api-keys'}/${idOf(session, holder)}`)
+    const { type } = get(session.world.holders, holder)
+    return session.ground.client.delete(`/v1/${type === 'manager' ? 'managers' : 'api-keys'}/${idOf(session, holder)}`)
   },
   tell(world, { holder: key }, answer) {
-    if (get(world.holders, key).kind === 'manager') remove(world, key)
+    if (get(world.holders, key).type === 'manager') remove(world, key)
     else get(world.holders, key).gone = true
     return expectAnswer(answer, 204)
   },
 })
 
 const reset = action<{ holder: string }>({
-  kind: 'reset_key',
+  type: 'reset_key',
   weight: 1,
   draw(random, world) {
     const holder = maybePick(
       random,
-      holders(world, ({ gone, kind }) => !gone && kind === 'api_key'),
+      holders(world, ({ gone, type }) => !gone && type === 'api_key'),
     )
     return holder && { holder: holder.key }
   },
@@ -174,7 +174,7 @@ const reset = action<{ holder: string }>({
 })
 
 const ask = action<{ holder: string; path: string; place: Place | 'foreign' }>({
-  kind: 'ask_for_anything',
+  type: 'ask_for_anything',
   weight: 10,
   draw(random, world) {
     const holder = maybePick(random, [...world.holders.values()])
@@ -201,7 +201,7 @@ const ask = action<{ holder: string; path: string; place: Place | 'foreign' }>({
 })
 
 /** Kinds that somebody else than the owner does now and then, and what each takes. */
-const done: readonly (readonly [string, readonly ActionKind[], string])[] = [
+const done: readonly (readonly [string, readonly ActionType[], string])[] = [
   ...['add_person', 'edit_person', 'tag_person', 'unsubscribe_person', 'erase_person'].map(
     name => [name, people, 'manage-leads'] as const,
   ),
@@ -214,33 +214,33 @@ const done: readonly (readonly [string, readonly ActionKind[], string])[] = [
 
 const named = (name: string) => {
   const [, kinds = [], permission = ''] = done.find(([own]) => own === name) ?? []
-  return { kind: kinds.find(one => one.kind === name) as ActionKind, permission }
+  return { type: kinds.find(one => one.type === name) as ActionType, permission }
 }
 
 /** Who may does it as the owner would; of who may not nothing happens. */
-const act = action<{ holder: string; action: { kind: string } }>({
-  kind: 'act_as_somebody',
+const act = action<{ holder: string; action: { type: string } }>({
+  type: 'act_as_somebody',
   weight: 8,
   draw(random, world, newKey) {
     const holder = maybePick(random, [...world.holders.values()])
     const [name] = random.pick(done)
-    const drawn = holder && named(name).kind.draw(random, world, newKey)
-    return drawn && { holder: holder.key, action: { kind: name, ...drawn } }
+    const drawn = holder && named(name).type.draw(random, world, newKey)
+    return drawn && { holder: holder.key, action: { type: name, ...drawn } }
   },
-  possible: (world, { holder, action: { kind, ...given } }) =>
-    world.holders.has(holder) && named(kind).kind.possible(world, given),
-  async play(session, { holder, action: { kind, ...given } }): Promise<Answer | null> {
+  possible: (world, { holder, action: { type, ...given } }) =>
+    world.holders.has(holder) && named(type).type.possible(world, given),
+  async play(session, { holder, action: { type, ...given } }): Promise<Answer | null> {
     const { client } = session.ground
     const own = client.token
     client.token = tokenOf(session, holder)
     try {
-      return await named(kind).kind.play(session, given)
+      return await named(type).type.play(session, given)
     } finally {
       client.token = own
     }
   },
-  tell(world, { holder, action: { kind, ...given } }, answer) {
-    const { kind: one, permission } = named(kind)
+  tell(world, { holder, action: { type, ...given } }, answer) {
+    const { type: one, permission } = named(type)
     const refused = refusal(get(world.holders, holder), 'here', [permission])
     return refused === null ? one.tell(world, given, answer) : expectAnswer(answer, refused)
   },

@@ -6,7 +6,7 @@ import { action, expectAnswer, maybePick } from './action.ts'
 const TEMPLATES_MAX = 7
 
 const copy = action<{ template: string; from: string }>({
-  kind: 'copy_template',
+  type: 'copy_template',
   weight: 1,
   draw(random, world, newKey) {
     if (world.templates.size >= TEMPLATES_MAX) return null
@@ -31,7 +31,7 @@ const awaited = (world: World): string[] =>
 
 /** Marketing mail would leave as transactional: without an unsubscribe link, through pauses, to people who left. */
 const changeCategory = action<{ template: string }>({
-  kind: 'change_category',
+  type: 'change_category',
   weight: 2,
   draw(random, world) {
     const template = maybePick(random, awaited(world))

@@ -7,7 +7,7 @@ import { action, chance, expectAnswer, maybePick } from './action.ts'
 const ENDPOINTS_MAX = 2
 
 const add = action<{ endpoint: string; events: string[] }>({
-  kind: 'add_endpoint',
+  type: 'add_endpoint',
   weight: 2,
   draw(random, world, newKey) {
     const events = toldEvents.filter(() => chance(random, 70))
@@ -28,7 +28,7 @@ const add = action<{ endpoint: string; events: string[] }>({
 })
 
 const remove = action<{ endpoint: string }>({
-  kind: 'remove_endpoint',
+  type: 'remove_endpoint',
   weight: 0.5,
   draw(random, world) {
     const endpoint = maybePick(random, [...world.endpoints.keys()])

@@ -25,8 +25,8 @@ export async function compareBroadcasts(session: Session): Promise<string[]> {
     session.compared += 1
     const body = shownById.get(idOf(session, broadcast.key)) ?? {}
     const { counts } = body
-    if (body.state !== broadcast.state)
-      found.push(`broadcast ${broadcast.key} is ${body.state} (${body.reason}), should be ${broadcast.state}`)
+    if (body.status !== broadcast.state)
+      found.push(`broadcast ${broadcast.key} is ${body.status} (${body.reason}), should be ${broadcast.state}`)
     const { recipients, delivered, skipped, waiting, excluded, not_delivered: refused } = counts as Counts
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
     const not_delivered = waiting + skipped + refused

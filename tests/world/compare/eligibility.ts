@@ -35,7 +35,7 @@ async function tellPeople(session: Session, template: string): Promise<string[]>
   const found: string[] = []
   for (const person of living(session.world)) {
     const { email } = person
-    const filter = { filter: { kind: 'rule', field: 'email', op: 'is', value: email } }
+    const filter = { filter: { type: 'rule', field: 'email', op: 'is', value: email } }
     const { excluded } = await preview(session, template, filter)
     const [shown, should] = [excluded[0]?.reason ?? 'mailed', exclusion(session.world, person, template) ?? 'mailed']
     if (shown !== should) found.push(`${person.key} (${email}) is ${shown} for ${template}, should be ${should}`)

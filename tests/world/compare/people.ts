@@ -39,7 +39,7 @@ function differences(session: Session, person: Person, lead: Record<string, unkn
     audience_ids: ids([...person.audiences, ...person.matching]),
   }
   return Object.entries(right).flatMap(([field, value]) => {
-    const own = field === 'confirmation' ? (lead.confirmation as { state: string }).state : lead[field]
+    const own = field === 'confirmation' ? (lead.confirmation as { status: string }).status : lead[field]
     const shown = Array.isArray(own) ? own.toSorted().join() : own
     if (shown === value) return []
     return [`${person.key} (${person.email}) has ${field} ${named(session, shown)}, should be ${named(session, value)}`]

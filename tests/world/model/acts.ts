@@ -72,7 +72,7 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
   })
   // What changed nothing has nothing to undo; who left or was erased stays so.
   const undone = action.do === 'leave' || action.do === 'erase' || !changes.some(hasChanged)
-  const act: Act = { key, kind: 'bulk', undone, changes }
+  const act: Act = { key, type: 'bulk', undone, changes }
   world.acts.set(key, act)
   return act
 }
@@ -119,7 +119,7 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     change.happened = person.happened
     return [change, ...also]
   })
-  const act: Act = { key, kind: 'import', undone: !changes.some(hasChanged), changes }
+  const act: Act = { key, type: 'import', undone: !changes.some(hasChanged), changes }
   world.acts.set(key, act)
   return act
 }
@@ -198,20 +198,20 @@ function takeBack(world: World, person: Person, by: string): void {
   if (!own) return
   const is_last = said(person).at(-1) === own
   own.undone = true
-  if (!is_last || person.withdrawn !== (own.kind === 'withdrawn')) return
+  if (!is_last || person.withdrawn !== (own.type === 'withdrawn')) return
   let stood = own.before
   let is_settled = false
   for (const entry of person.ledger.slice(0, person.ledger.indexOf(own)).reverse()) {
-    if (entry.kind === 'ended') continue
+    if (entry.type === 'ended') continue
     if (entry.undone) stood = is_settled ? stood : entry.before
     else {
       is_settled = true
-      if (entry.by === 'person' && entry.kind === 'given') break
-      if (entry.kind === 'withdrawn' && !stood.withdrawn) return
+      if (entry.by === 'person' && entry.type === 'given') break
+      if (entry.type === 'withdrawn' && !stood.withdrawn) return
     }
   }
   if (stood.subscribed === person.subscribed && stood.withdrawn === person.withdrawn) return
-  if (own.kind === 'given') endConsent(world, person, by)
+  if (own.type === 'given') endConsent(world, person, by)
   else {
     record(world, person, 'ended', by)
     Object.assign(person, stood)

@@ -163,7 +163,7 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
   const gone = new Set(before.from.ledger.map(entry => entry.place))
   const [owner, other] = hasOther(now, before.from) ? [from, into] : [into, from]
   if (owner === from) into.email = before.into.email
-  const withdrawals = said({ ledger: since }).filter(({ kind }) => kind === 'withdrawn')
+  const withdrawals = said({ ledger: since }).filter(({ type }) => type === 'withdrawn')
   const left = withdrawals.length > 0
   const own = now.ledger.filter(entry => entry.place <= place)
   into.ledger = own.filter(entry => !gone.has(entry.place))

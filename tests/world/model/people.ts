@@ -72,16 +72,16 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
 }
 
 /** Writes an entry into a person's ledger. */
-export function record(world: World, person: Person, kind: LedgerEntry['kind'], by: string): void {
+export function record(world: World, person: Person, type: LedgerEntry['type'], by: string): void {
   const { ledger, email, subscribed, withdrawn, since } = person
   world.entries += 1
   const before = { subscribed, withdrawn, since }
-  ledger.push({ place: world.entries, kind, by, address: email, before, undone: false })
+  ledger.push({ place: world.entries, type, by, address: email, before, undone: false })
 }
 
 /** What the history says: not counting what was undone. */
 export const said = ({ ledger }: Pick<Person, 'ledger'>): LedgerEntry[] =>
-  ledger.filter(({ kind, undone }) => !undone && kind !== 'ended')
+  ledger.filter(({ type, undone }) => !undone && type !== 'ended')
 
 /** A consent that somebody states for a person: an owner, a file, another system. It brings nobody back. */
 export function stateConsent(world: World, person: Person, by: string, cause: Cause): boolean {
@@ -98,8 +98,8 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
   if (!person.subscribed && person.withdrawn) {
     // What an import alone has said may be undone: it is said once more.
-    const last = said(person).findLast(({ kind }) => kind === 'withdrawn')
-    if (!last || world.acts.get(last.by)?.kind !== 'import') return
+    const last = said(person).findLast(({ type }) => type === 'withdrawn')
+    if (!last || world.acts.get(last.by)?.type !== 'import') return
     person.happened += 1
     record(world, person, 'withdrawn', by)
     return

@@ -11,7 +11,7 @@ export type Place = 'here' | 'elsewhere'
 
 export interface Holder {
   key: string
-  kind: 'manager' | 'api_key'
+  type: 'manager' | 'api_key'
   grants: string[]
   /** The sites; null for all of the account. */
   place: Place | null
@@ -54,7 +54,7 @@ export function giving(by: Holder | null, { grants, place }: Pick<Holder, 'grant
 }
 
 export function addHolder(world: World, given: Omit<Holder, 'gone' | 'behind'>, by: Holder | null): void {
-  const behind = by === null ? null : by.kind === 'manager' ? by.key : by.behind
+  const behind = by === null ? null : by.type === 'manager' ? by.key : by.behind
   world.holders.set(given.key, { ...given, behind, gone: false })
 }
 

@@ -14,14 +14,14 @@ export interface DynamicAudience {
   condition: Condition
 }
 
-export type BroadcastState = 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
+export type BroadcastStatus = 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
 
 export interface Broadcast {
   key: string
   template: string
   audience: string | null
   excluded_audience: string | null
-  state: BroadcastState
+  state: BroadcastStatus
   /** What it was when it was paused. */
   before_pause: 'scheduled' | 'sending'
   starts_at: number

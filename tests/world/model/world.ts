@@ -8,7 +8,7 @@ import type { Endpoints, ToldEvent } from './webhooks.ts'
 
 export type {
   Broadcast,
-  BroadcastState,
+  BroadcastStatus,
   Condition,
   DynamicAudience,
   Journey,
@@ -33,7 +33,7 @@ export interface LedgerEntry {
   /** Its number in the order of writing. */
   place: number
   /** `ended`: what an import had said went with it. */
-  kind: 'given' | 'withdrawn' | 'ended'
+  type: 'given' | 'withdrawn' | 'ended'
   /** The act that wrote it: an import, a bulk action, or the person. */
   by: string
   /** The address that it is about. */
@@ -199,7 +199,7 @@ export interface Merge {
 /** A bulk action or an import, which can be undone: of each person what it changed. */
 export interface Act {
   key: string
-  kind: 'bulk' | 'import'
+  type: 'bulk' | 'import'
   undone: boolean
   changes: Change[]
 }

@@ -74,8 +74,8 @@ export const inFaults: readonly Plant[] = [
     patches: [
       {
         file: outcome,
-        from: "return { state: 'not_delivered', reason: 'refused', again_at: null }",
-        to: "return { state: 'not_started', reason: 'deferred', again_at: now + 60_000 }",
+        from: "return { status: 'not_delivered', reason: 'refused', again_at: null }",
+        to: "return { status: 'not_started', reason: 'deferred', again_at: now + 60_000 }",
       },
     ],
     found_in: 22,
@@ -113,8 +113,8 @@ export const inFaults: readonly Plant[] = [
     patches: [
       {
         file: outcome,
-        from: "{ state: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : {",
-        to: "{ state: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : ready.number > 0 ? { state: 'not_delivered', reason: 'retries_exhausted', again_at: null } : {",
+        from: "{ status: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : {",
+        to: "{ status: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : ready.number > 0 ? { status: 'not_delivered', reason: 'retries_exhausted', again_at: null } : {",
       },
     ],
     found_in: 24,

@@ -8,8 +8,8 @@ export const inForms: readonly Plant[] = [
     patches: [
       {
         file: 'api/public/submissions/judged-consent.ts',
-        from: "const agrees = seen?.kind === 'checkbox' ? ticked : seen?.kind === 'notice' && consent !== false",
-        to: "const agrees = asked.kind === 'checkbox' ? ticked : consent !== false",
+        from: "const agrees = seen?.type === 'checkbox' ? ticked : seen?.type === 'notice' && consent !== false",
+        to: "const agrees = asked.type === 'checkbox' ? ticked : consent !== false",
       },
     ],
     found_in: 1,

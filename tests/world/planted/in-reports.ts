@@ -7,7 +7,7 @@ export const inReports: readonly Plant[] = [
   {
     name: 'later-bounce-forgotten',
     says: 'a bounce that is reported after its mail was taken suppresses nothing',
-    patches: [{ file, from: "(kind === 'bounce' && !permanent)", to: "kind === 'bounce'" }],
+    patches: [{ file, from: "(type === 'bounce' && !permanent)", to: "type === 'bounce'" }],
     found_in: 1,
     shown_by: 'bounced-later',
   },
@@ -15,8 +15,8 @@ export const inReports: readonly Plant[] = [
     name: 'later-bounce-of-the-person',
     says: 'a bounce of an address that somebody had before stops mail to the one that they have',
     patches: [
-      { file, from: "anew.filter(({ row }) => row.kind === 'complaint')", to: 'anew' },
-      { file, from: "kind === 'complaint' ? (people", to: 'true ? (people' },
+      { file, from: "anew.filter(({ row }) => row.type === 'complaint')", to: 'anew' },
+      { file, from: "type === 'complaint' ? (people", to: 'true ? (people' },
     ],
     found_in: 1,
     shown_by: 'bounced-later',
@@ -24,7 +24,7 @@ export const inReports: readonly Plant[] = [
   {
     name: 'complaint-of-one-address',
     says: 'somebody who complained is mailed at another address of theirs',
-    patches: [{ file, from: "kind === 'complaint' ? (people", to: 'false ? (people' }],
+    patches: [{ file, from: "type === 'complaint' ? (people", to: 'false ? (people' }],
     found_in: 1,
     shown_by: 'complained-as-both',
   },

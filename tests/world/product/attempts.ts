@@ -7,9 +7,9 @@ export async function learnAttempts(session: Session): Promise<void> {
   await meet(session)
   for (const [id, known] of open_mails) {
     const { body } = await ground.client.get(at(session, `emails/${id}`))
-    const attempts = body.attempt_list as { begun_at: string }[]
+    const attempts = body.attempt_list as { started_at: string }[]
     const ended = body.ended_at === null ? [] : [String(body.ended_at)]
-    const moments = [...attempts.map(({ begun_at }) => begun_at), ...ended].map(text => Date.parse(text))
+    const moments = [...attempts.map(({ started_at }) => started_at), ...ended].map(text => Date.parse(text))
     Object.assign(known, { at: moments, ended: ended.length > 0 })
     if (known.ended) open_mails.delete(id)
   }

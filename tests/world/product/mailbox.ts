@@ -86,7 +86,7 @@ export class Mailbox {
       enter: async () => placeOf(await places.enter()),
       folder: '',
       uses_server: true,
-      kind: 'smtp',
+      type: 'smtp',
       close: async () => undefined,
     }
   }

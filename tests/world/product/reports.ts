@@ -3,12 +3,12 @@ import type { ReceivedMail } from './mail-text.ts'
 
 const BOUNDARY = 'report-of-a-server'
 
-function report(kind: string, parts: readonly (readonly string[])[]): string {
+function report(type: string, parts: readonly (readonly string[])[]): string {
   const head = [
     'From: Mail server <postmaster@mx.example>',
     'Subject: About your message',
     'MIME-Version: 1.0',
-    `Content-Type: multipart/report; report-type=${kind}; boundary="${BOUNDARY}"`,
+    `Content-Type: multipart/report; report-type=${type}; boundary="${BOUNDARY}"`,
   ]
   const body = parts.flatMap(part => [`--${BOUNDARY}`, ...part])
   return [...head, '', ...body, `--${BOUNDARY}--`, ''].join('\r\n')

@@ -38,17 +38,17 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
   }
   const hear = (told: Told): void => {
     const { writing } = state
-    if (told.kind === 'form' && state.form === 'hidden') update({ form: 'shown' })
-    if (told.kind === 'person') {
+    if (told.type === 'form' && state.form === 'hidden') update({ form: 'shown' })
+    if (told.type === 'person') {
       update({ person: told.name || state.person, writing: undefined, status: '' })
       void follow()
     }
-    if (told.kind === 'message') {
+    if (told.type === 'message') {
       if (told.message.from !== 'visitor') update({ writing: undefined, status: '' })
       put(told.message)
     }
-    if (told.kind === 'instead' && writing) update({ writing: { ...writing, text: told.text } })
-    if (told.kind === 'text' && writing) update({ writing: { ...writing, text: writing.text + told.text } })
+    if (told.type === 'instead' && writing) update({ writing: { ...writing, text: told.text } })
+    if (told.type === 'text' && writing) update({ writing: { ...writing, text: writing.text + told.text } })
   }
   /** Goes on hearing what a person writes, until it is stopped. */
   const follow = async (): Promise<void> => {

@@ -106,7 +106,7 @@ export function makeChat({ chat, locale, api, origin, container, outer }: ChatRe
         if (type === 'checkbox') values[name] = data.has(name)
         else if (text) values[name] = type === 'number' ? Number(text) : text
       }
-      const { kind, version: consent_version } = chat.form.consent ?? {}
+      const { type: kind, version: consent_version } = chat.form.consent ?? {}
       const consent = kind === 'checkbox' ? data.has(CONSENT) : undefined
       void talk.submit({ values, consent, consent_version, website: String(data.get(TRAP) ?? '') })
     },

@@ -85,7 +85,7 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
     if (!body) return
     for await (const { event, data } of serverEvents(body)) {
       const one = toldOf(event, data)
-      if (one?.kind === 'message') last = Math.max(last, one.message.number)
+      if (one?.type === 'message') last = Math.max(last, one.message.number)
       if (one) yield one
     }
   }
@@ -155,8 +155,8 @@ function reasonOf({ code, title, errors = [] }: Problem, files: File[]): string 
 /** What an event of the stream says; nothing where this version does not know it. */
 function toldOf(event: string, data: string): Told | undefined {
   const value = JSON.parse(data) as { text: string; name: string }
-  if (event === 'text' || event === 'instead') return { kind: event, text: value.text }
-  if (event === 'message') return { kind: event, message: value as unknown as Message }
-  if (event === 'person') return { kind: event, name: value.name }
-  return event === 'form' ? { kind: event } : undefined
+  if (event === 'text' || event === 'instead') return { type: event, text: value.text }
+  if (event === 'message') return { type: event, message: value as unknown as Message }
+  if (event === 'person') return { type: event, name: value.name }
+  return event === 'form' ? { type: event } : undefined
 }

@@ -112,10 +112,10 @@ export const LeadForm = (drawn: Drawn) => {
         .map(field => (
           <FieldView key={field.name} {...drawn} field={field} />
         ))}
-      {consent?.kind === 'checkbox' && (
+      {consent?.type === 'checkbox' && (
         <Tick {...drawn} name={CONSENT} label={consent.text} required={!!consent.required} />
       )}
-      {consent?.kind === 'notice' && <small dir="auto">{consent.text}</small>}
+      {consent?.type === 'notice' && <small dir="auto">{consent.text}</small>}
       <Trap />
       <button class="main wide" type="submit" aria-disabled={form === 'sending' || undefined}>
         {say('form_send')}

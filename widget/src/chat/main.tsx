@@ -62,7 +62,7 @@ export function start(session: Session | Failed): void {
 }
 
 const wishedLocale = ({ script, config }: Session): string =>
-  script.dataset.locale || document.documentElement.lang || navigator.language || config.locale || 'en'
+  script.dataset.locale || document.documentElement.lang || navigator.language || config.language || 'en'
 
 async function chatOn(session: Session, id: string, container: HTMLElement | undefined): Promise<Chat> {
   const { script, memory, origin } = session

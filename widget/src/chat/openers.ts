@@ -19,7 +19,7 @@ export function watchOpeners(
       return
     }
     if (!session.preview) session.memory.note(due.id, 0)
-    say(resolve(due, session.config.locale || 'en', [locale], undefined).popup.content.heading || '')
+    say(resolve(due, session.config.language || 'en', [locale], undefined).popup.content.heading || '')
   }
   if (openers.length > 0) look()
 }

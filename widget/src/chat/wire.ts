@@ -45,14 +45,14 @@ export type Message = {
 
 /** What comes while an answer is written. */
 export type Told =
-  | { kind: 'text'; text: string }
+  | { type: 'text'; text: string }
   /** What was passed on so far does not hold: this stands in its place. */
-  | { kind: 'instead'; text: string }
+  | { type: 'instead'; text: string }
   /** A message as it is kept. */
-  | { kind: 'message'; message: Message }
+  | { type: 'message'; message: Message }
   /** The form is asked for now. */
-  | { kind: 'form' }
-  | { kind: 'person'; name: string }
+  | { type: 'form' }
+  | { type: 'person'; name: string }
 
 export type Refused = { errors: { pointer: string; text: string }[] }
 /** What the form was answered: what is wrong with it, or that it was taken, and where the demo is that it gives. */

@@ -106,7 +106,7 @@ function open(session: Session): void {
   const { config, decide, situation, memory, script, listeners } = session
   const why: Why = other =>
     config.popups.map(popup => ({ popup_id: popup.id, verdict: decide(popup, { ...situation(), ...other }) }))
-  const say = wordsFor(script.dataset.locale || config.locale)
+  const say = wordsFor(script.dataset.locale || config.language)
   watchCalls(session, say)
   Object.assign(window.leadwright as object, { why })
 

@@ -35,10 +35,10 @@ const seen = ({ shown = 0, closed = 0, submitted = 0 }: Moments, more: Partial<S
 test('any one trigger opens, exactly at its measure', () => {
   const popup = popupWith({
     triggers: [
-      { kind: 'delay', seconds: 5 },
-      { kind: 'scroll', percent: 50 },
-      { kind: 'exit_intent' },
-      { kind: 'inactivity', seconds: 2 },
+      { type: 'delay', seconds: 5 },
+      { type: 'scroll', percent: 50 },
+      { type: 'exit_intent' },
+      { type: 'inactivity', seconds: 2 },
     ],
   })
   const verdict = (progress: Partial<Progress>) => decide(popup, situation({ progress: { ...arrived, ...progress } }))
@@ -51,7 +51,7 @@ test('any one trigger opens, exactly at its measure', () => {
 })
 
 test('without triggers, or by click alone, it waits for a call', () => {
-  for (const triggers of [undefined, [], [{ kind: 'click' as const }]]) {
+  for (const triggers of [undefined, [], [{ type: 'click' as const }]]) {
     const { triggers: _, ...popup } = popupWith()
     expect(decide({ ...popup, ...(triggers && { triggers }) }, situation({ progress: always }))).toBe('waiting')
   }
@@ -194,9 +194,9 @@ test('in order: priority, then age, then id', () => {
 
 test('time triggers say when they are due; others never are', () => {
   const progress = { ...arrived, active_ms: 500 }
-  expect(dueAt({ kind: 'delay', seconds: 3 }, progress)).toBe(3000)
-  expect(dueAt({ kind: 'inactivity', seconds: 3 }, progress)).toBe(3500)
-  for (const trigger of [{ kind: 'exit_intent' }, { kind: 'click' }] as const)
+  expect(dueAt({ type: 'delay', seconds: 3 }, progress)).toBe(3000)
+  expect(dueAt({ type: 'inactivity', seconds: 3 }, progress)).toBe(3500)
+  for (const trigger of [{ type: 'exit_intent' }, { type: 'click' }] as const)
     expect(dueAt(trigger, progress) >= 0).toBe(false)
 })
 

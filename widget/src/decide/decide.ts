@@ -57,12 +57,12 @@ export type Verdict =
 
 /** The visible time at which a trigger of time fires; no number for others, and so never. */
 export const dueAt = (trigger: Trigger, { active_ms }: Progress): number =>
-  (trigger as { seconds: number }).seconds * 1000 + (trigger.kind === 'inactivity' ? active_ms : 0)
+  (trigger as { seconds: number }).seconds * 1000 + (trigger.type === 'inactivity' ? active_ms : 0)
 
 const fired = (trigger: Trigger, progress: Progress): boolean =>
-  trigger.kind === 'scroll'
+  trigger.type === 'scroll'
     ? progress.scroll_percent >= trigger.percent
-    : trigger.kind === 'exit_intent'
+    : trigger.type === 'exit_intent'
       ? progress.exit_intent
       : progress.visible_ms >= dueAt(trigger, progress)
 

@@ -47,7 +47,7 @@ test.each([0.01, 0.02, 0.04, 0.1])('a delay is not lost when its timer fires a m
     () => undefined,
     'pathname',
   )
-  page.watch([popupWith({ triggers: [{ kind: 'delay', seconds: 1 }] })])
+  page.watch([popupWith({ triggers: [{ type: 'delay', seconds: 1 }] })])
   clock.now = 999.97
   clock.step = step
   for (let i = 0; i < 10; i++) fire()

@@ -89,7 +89,7 @@ export function openPage(changed: () => void, navigated: () => void, part: 'path
     progress,
     watch(popups) {
       triggers = popups.flatMap(popup => popup.triggers || [])
-      const asked = (kind: string): boolean => triggers.some(trigger => trigger.kind === kind)
+      const asked = (type: string): boolean => triggers.some(trigger => trigger.type === type)
       listen(document, 'visibilitychange', () => {
         counted = progress.visible_ms
         since = performance.now()

@@ -27,8 +27,8 @@ export async function follow(
   nonce: string | undefined,
   api_url: string,
 ): Promise<void> {
-  if (after?.kind === 'redirect') go(after.url)
-  if (after?.kind !== 'code') return
+  if (after?.type === 'redirect') go(after.url)
+  if (after?.type !== 'code') return
   const { run }: Code = await import(/* @vite-ignore */ new URL(`${FOLDER}code.js`, api_url).href)
   run(nonce, after.code, httpUrl(after.script_url))
 }

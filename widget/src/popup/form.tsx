@@ -46,7 +46,7 @@ export const FormView = ({ state, act }: Drawn) => {
       ))}
       <Trap />
       <Buttons state={state} act={act} press={press} />
-      <p class="notice" dir="auto" hidden={consent?.kind !== 'notice' || step < steps}>
+      <p class="notice" dir="auto" hidden={consent?.type !== 'notice' || step < steps}>
         {extras.rich?.(consent?.text, true) ?? consent?.text}
       </p>
       <p class={bad ? 'status bad' : 'status'} role="status">

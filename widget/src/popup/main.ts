@@ -49,13 +49,13 @@ export function show(request: ShowRequest): ShownPopup {
   const settle = (outcome: Outcome): void => {
     sending = false
     update({ button: undefined })
-    if (outcome.kind === 'accepted') thank(outcome)
-    else if (outcome.kind === 'refused') refuse(outcome.errors)
+    if (outcome.type === 'accepted') thank(outcome)
+    else if (outcome.type === 'refused') refuse(outcome.errors)
     else update({ status: state.say(outcome.message), bad: true, button: 'retry' })
   }
 
   const transmit = async (answers: Answers): Promise<Outcome> => {
-    if (request.preview) return { kind: 'accepted' }
+    if (request.preview) return { type: 'accepted' }
     const { locale } = state
     const { variant, facts } = request
     const submission = { ...facts?.(), ...answers, variant, ...circumstances(locale, performance.now() - since) }

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('posts JSON in the language of the form', async () => {
   const fake = answering(() => new Response('{"accepted":true}', { status: 201 }))
-  expect(await outcome()).toEqual({ kind: 'accepted' })
+  expect(await outcome()).toEqual({ type: 'accepted' })
   const [url, init] = fake.mock.calls[0]!
   expect(url).toBe('https://api/submissions')
   expect(init.headers).toEqual({ 'content-type': 'application/json', 'accept-language': 'es' })
@@ -23,7 +23,7 @@ test('posts JSON in the language of the form', async () => {
 test('hands on the refusals it understands and drops the others', async () => {
   const errors = [{ pointer: '/values/email', code: 'x', text: 'No' }, { pointer: 3, text: 'y' }, null]
   answering(() => Response.json({ errors }, { status: 422 }))
-  expect(await outcome()).toEqual({ kind: 'refused', errors: [errors[0]] })
+  expect(await outcome()).toEqual({ type: 'refused', errors: [errors[0]] })
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('says %s', async (message, answer) => {
   answering(answer)
-  expect(await outcome()).toEqual({ kind: 'failed', message })
+  expect(await outcome()).toEqual({ type: 'failed', message })
 })

@@ -6,13 +6,13 @@ import { encode } from './encode.ts'
 export type Refusal = { pointer: string; text: string }
 
 export type Outcome =
-  | { kind: 'accepted'; goes_to?: string | undefined }
-  | { kind: 'refused'; errors: Refusal[] }
-  | { kind: 'failed'; message: MessageKey }
+  | { type: 'accepted'; goes_to?: string | undefined }
+  | { type: 'refused'; errors: Refusal[] }
+  | { type: 'failed'; message: MessageKey }
 
 const TIMEOUT_MS = 15_000
 
-const failed = (message: MessageKey): Outcome => ({ kind: 'failed', message })
+const failed = (message: MessageKey): Outcome => ({ type: 'failed', message })
 
 const refusals = (problem: unknown): Refusal[] => {
   const errors = (problem as { errors?: unknown } | null)?.errors
@@ -42,9 +42,9 @@ export async function send(url: string, submission: Submission, locale: string):
   const body: unknown = await answer.json().catch(() => undefined)
   if (ok) {
     const { download_url, sandbox_url } = (body || {}) as { download_url?: string; sandbox_url?: string }
-    return { kind: 'accepted', goes_to: download_url ?? sandbox_url }
+    return { type: 'accepted', goes_to: download_url ?? sandbox_url }
   }
   if (status === 429 || status === 503) return failed('busy')
   const errors = status === 422 ? refusals(body) : []
-  return errors.length ? { kind: 'refused', errors } : failed('failed')
+  return errors.length ? { type: 'refused', errors } : failed('failed')
 }

@@ -59,7 +59,7 @@ export function askedOf(popup: Popup): Asked[] {
   const asked = fields.flatMap((field, index) =>
     field.type === 'hidden' ? [] : [{ ...field, id: `f${index}`, step: field.step || 1 }],
   )
-  if (consent?.kind !== 'checkbox') return asked
+  if (consent?.type !== 'checkbox') return asked
   const { text: label, required } = consent
   return [...asked, { name: CONSENT, id: 'consent', type: 'checkbox', label, required, step: stepsOf(popup) }]
 }

@@ -16,9 +16,9 @@ export function partIn(path: readonly EventTarget[], look: Look): Part | undefin
 
 type Within = (selector: string) => HTMLElement | undefined
 
-const words = (pointer: string, element: HTMLElement, kind: Words['kind']): Part => ({
+const words = (pointer: string, element: HTMLElement, type: Words['type']): Part => ({
   pointer,
-  words: { pointer, element, kind },
+  words: { pointer, element, type },
 })
 
 function aroundForm(within: Within, { stage, step = 1 }: Look): Part | undefined {

@@ -19,8 +19,8 @@ export type Typing = {
 type Active = { words: Words; host: HTMLElement; own: ChildNode[]; was_hidden: boolean }
 
 /** A label has more in it than its words: the first node is theirs. */
-const ownNodes = ({ element, kind }: Words): ChildNode[] =>
-  kind === 'line' && element.matches('label, legend') ? [...element.childNodes].slice(0, 1) : [...element.childNodes]
+const ownNodes = ({ element, type }: Words): ChildNode[] =>
+  type === 'line' && element.matches('label, legend') ? [...element.childNodes].slice(0, 1) : [...element.childNodes]
 
 function makeEditable(host: HTMLElement): void {
   try {
@@ -70,12 +70,12 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
   const onKey = (event: KeyboardEvent): void => {
     const { key } = event
     if (isOfComposition(event)) return
-    const is_line = active?.words.kind !== 'blocks'
+    const is_line = active?.words.type !== 'blocks'
     if (key === 'Escape' || (key === 'Enter' && is_line)) {
       event.preventDefault()
       event.stopPropagation()
       active?.host.blur()
-    } else if (active && active.words.kind !== 'line' && (event.ctrlKey || event.metaKey) && COMMANDS[key]) {
+    } else if (active && active.words.type !== 'line' && (event.ctrlKey || event.metaKey) && COMMANDS[key]) {
       event.preventDefault()
       mark(active.host, COMMANDS[key])
     } else if (key === ' ' && active?.words.element.closest('button, a')) {
@@ -86,18 +86,18 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
   }
 
   const begin: Typing['begin'] = (words, source, point) => {
-    const { element, kind } = words
+    const { element, type } = words
     const own = ownNodes(words)
-    const host: HTMLElement = document.createElement(kind === 'blocks' ? 'div' : 'span')
+    const host: HTMLElement = document.createElement(type === 'blocks' ? 'div' : 'span')
     host.append(...own.map(node => node.cloneNode(true)))
     // What cannot be told from its looks is typed with its marks.
-    if (source && !isAlike(writtenIn(host, kind), source, kind)) host.textContent = source
+    if (source && !isAlike(writtenIn(host, type), source, type)) host.textContent = source
     element.prepend(host)
     for (const node of own) node.remove()
     active = { words, host, own, was_hidden: !!element.hidden }
     element.hidden = false
     makeEditable(host)
-    host.addEventListener('input', () => typed(words.pointer, writtenIn(host, kind), ++count))
+    host.addEventListener('input', () => typed(words.pointer, writtenIn(host, type), ++count))
     host.addEventListener('keydown', onKey)
     host.addEventListener('keyup', event => event.key === ' ' && event.preventDefault())
     host.addEventListener('blur', () => {
@@ -114,7 +114,7 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
     holds(textAt, number = 0) {
       if (!active) return false
       const { words, host } = active
-      return number < count || isAlike(textAt(words.pointer), writtenIn(host, words.kind), words.kind)
+      return number < count || isAlike(textAt(words.pointer), writtenIn(host, words.type), words.type)
     },
   }
 }

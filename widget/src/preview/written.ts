@@ -6,20 +6,20 @@ export type Words = {
   pointer: string
   element: HTMLElement
   /** Plain; with markup; with markup, paragraphs and lists. */
-  kind: 'line' | 'marked line' | 'blocks'
+  type: 'line' | 'marked line' | 'blocks'
 }
 
 const MARKS: Record<string, string> = { STRONG: '**', B: '**', EM: '*', I: '*' }
 
 /** Without the empty line that browsers hold open at the end. */
-export function writtenIn(element: Node, kind: Words['kind']): string {
-  const text = kind === 'blocks' ? blocks(element).replace(/\n+$/, '') : inline(element).replace(/\s+/g, ' ')
+export function writtenIn(element: Node, type: Words['type']): string {
+  const text = type === 'blocks' ? blocks(element).replace(/\n+$/, '') : inline(element).replace(/\s+/g, ' ')
   return text.replace(/\u00a0/g, ' ')
 }
 
 /** Whether both are drawn alike. */
-export const isAlike = (one: string, other: string, kind: Words['kind']): boolean => {
-  const parse = kind === 'blocks' ? blocksOf : kind === 'line' ? String : inlineOf
+export const isAlike = (one: string, other: string, type: Words['type']): boolean => {
+  const parse = type === 'blocks' ? blocksOf : type === 'line' ? String : inlineOf
   return JSON.stringify(parse(one)) === JSON.stringify(parse(other))
 }
 

@@ -25,8 +25,8 @@ export const open: OpenModule['open'] = (session, popup, place, named, closed) =
   const shown = show({
     popup,
     submit_url: `${site_url}/popups/${popup.id}/submissions`,
-    site_locale: config.locale || 'en',
-    locales: locale ? [locale] : [document.documentElement.lang, ...navigator.languages, config.locale || 'en'],
+    site_locale: config.language || 'en',
+    locales: locale ? [locale] : [document.documentElement.lang, ...navigator.languages, config.language || 'en'],
     ...split,
     ...(container && { container }),
     fonts: config.fonts,

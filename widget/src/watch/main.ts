@@ -15,7 +15,7 @@ export const start: StartModule['start'] = session => {
   if (!session.config) return
   const { popups } = session.config
   if (popups.some(({ type }) => type === 'embedded')) watchContainers(session)
-  if (popups.some(({ triggers }) => triggers?.some(({ kind }) => kind === 'exit_intent'))) watchLeaving(session)
+  if (popups.some(({ triggers }) => triggers?.some(({ type }) => type === 'exit_intent'))) watchLeaving(session)
 }
 
 /** Containers of forms may be added later, or while this file was loading. */

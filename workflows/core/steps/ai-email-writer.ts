@@ -11,22 +11,22 @@ export const aiEmailWriter: StepRules<AiEmailWriterStep> = {
   },
   enter: begin,
   answered(turn, step, effect, answer) {
-    if (answer.kind === 'evaluate_filter' && effect.kind === 'evaluate_filter') {
+    if (answer.effect === 'evaluate_filter' && effect.type === 'evaluate_filter') {
       if (exitAnswered(turn, effect, answer.outcome.holds)) handOff(turn, step)
     }
-    if (answer.kind !== 'write_email') return
+    if (answer.effect !== 'write_email') return
     note(turn, 'email_written', 'written', { ...answer.outcome }, effect.sequence)
     if (!step.needs_approval) return goOn(turn)
     note(turn, 'approval_awaited', 'needs_approval', { ...answer.outcome })
     waitOpenly(turn, 'approval', 'needs_approval')
   },
   dueAgain(turn, step, effect) {
-    if (effect.kind !== 'write_email') turn.state.retry = null
+    if (effect.type !== 'write_email') turn.state.retry = null
     begin(turn, step)
   },
   happened(turn, step, event) {
     const awaited = turn.state.wait?.waiting_for === 'approval'
-    if (!awaited || event.kind !== 'approval' || event.step_id !== step.id) return false
+    if (!awaited || event.type !== 'approval' || event.step_id !== step.id) return false
     resume(turn)
     // A rejected text is never sent: its email is skipped when it is due.
     note(turn, 'approval_given', event.approved ? 'approved' : 'rejected')
@@ -42,7 +42,7 @@ function begin(turn: Turn, step: AiEmailWriterStep): void {
 function handOff(turn: Turn, step: AiEmailWriterStep): void {
   const { prompt, model = null, needs_approval } = step
   const again = turn.state.retry
-  const effect = again ? askAgain(turn, again) : ask(turn, { kind: 'write_email', prompt, model, needs_approval })
+  const effect = again ? askAgain(turn, again) : ask(turn, { type: 'write_email', prompt, model, needs_approval })
   note(turn, 'writing_handed_off', again ? 'tried_again' : 'step_reached', { model, needs_approval }, effect.sequence)
   waitOpenly(turn, 'writing', 'writing_handed_off')
 }

@@ -27,21 +27,21 @@ export const askQuestion: StepRules<AskQuestionStep> = {
   replanned: planWait,
   answered(turn, step, effect, answer) {
     if (reachAnswered(turn, step, effect, answer)) return
-    if (answer.kind === 'ask_question') asked(turn, step, effect.sequence, answer.outcome)
-    if (answer.kind === 'check_event') answerChecked(turn, step, effect as CheckEvent, answer.outcome.at)
-    if (answer.kind === 'resolve_time') waitPlanned(turn, step, effect.sequence, answer.outcome)
-    if (answer.kind !== 'store_answer') return
+    if (answer.effect === 'ask_question') asked(turn, step, effect.sequence, answer.outcome)
+    if (answer.effect === 'check_event') answerChecked(turn, step, effect as CheckEvent, answer.outcome.at)
+    if (answer.effect === 'resolve_time') waitPlanned(turn, step, effect.sequence, answer.outcome)
+    if (answer.effect !== 'store_answer') return
     const reason = answer.outcome.changed ? 'stored' : 'already_stored'
     note(turn, 'answer_stored', reason, { field_id: step.field_id }, effect.sequence)
     goOn(turn)
   },
   dueAgain(turn, step, effect) {
-    if (effect.kind === 'store_answer' || effect.kind === 'check_event') askAgain(turn, effect)
+    if (effect.type === 'store_answer' || effect.type === 'check_event') askAgain(turn, effect)
     else reachAgain(turn, step, effect)
   },
   happened(turn, step, event) {
     const awaited = turn.state.wait?.waiting_for === 'answer'
-    if (!awaited || event.kind !== 'answered' || event.step_id !== step.id) return false
+    if (!awaited || event.type !== 'answered' || event.step_id !== step.id) return false
     resume(turn)
     take(turn, step, 'in_time', { answer_id: event.answer_id }, null)
     return true
@@ -63,7 +63,7 @@ function asked(turn: Turn, step: AskQuestionStep, sequence: number, outcome: Sen
 /** A quick answer can be there before the mail's own result is. */
 function checkAnswer(turn: Turn, step: AskQuestionStep, by?: number): void {
   const own = { event: 'answered', branch_id: null, of_step_id: step.id } as const
-  ask(turn, { kind: 'check_event', ...own, ...(by !== undefined && { by }) })
+  ask(turn, { type: 'check_event', ...own, ...(by !== undefined && { by }) })
 }
 
 function answerChecked(
@@ -81,7 +81,7 @@ function answerChecked(
 function planWait(turn: Turn, step: AskQuestionStep): void {
   const from = turn.left?.since ?? turn.at
   turn.state.wait = turn.left
-  ask(turn, { kind: 'resolve_time', purpose: 'delay', from, duration: step.wait_up_to })
+  ask(turn, { type: 'resolve_time', purpose: 'delay', from, duration: step.wait_up_to })
 }
 
 function waitPlanned(turn: Turn, step: AskQuestionStep, sequence: number, moment: Resolution): void {
@@ -103,7 +103,7 @@ function take(
 }
 
 function store(turn: Turn, step: AskQuestionStep): void {
-  ask(turn, { kind: 'store_answer', question_step_id: step.id, field_id: step.field_id ?? '' })
+  ask(turn, { type: 'store_answer', question_step_id: step.id, field_id: step.field_id ?? '' })
 }
 
 function goOnWithout(turn: Turn, reason: string): void {

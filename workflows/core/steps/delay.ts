@@ -12,8 +12,8 @@ export const delay: StepRules<DelayStep> = {
   enter: plan,
   replanned: plan,
   answered(turn, step, effect, answer) {
-    if (answer.kind === 'resolve_time') spanResolved(turn, step, effect.sequence, answer.outcome)
-    if (answer.kind === 'resolve_date') dateResolved(turn, step, effect.sequence, answer.outcome)
+    if (answer.effect === 'resolve_time') spanResolved(turn, step, effect.sequence, answer.outcome)
+    if (answer.effect === 'resolve_date') dateResolved(turn, step, effect.sequence, answer.outcome)
   },
   woken(turn, _step, reason) {
     note(turn, 'delay_over', reason)
@@ -26,8 +26,8 @@ function plan(turn: Turn, step: DelayStep): void {
   turn.state.wait = turn.left
   if (step.until) {
     const { field_id, offset_days, at, yearly = false } = step.until
-    ask(turn, { kind: 'resolve_date', field_id, offset_days, at, yearly, from })
-  } else ask(turn, { kind: 'resolve_time', purpose: 'delay', from, duration: step.duration ?? null })
+    ask(turn, { type: 'resolve_date', field_id, offset_days, at, yearly, from })
+  } else ask(turn, { type: 'resolve_time', purpose: 'delay', from, duration: step.duration ?? null })
 }
 
 function spanResolved(turn: Turn, step: DelayStep, sequence: number, moment: Resolution): void {

@@ -10,7 +10,7 @@ export function passedExits(turn: Turn, after: ExitPurpose | null): boolean {
   const exits = exitsOf(turn.definition)
   const next = exits[exits.findIndex(([purpose]) => purpose === after) + 1]
   if (!next) return true
-  ask(turn, { kind: 'evaluate_filter', purpose: next[0], branch_id: null, filter: next[1] })
+  ask(turn, { type: 'evaluate_filter', purpose: next[0], branch_id: null, filter: next[1] })
   return false
 }
 

@@ -7,9 +7,9 @@ export const setCustomFieldValue: StepRules<SetCustomFieldValueStep> = {
   check(step, _limits, report) {
     if (step.field_id === '') report('field_id', 'missing_value')
   },
-  enter: (turn, step) => void ask(turn, { kind: 'set_field', field_id: step.field_id, value: step.value }),
+  enter: (turn, step) => void ask(turn, { type: 'set_field', field_id: step.field_id, value: step.value }),
   answered(turn, step, effect, answer) {
-    if (answer.kind !== 'set_field') return
+    if (answer.effect !== 'set_field') return
     const reason = answer.outcome.changed ? 'set' : 'already_set'
     note(turn, 'field_set', reason, { field_id: step.field_id }, effect.sequence)
     goOn(turn)
@@ -18,9 +18,9 @@ export const setCustomFieldValue: StepRules<SetCustomFieldValueStep> = {
 
 export const unsubscribe: StepRules<UnsubscribeStep> = {
   waits: ['unsubscribe'],
-  enter: turn => void ask(turn, { kind: 'unsubscribe' }),
+  enter: turn => void ask(turn, { type: 'unsubscribe' }),
   answered(turn, _step, effect, answer) {
-    if (answer.kind !== 'unsubscribe') return
+    if (answer.effect !== 'unsubscribe') return
     note(turn, 'unsubscribed', answer.outcome.changed ? 'unsubscribed' : 'already_unsubscribed', {}, effect.sequence)
     goOn(turn)
   },

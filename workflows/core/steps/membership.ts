@@ -8,11 +8,11 @@ export const membership: Omit<StepRules<MembershipStep>, 'waits'> = {
   },
   enter: (turn, step) => void ask(turn, membershipOrder(step)),
   answered(turn, step, effect, answer) {
-    if (answer.kind !== step.type) return
+    if (answer.effect !== step.type) return
     const { changed } = answer.outcome
     const { ids, noted } = memberships[step.type]
     const reason = changed.length > 0 ? noted.changed : noted.unchanged
-    note(turn, noted.kind, reason, { [ids]: idsOfStep(step), changed }, effect.sequence)
+    note(turn, noted.type, reason, { [ids]: idsOfStep(step), changed }, effect.sequence)
     goOn(turn)
   },
 }

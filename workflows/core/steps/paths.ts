@@ -13,18 +13,18 @@ export const paths: StepRules<PathsStep> = {
   enter: (turn, step) => askFrom(turn, step, 0),
   replanned: (turn, step) => askFrom(turn, step, 0),
   answered(turn, step, effect, answer) {
-    if (answer.kind === 'resolve_time') return awaitEvent(turn, step, effect.sequence, answer.outcome)
+    if (answer.effect === 'resolve_time') return awaitEvent(turn, step, effect.sequence, answer.outcome)
     const index = askedBranch(step, effect)
     const branch = step.branches[index]
     if (!branch) return
     const detail = { branch_id: branch.id }
-    if (answer.kind === 'evaluate_filter') {
+    if (answer.effect === 'evaluate_filter') {
       const { holds } = answer.outcome
       note(turn, 'branch_checked', holds ? 'filter_matched' : 'filter_not_matched', detail, effect.sequence)
       if (holds) take(turn, step, branch)
       else askFrom(turn, step, index + 1)
     }
-    if (answer.kind !== 'check_event') return
+    if (answer.effect !== 'check_event') return
     const { at: happened_at } = answer.outcome
     const { by } = effect as CheckEvent
     if (by !== undefined && (happened_at === null || happened_at > by)) return checkLast(turn, step, index + 1, by)
@@ -37,7 +37,7 @@ export const paths: StepRules<PathsStep> = {
     const branch = step.branches.find(({ when }) => isMet(when, event))
     if (turn.state.wait?.waiting_for !== 'event' || !branch) return false
     resume(turn)
-    note(turn, 'event_came', event.kind, { branch_id: branch.id, when: branch.when })
+    note(turn, 'event_came', event.type, { branch_id: branch.id, when: branch.when })
     take(turn, step, branch)
     return true
   },
@@ -52,8 +52,8 @@ function askFrom(turn: Turn, step: PathsStep, from: number): void {
   turn.state.wait = turn.left
   for (const branch of step.branches.slice(from)) {
     const { id: branch_id, when } = branch
-    if (when.kind === 'filter') {
-      ask(turn, { kind: 'evaluate_filter', purpose: 'branch', branch_id, filter: when.filter })
+    if (when.type === 'filter') {
+      ask(turn, { type: 'evaluate_filter', purpose: 'branch', branch_id, filter: when.filter })
       return
     }
     if (isEvent(when)) {
@@ -67,7 +67,7 @@ function askFrom(turn: Turn, step: PathsStep, from: number): void {
   }
   const duration = step.wait_up_to
   if (!duration || !step.branches.some(({ when }) => isEvent(when))) take(turn, step, null)
-  else ask(turn, { kind: 'resolve_time', purpose: 'delay', from: turn.left?.since ?? turn.at, duration })
+  else ask(turn, { type: 'resolve_time', purpose: 'delay', from: turn.left?.since ?? turn.at, duration })
 }
 
 /** The input of a timely event may be late, so the timeout checks once more. */
@@ -83,12 +83,12 @@ function miss(turn: Turn, step: PathsStep, reason: string): void {
 }
 
 function checkOf(branch_id: string, when: EventCondition, by?: number) {
-  const { kind: event, step_id: of_step_id, ...which } = when
-  return { kind: 'check_event', event, branch_id, of_step_id, ...which, ...(by !== undefined && { by }) } as const
+  const { type: event, step_id: of_step_id, ...which } = when
+  return { type: 'check_event', event, branch_id, of_step_id, ...which, ...(by !== undefined && { by }) } as const
 }
 
 function askedBranch(step: PathsStep, effect: Effect): number {
-  if (effect.kind !== 'evaluate_filter' && effect.kind !== 'check_event') return -1
+  if (effect.type !== 'evaluate_filter' && effect.type !== 'check_event') return -1
   const index = step.branches.findIndex(branch => branch.id === effect.branch_id)
   if (index < 0) throw new Error(`Step ${step.id} has no branch ${effect.branch_id}`)
   return index
@@ -100,12 +100,12 @@ function awaitEvent(turn: Turn, step: PathsStep, sequence: number, moment: Resol
   else miss(turn, step, 'limit_reached')
 }
 
-const isEvent = (when: BranchCondition): when is EventCondition => when.kind !== 'filter' && when.kind !== 'percentage'
+const isEvent = (when: BranchCondition): when is EventCondition => when.type !== 'filter' && when.type !== 'percentage'
 
 function isMet(when: BranchCondition, event: StepEvent): boolean {
-  if (when.kind !== event.kind || when.step_id !== event.step_id) return false
-  if (when.kind === 'clicked' && event.kind === 'clicked') return when.url === undefined || when.url === event.url
-  if (when.kind !== 'answered' || event.kind !== 'answered') return true
+  if (when.type !== event.type || when.step_id !== event.step_id) return false
+  if (when.type === 'clicked' && event.type === 'clicked') return when.url === undefined || when.url === event.url
+  if (when.type !== 'answered' || event.type !== 'answered') return true
   return when.answer_id === undefined || when.answer_id === event.answer_id
 }
 
@@ -114,7 +114,7 @@ function holdsByShare(turn: Turn, step: PathsStep, branch: Branch, percent: numb
   let start = 0
   for (const other of step.branches) {
     if (other === branch) break
-    if (other.when.kind === 'percentage') start += other.when.percent
+    if (other.when.type === 'percentage') start += other.when.percent
   }
   const roll = rollOf(turn.state.run_id, step.id)
   const holds = roll >= start && roll < start + percent

@@ -9,16 +9,16 @@ export type ReachStep = SendEmailStep | AskQuestionStep
 /** Starts, or starts again: a timer may fire late, when business hours have ended. */
 export function reach(turn: Turn, step: ReachStep): void {
   if (turn.definition.business_hours === null) checkExits(turn, step)
-  else ask(turn, { kind: 'resolve_time', purpose: 'open_minute', from: turn.at, duration: null })
+  else ask(turn, { type: 'resolve_time', purpose: 'open_minute', from: turn.at, duration: null })
 }
 
 /** Handles results of the steps before the hand-off; false if the result is the step's own. */
 export function reachAnswered(turn: Turn, step: ReachStep, effect: Effect, answer: Answer): boolean {
-  if (answer.kind === 'resolve_time' && effect.kind === 'resolve_time' && effect.purpose === 'open_minute') {
+  if (answer.effect === 'resolve_time' && effect.type === 'resolve_time' && effect.purpose === 'open_minute') {
     windowResolved(turn, step, effect.sequence, answer.outcome)
     return true
   }
-  if (answer.kind !== 'evaluate_filter' || effect.kind !== 'evaluate_filter') return false
+  if (answer.effect !== 'evaluate_filter' || effect.type !== 'evaluate_filter') return false
   if (exitAnswered(turn, effect, answer.outcome.holds)) handOff(turn, step)
   return true
 }
@@ -43,7 +43,7 @@ export function noteEnded(turn: Turn, outcome: SendOutcome, sequence: number): v
   note(turn, 'send_ended', outcome.reason ?? outcome.result, { ...outcome }, sequence)
 }
 
-const isHandOff = (effect: Effect | null) => effect?.kind === 'send_email' || effect?.kind === 'ask_question'
+const isHandOff = (effect: Effect | null) => effect?.type === 'send_email' || effect?.type === 'ask_question'
 
 function windowResolved(turn: Turn, step: ReachStep, sequence: number, moment: Resolution): void {
   if (moment.at <= turn.at) {
@@ -69,7 +69,7 @@ function handOff(turn: Turn, step: ReachStep): void {
 
 function orderOf(step: ReachStep) {
   const { template_id, sender_id } = step
-  if (step.type === 'ask_question') return { kind: 'ask_question', template_id, sender_id } as const
+  if (step.type === 'ask_question') return { type: 'ask_question', template_id, sender_id } as const
   const { ai_step_id } = step
-  return { kind: 'send_email', template_id, sender_id, ...(ai_step_id !== undefined && { ai_step_id }) } as const
+  return { type: 'send_email', template_id, sender_id, ...(ai_step_id !== undefined && { ai_step_id }) } as const
 }

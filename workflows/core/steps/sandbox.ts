@@ -8,9 +8,9 @@ export const assignSandbox: StepRules<AssignSandboxStep> = {
     if (sandbox_id === '') report('sandbox_id', 'missing_value')
     if (hours < 0 || hours > limits.sandbox_hours_max) report('hours', 'hours_out_of_range')
   },
-  enter: (turn, { sandbox_id, hours = null }) => void ask(turn, { kind: 'assign_sandbox', sandbox_id, hours }),
+  enter: (turn, { sandbox_id, hours = null }) => void ask(turn, { type: 'assign_sandbox', sandbox_id, hours }),
   answered(turn, { sandbox_id }, effect, answer) {
-    if (answer.kind !== 'assign_sandbox') return
+    if (answer.effect !== 'assign_sandbox') return
     note(turn, 'sandbox_assigned', answer.outcome.result, { sandbox_id }, effect.sequence)
     goOn(turn)
   },
@@ -22,9 +22,9 @@ export const extendSandbox: StepRules<ExtendSandboxStep> = {
     if (sandbox_id === '') report('sandbox_id', 'missing_value')
     if (hours < 1 || hours > limits.sandbox_hours_max) report('hours', 'hours_out_of_range')
   },
-  enter: (turn, { sandbox_id, hours }) => void ask(turn, { kind: 'extend_sandbox', sandbox_id, hours }),
+  enter: (turn, { sandbox_id, hours }) => void ask(turn, { type: 'extend_sandbox', sandbox_id, hours }),
   answered(turn, { sandbox_id, hours }, effect, answer) {
-    if (answer.kind !== 'extend_sandbox') return
+    if (answer.effect !== 'extend_sandbox') return
     note(turn, 'sandbox_extended', answer.outcome.result, { sandbox_id, hours }, effect.sequence)
     goOn(turn)
   },

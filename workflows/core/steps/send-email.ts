@@ -20,7 +20,7 @@ export const sendEmail: StepRules<SendEmailStep> = {
   },
   woken: reach,
   answered(turn, step, effect, answer) {
-    if (reachAnswered(turn, step, effect, answer) || answer.kind !== 'send_email') return
+    if (reachAnswered(turn, step, effect, answer) || answer.effect !== 'send_email') return
     noteEnded(turn, answer.outcome, effect.sequence)
     goOn(turn)
   },

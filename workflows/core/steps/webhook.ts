@@ -15,15 +15,15 @@ export const webhook: StepRules<WebhookStep> = {
   },
   enter: begin,
   answered(turn, step, effect, answer) {
-    if (answer.kind === 'evaluate_filter' && effect.kind === 'evaluate_filter') {
+    if (answer.effect === 'evaluate_filter' && effect.type === 'evaluate_filter') {
       if (exitAnswered(turn, effect, answer.outcome.holds)) call(turn, step)
     }
-    if (answer.kind !== 'call_webhook') return
+    if (answer.effect !== 'call_webhook') return
     note(turn, 'webhook_ended', answer.outcome.reason ?? answer.outcome.result, { ...answer.outcome }, effect.sequence)
     goOn(turn)
   },
   dueAgain(turn, step, effect) {
-    if (effect.kind !== 'call_webhook') turn.state.retry = null
+    if (effect.type !== 'call_webhook') turn.state.retry = null
     begin(turn, step)
   },
 }
@@ -34,7 +34,7 @@ function begin(turn: Turn, step: WebhookStep): void {
 
 function call(turn: Turn, { webhook_endpoint_id }: WebhookStep): void {
   const again = turn.state.retry
-  const effect = again ? askAgain(turn, again) : ask(turn, { kind: 'call_webhook', webhook_endpoint_id })
+  const effect = again ? askAgain(turn, again) : ask(turn, { type: 'call_webhook', webhook_endpoint_id })
   note(turn, 'webhook_called', again ? 'tried_again' : 'step_reached', { webhook_endpoint_id }, effect.sequence)
   waitOpenly(turn, 'webhook', 'webhook_called')
 }

@@ -12,12 +12,12 @@ const looks = {
   closed: [CircleCheck, undefined],
 } as const
 
-export function ConversationBadge({ of: { state, user_name } }: { of: Pick<Conversation, 'state' | 'user_name'> }) {
+export function ConversationBadge({ of: { status, user_name } }: { of: Pick<Conversation, 'status' | 'user_name'> }) {
   const { t } = useMessages()
-  const [Icon, tone] = looks[state]
+  const [Icon, tone] = looks[status]
   return (
     <Badge {...(tone && { tone })} icon={<Icon size={12} aria-hidden />}>
-      {state === 'attended' && user_name ? t('conversations.attended_by', { name: user_name }) : t(stateWords[state])}
+      {status === 'attended' && user_name ? t('conversations.attended_by', { name: user_name }) : t(stateWords[status])}
     </Badge>
   )
 }

@@ -1,5 +1,5 @@
 /** How the list of conversations is narrowed: what was said, state, rating, and what was not answered. */
-import type { AnswerRating, ConversationState } from '@leadwright/sdk'
+import type { AnswerRating, ConversationStatus } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import type { Changes } from '../../../product/screens/use-view.ts'
@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 import { ratingWords, stateWords } from './conversation-words.ts'
 import type { ConversationView } from './list-filter.ts'
 
-const states = Object.keys(stateWords) as ConversationState[]
+const states = Object.keys(stateWords) as ConversationStatus[]
 const ratings = Object.keys(ratingWords) as AnswerRating[]
 
 type FiltersProps = {
@@ -30,8 +30,8 @@ export function ConversationFilters({ view, onChange, count, children }: Filters
       <Select
         label={t('conversations.state')}
         isRequired
-        value={view.state ?? 'any'}
-        onChange={id => onChange({ state: chosen(id) })}
+        value={view.status ?? 'any'}
+        onChange={id => onChange({ status: chosen(id) })}
         options={[
           { id: 'any', label: t('conversations.any_state') },
           ...states.map(id => ({ id, label: t(stateWords[id]) })),

@@ -29,8 +29,8 @@ type Of = { site_id: string; assistant_id: string }
 function useWaitingFirst({ site_id, assistant_id }: Of, view: Parameters<typeof filterOf>[0]) {
   const filter = filterOf(view)
   const list = useList(conversationsQuery(site_id, assistant_id, filter))
-  const waiting = useList(conversationsQuery(site_id, assistant_id, { ...filter, state: 'waiting' }))
-  if (filter.state || !list.rows || !waiting.rows?.length) return list
+  const waiting = useList(conversationsQuery(site_id, assistant_id, { ...filter, status: 'waiting' }))
+  if (filter.status || !list.rows || !waiting.rows?.length) return list
   const first = new Set(waiting.rows.map(({ id }) => id))
   return { ...list, rows: [...waiting.rows, ...list.rows.filter(({ id }) => !first.has(id))] }
 }
@@ -42,7 +42,7 @@ function Conversations({ site_id, assistant_id }: Of) {
   const { actionsOf, dialogs } = useConversationActions(site_id)
   const columns = useColumns()
   const isNarrowed = Object.values(view).some(Boolean)
-  const all = { q: undefined, state: undefined, rating: undefined, unanswered: undefined, tests: undefined }
+  const all = { q: undefined, status: undefined, rating: undefined, unanswered: undefined, tests: undefined }
   return (
     <div className="stack">
       <ConversationFilters
@@ -87,7 +87,7 @@ function useColumns(): TableColumn<Conversation>[] {
       width: '2fr',
       cell: ({ title }) => <span dir="auto">{title || t('conversations.untitled')}</span>,
     },
-    { id: 'state', label: t('conversations.state'), width: '210px', cell: one => <ConversationBadge of={one} /> },
+    { id: 'status', label: t('conversations.state'), width: '210px', cell: one => <ConversationBadge of={one} /> },
     {
       id: 'rating',
       label: t('conversations.rating'),

@@ -50,8 +50,8 @@ function Loaded({ site_id, conversation, back }: LoadedProps) {
   const { data: assistant } = useQuery(assistantQuery(site_id, conversation.assistant_id))
   const list = useList(messagesQuery(site_id, conversation.id))
   const { actionsOf, act, isActing, dialogs } = useConversationActions(site_id)
-  const { state, channel } = conversation
-  const main = state === 'attended' ? 'return' : 'attend'
+  const { status, channel } = conversation
+  const main = status === 'attended' ? 'return' : 'attend'
   return (
     <>
       <PageHeader
@@ -60,14 +60,14 @@ function Loaded({ site_id, conversation, back }: LoadedProps) {
         status={<ConversationBadge of={conversation} />}
         menu={actionsOf(conversation).filter(({ id }) => id !== main)}
         action={
-          state === 'attended' ? (
+          status === 'attended' ? (
             <Button isPending={isActing} onPress={() => act({ of: conversation, act: 'return' })}>
               {t('conversations.hand_back')}
             </Button>
           ) : (
             channel !== 'test' && (
               <Button
-                variant={state === 'waiting' ? 'primary' : 'secondary'}
+                variant={status === 'waiting' ? 'primary' : 'secondary'}
                 isPending={isActing}
                 onPress={() => act({ of: conversation, act: 'attend' })}
               >
@@ -100,7 +100,7 @@ function Loaded({ site_id, conversation, back }: LoadedProps) {
 
 const retry = (onRetry: (() => void) | undefined) => (onRetry ? { onRetry } : {})
 
-function Reply({ site_id, conversation: { id, state } }: Pick<LoadedProps, 'site_id' | 'conversation'>) {
+function Reply({ site_id, conversation: { id, status } }: Pick<LoadedProps, 'site_id' | 'conversation'>) {
   const { t } = useMessages()
   const reply = useChange({
     run: (text: string) => conversations.replyTo({ site_id, conversation_id: id, body: { text } }),
@@ -114,7 +114,7 @@ function Reply({ site_id, conversation: { id, state } }: Pick<LoadedProps, 'site
       action={t('conversations.send')}
       maxLength={constraints.NewConversationReply.text.maxLength}
       onSend={text => reply.mutateAsync(text)}
-      description={t(state === 'attended' ? 'conversations.reply_attended' : 'conversations.reply_note')}
+      description={t(status === 'attended' ? 'conversations.reply_attended' : 'conversations.reply_note')}
     />
   )
 }

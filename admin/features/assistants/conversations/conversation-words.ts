@@ -1,9 +1,9 @@
 /** States, reasons and filters of conversations in words. */
-import type { AnswerRating, ConversationChannel, ConversationState } from '@leadwright/sdk'
+import type { AnswerRating, ConversationChannel, ConversationStatus } from '@leadwright/sdk'
 import type { MessageKey } from '../../../messages/messages.tsx'
 import { outcomeWords } from '../provider/outcome-words.ts'
 
-export const stateWords: Readonly<Record<ConversationState, MessageKey>> = {
+export const stateWords: Readonly<Record<ConversationStatus, MessageKey>> = {
   waiting: 'conversations.waiting',
   attended: 'conversations.attended',
   open: 'conversations.open',

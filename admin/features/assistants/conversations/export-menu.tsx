@@ -14,11 +14,11 @@ export function ExportMenu({ site_id, assistant_id, view }: ExportProps) {
   const { t } = useMessages()
   const start = useChange({
     run: (format: ConversationExportFormat) => {
-      const { search, state, rating, unanswered, with_tests } = filterOf(view)
+      const { search, status, rating, unanswered, with_tests } = filterOf(view)
       const filter = {
         assistant_id,
         ...(search && { search }),
-        ...(state && { state }),
+        ...(status && { status }),
         ...(rating && { rating }),
         ...(unanswered && { unanswered }),
         ...(with_tests && { with_tests }),

@@ -1,22 +1,22 @@
 /** What is read of conversations. */
-import type { AnswerRating, ConversationState } from '@leadwright/sdk'
+import type { AnswerRating, ConversationStatus } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../product/lists/list-query.ts'
 import { conversations } from './client.ts'
 
 export type ConversationFilter = {
   search?: string | undefined
-  state?: ConversationState | undefined
+  status?: ConversationStatus | undefined
   rating?: AnswerRating | undefined
   unanswered?: boolean
   with_tests?: boolean
 }
 
 export const conversationsQuery = (site_id: string, assistant_id: string, filter: ConversationFilter) => {
-  const { search, state, rating, unanswered, with_tests } = filter
+  const { search, status, rating, unanswered, with_tests } = filter
   const narrowed = {
     ...(search && { search }),
-    ...(state && { state }),
+    ...(status && { status }),
     ...(rating && { rating }),
     ...(unanswered && { unanswered }),
     ...(with_tests && { with_tests }),
@@ -34,7 +34,7 @@ export const waitingQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['conversations', site_id, 'waiting'],
     queryFn: async ({ signal }) =>
-      (await conversations.list({ site_id, state: 'waiting', limit: 100 }, { signal })).data,
+      (await conversations.list({ site_id, status: 'waiting', limit: 100 }, { signal })).data,
   })
 
 /** A person took them over, and the visitor had the last word. */

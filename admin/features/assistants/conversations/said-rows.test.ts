@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { questionsOf, saidRows } from './said-rows.ts'
 
 const said = (number: number, author: ConversationMessage['author'], text: string, more: object = {}) =>
-  ({ id: `cmsg_${number}`, number, author, text, state: 'complete', ...more }) as ConversationMessage
+  ({ id: `cmsg_${number}`, number, author, text, status: 'complete', ...more }) as ConversationMessage
 const words = (rows: ReturnType<typeof saidRows>) => rows.map(({ text }) => text)
 
 test('the first words stand first, and each answer knows its question', () => {
@@ -21,7 +21,7 @@ test('what is being written is there once, whether or not it was read from the s
   expect(words(saidRows(before, live))).toEqual(['A', 'B', 'so far'])
   const asked = [said(2, 'visitor', 'B'), ...before]
   expect(words(saidRows(asked, live))).toEqual(['A', 'B', 'so far'])
-  const begun = [said(3, 'assistant', '', { state: 'writing' }), ...asked]
+  const begun = [said(3, 'assistant', '', { status: 'writing' }), ...asked]
   expect(words(saidRows(begun, live))).toEqual(['A', 'B', 'so far'])
   const done = [said(3, 'assistant', 'whole'), ...asked]
   expect(words(saidRows(done, live))).toEqual(['A', 'B', 'whole'])

@@ -9,11 +9,11 @@ export interface Live {
   after: number
 }
 
-export type SaidRow = Pick<ConversationMessage, 'id' | 'author' | 'text' | 'state'> & { message?: ConversationMessage }
+export type SaidRow = Pick<ConversationMessage, 'id' | 'author' | 'text' | 'status'> & { message?: ConversationMessage }
 
 const row = (message: ConversationMessage): SaidRow => {
-  const { id, author, text, state } = message
-  return { id, author, text, state, message }
+  const { id, author, text, status } = message
+  return { id, author, text, status, message }
 }
 
 /** `messages`: the last first, as they are read. What is live may be among them by now. */
@@ -21,10 +21,10 @@ export function saidRows(messages: readonly ConversationMessage[], live: Live | 
   const rows = messages.map(row).reverse()
   if (!live) return rows
   const isNew = (author: SaidRow['author']) => messages.some(one => one.number > live.after && one.author === author)
-  const question: SaidRow = { id: 'question', author: 'visitor', text: live.question, state: 'complete' }
-  const answer: SaidRow = { id: 'answer', author: 'assistant', text: live.text, state: 'writing' }
+  const question: SaidRow = { id: 'question', author: 'visitor', text: live.question, status: 'complete' }
+  const answer: SaidRow = { id: 'answer', author: 'assistant', text: live.text, status: 'writing' }
   return [
-    ...rows.map(one => (one.state === 'writing' ? { ...one, text: live.text } : one)),
+    ...rows.map(one => (one.status === 'writing' ? { ...one, text: live.text } : one)),
     ...(isNew('visitor') ? [] : [question]),
     ...(isNew('assistant') ? [] : [answer]),
   ]

@@ -24,7 +24,7 @@ type SaidProps = {
 export function Said({ row, assistant_name, onCitation, onWhy, onWrong }: SaidProps) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
-  const { author, text, state, message } = row
+  const { author, text, status, message } = row
   const names = {
     visitor: t('conversations.visitor'),
     person: message?.user_name || t('conversations.person'),
@@ -49,9 +49,9 @@ export function Said({ row, assistant_name, onCitation, onWhy, onWrong }: SaidPr
           <AnswerText text={text} citations={message?.citations ?? []} onCitation={onCitation} />
         )}
         {message && message.files.length > 0 && <SentFiles files={message.files} />}
-        {state === 'writing' && text === '' && <p className="muted">{t('conversations.writing')}</p>}
+        {status === 'writing' && text === '' && <p className="muted">{t('conversations.writing')}</p>}
       </div>
-      {author === 'assistant' && message && state !== 'writing' && (
+      {author === 'assistant' && message && status !== 'writing' && (
         <UnderAnswer message={message} onCitation={onCitation} onWhy={onWhy} onWrong={onWrong} />
       )}
     </article>
@@ -68,9 +68,9 @@ const stateWords = {
 
 function UnderAnswer({ message, onCitation, onWhy, onWrong }: UnderProps) {
   const { t } = useMessages()
-  const { id, state, reason, citations, confidence, rating, comment, corrected_by } = message
+  const { id, status, reason, citations, confidence, rating, comment, corrected_by } = message
   const notes = [
-    ...(state in stateWords ? [t(stateWords[state as keyof typeof stateWords])] : []),
+    ...(status in stateWords ? [t(stateWords[status as keyof typeof stateWords])] : []),
     ...(reason === null ? [] : [t(reasonWords(reason))]),
   ]
   return (

@@ -35,7 +35,7 @@ export function useConversationActions(site_id: string): {
     run: ({ of: { id }, act }: Acting) => conversations[act]({ site_id, conversation_id: id }),
     shows: ({ of: { id }, act }) => [
       patched('conversations', id, {
-        state: after[act],
+        status: after[act],
         ...(act !== 'attend' && { user_id: null, user_name: null }),
       }),
     ],
@@ -54,20 +54,20 @@ export function useConversationActions(site_id: string): {
     isHandled: () => true,
   })
   const actionsOf = (conversation: Conversation): MenuAction[] => {
-    const { state, channel } = conversation
+    const { status, channel } = conversation
     const entry = (act: Act, label: string, icon: ReactNode) => ({
       ...{ id: act, label, icon },
       onAction: () => change.mutate({ of: conversation, act }),
     })
     const isTest = channel === 'test'
     return [
-      ...(isTest || state === 'attended'
+      ...(isTest || status === 'attended'
         ? []
         : [entry('attend', t('conversations.take_over'), <UserRound size={16} aria-hidden />)]),
-      ...(state === 'attended' || state === 'waiting'
+      ...(status === 'attended' || status === 'waiting'
         ? [entry('return', t('conversations.hand_back'), <Bot size={16} aria-hidden />)]
         : []),
-      ...(isTest || state === 'closed'
+      ...(isTest || status === 'closed'
         ? []
         : [entry('close', t('conversations.close'), <CircleCheck size={16} aria-hidden />)]),
       {

@@ -11,7 +11,7 @@ const site_id = 'site_1'
 const at = new Date().toISOString()
 
 const one = (id: string, title: string): Conversation => ({
-  ...{ id, title, assistant_id: 'asst_1', channel: 'widget', state: 'waiting', language: 'en', message_count: 1 },
+  ...{ id, title, assistant_id: 'asst_1', channel: 'widget', status: 'waiting', language: 'en', message_count: 1 },
   ...{ version: 1, created_at: at, updated_at: at, last_message_at: at },
   ...{ lead_id: null, visitor_id: null, user_id: null, user_name: null, comment: null },
 })

@@ -52,6 +52,6 @@ export function RatedAnswerScreen() {
 }
 
 const rowsOf = ({ question, answer }: AnswerFeedback): SaidRow[] => [
-  ...(question === '' ? [] : [{ id: 'question', author: 'visitor', text: question, state: 'complete' } as const]),
-  { id: answer.id, author: answer.author, text: answer.text, state: answer.state, message: answer },
+  ...(question === '' ? [] : [{ id: 'question', author: 'visitor', text: question, status: 'complete' } as const]),
+  { id: answer.id, author: answer.author, text: answer.text, status: answer.status, message: answer },
 ]

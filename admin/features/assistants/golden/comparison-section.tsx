@@ -17,7 +17,7 @@ export function ComparisonSection({ site_id, assistant, editor: { draft, put, sa
   const { t } = useMessages()
   const assistant_id = assistant.id
   const { data: runs } = useQuery(runsQuery(site_id, assistant_id))
-  const last = runs?.find(({ state }) => state === 'completed')?.id
+  const last = runs?.find(({ status }) => status === 'completed')?.id
   const { data, error, refetch } = useQuery(comparisonQuery(site_id, assistant_id, last))
   const [with_answers, setAnswers] = useState(false)
   const start = useChange({
@@ -29,7 +29,7 @@ export function ComparisonSection({ site_id, assistant, editor: { draft, put, sa
     refreshes: ofSite(site_id, 'golden_questions', 'operations'),
     done: () => ({ text: t('golden.started') }),
   })
-  const isRunning = runs?.some(({ state }) => state === 'running') ?? false
+  const isRunning = runs?.some(({ status }) => status === 'running') ?? false
   return (
     <Section
       title={t('golden.heading')}

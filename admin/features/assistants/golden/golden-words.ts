@@ -1,5 +1,5 @@
 /** Runs and results of golden questions in words. */
-import type { GoldenFailureReason, GoldenRunState, GoldenRunTarget } from '@leadwright/sdk'
+import type { GoldenFailureReason, GoldenRunStatus, GoldenRunTarget } from '@leadwright/sdk'
 import type { MessageKey } from '../../../messages/messages.tsx'
 
 export const reasonWords: Record<GoldenFailureReason, MessageKey> = {
@@ -13,7 +13,7 @@ export const reasonWords: Record<GoldenFailureReason, MessageKey> = {
 
 export const targetWords: Record<GoldenRunTarget, MessageKey> = { draft: 'golden.draft', live: 'golden.live' }
 
-export const stateWords: Record<GoldenRunState, MessageKey> = {
+export const stateWords: Record<GoldenRunStatus, MessageKey> = {
   running: 'golden.running',
   completed: 'golden.completed',
   canceled: 'golden.canceled',

@@ -19,14 +19,14 @@ export const runsQuery = (site_id: string, assistant_id: string) =>
   queryOptions({
     queryKey: ['golden_questions', site_id, 'runs', assistant_id],
     queryFn: async ({ signal }) => (await golden.listGoldenRuns({ site_id, assistant_id, limit: 25 }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(run => run.state === 'running') ? again_ms : false),
+    refetchInterval: ({ state }) => (state.data?.some(run => run.status === 'running') ? again_ms : false),
   })
 
 export const runQuery = (site_id: string, assistant_id: string, run_id: string) =>
   queryOptions({
     queryKey: ['golden_questions', site_id, 'run', run_id],
     queryFn: ({ signal }) => golden.getGoldenRun({ site_id, assistant_id, run_id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? again_ms : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? again_ms : false),
   })
 
 /** `after`: the last run that is known to be done. */

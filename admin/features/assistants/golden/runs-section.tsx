@@ -38,9 +38,9 @@ export function RunsSection({ site_id, assistant, onOpen }: RunsProps) {
           {
             label: t('golden.passed'),
             cell: run =>
-              run.state === 'completed'
+              run.status === 'completed'
                 ? t('golden.share', { passed: number(run.passed), questions: number(run.questions) })
-                : t(stateWords[run.state]),
+                : t(stateWords[run.status]),
           },
           { label: t('conversations.cost'), cell: run => costOf(number, run.cost_cents) },
           {

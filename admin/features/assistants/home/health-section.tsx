@@ -128,10 +128,10 @@ function useModel({ site_id, assistant }: Of): SummarizedStep | undefined {
     title: t('assistants.model'),
     href: pathTo('/sites/$site_id/assistants/settings', { site_id }),
     action: t('assistants.open_provider'),
-    facts: data && data.kind !== 'none' && model ? [t('assistants.model_writes', { model })] : [],
+    facts: data && data.type !== 'none' && model ? [t('assistants.model_writes', { model })] : [],
     lacks: [
       ...(isError ? [t('assistants.state_unknown')] : []),
-      ...(data?.kind === 'none' ? [t('assistants.model_none')] : []),
+      ...(data?.type === 'none' ? [t('assistants.model_none')] : []),
     ],
   })
 }

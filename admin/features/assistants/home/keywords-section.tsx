@@ -95,7 +95,7 @@ function Keywords({ site_id, keywords }: { site_id: string; keywords: readonly K
         {
           label: t('assistants.status'),
           isText: true,
-          cell: row => <KeywordBadge state={stateOf(row, pageOf(row))} />,
+          cell: row => <KeywordBadge status={stateOf(row, pageOf(row))} />,
         },
         {
           label: t('keywords.score'),
@@ -118,17 +118,17 @@ type NextProps = { site_id: string; keyword: KeywordSummary; page: WebPageSummar
 
 function NextStep({ site_id, keyword, page, mayRead }: NextProps) {
   const { t } = useMessages()
-  const state = stateOf(keyword, page)
+  const status = stateOf(keyword, page)
   const { page_id } = keyword
-  if (state === 'published' && page && page.seo_score >= good_score) return <>–</>
+  if (status === 'published' && page && page.seo_score >= good_score) return <>–</>
   const words = (
     <>
-      {t(nextWords[state])}
+      {t(nextWords[status])}
       <span className="visually-hidden"> {keyword.keyword}</span>
     </>
   )
   if (!page_id) return <Link href={keywordPath(site_id, keyword)}>{words}</Link>
   if (!mayRead) return <>–</>
-  const search = state === 'published' ? { tab: 'seo' as const } : {}
+  const search = status === 'published' ? { tab: 'seo' as const } : {}
   return <Link href={pathTo('/sites/$site_id/site/pages/$page_id', { site_id, page_id }, search)}>{words}</Link>
 }

@@ -14,8 +14,8 @@ const words: Readonly<Record<KeywordState, MessageKey>> = {
 }
 const tones: Partial<Record<KeywordState, Tone>> = { published: 'good', page: 'info', draft: 'info' }
 
-export function KeywordBadge({ state }: { state: KeywordState }) {
+export function KeywordBadge({ status }: { status: KeywordState }) {
   const { t } = useMessages()
-  const tone = tones[state]
-  return <Badge {...(tone && { tone })}>{t(words[state])}</Badge>
+  const tone = tones[status]
+  return <Badge {...(tone && { tone })}>{t(words[status])}</Badge>
 }

@@ -82,7 +82,7 @@ function Keywords({ assistant_id }: { assistant_id: string }) {
             id: 'written',
             label: t('keywords.written'),
             width: '150px',
-            cell: row => <KeywordBadge state={stateOf(row)} />,
+            cell: row => <KeywordBadge status={stateOf(row)} />,
           },
           {
             id: 'language',

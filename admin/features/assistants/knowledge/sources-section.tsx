@@ -41,8 +41,8 @@ export function SourcesSection({ site_id, assistant }: Pick<Loaded, 'site_id' | 
             { label: t('knowledge.passages'), cell: ({ chunk_count }) => number(chunk_count) },
             {
               label: t('knowledge.fetched'),
-              cell: ({ fetched_at, created_at, kind }) => {
-                const at = kind === 'pair' ? created_at : fetched_at
+              cell: ({ fetched_at, created_at, type }) => {
+                const at = type === 'pair' ? created_at : fetched_at
                 return at ? relative(at) : t('knowledge.never')
               },
             },

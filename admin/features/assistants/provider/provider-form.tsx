@@ -29,12 +29,12 @@ type Price = (typeof prices)[number]
 const pricesOf = (of: Record<Price, number | null> | undefined) =>
   Object.fromEntries(prices.map(name => [name, of?.[name] ?? null])) as Record<Price, number | null>
 
-const draftOf = ({ kind, base_url, model, embeddings_model, ...given }: AiProvider): Draft => ({
+const draftOf = ({ type, base_url, model, embeddings_model, ...given }: AiProvider): Draft => ({
   base_url: base_url ?? usual_address,
   api_key: '',
-  model: kind === 'site' ? (model ?? '') : '',
-  embeddings_model: kind === 'site' ? (embeddings_model ?? '') : '',
-  ...pricesOf(kind === 'site' ? given : undefined),
+  model: type === 'site' ? (model ?? '') : '',
+  embeddings_model: type === 'site' ? (embeddings_model ?? '') : '',
+  ...pricesOf(type === 'site' ? given : undefined),
 })
 
 /** What is empty of the key and the prices stays as it is. */

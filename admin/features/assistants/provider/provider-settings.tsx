@@ -28,14 +28,14 @@ export function ProviderSettings() {
   return (
     <>
       <PageHeader title={t('ai_provider.heading')} description={t('ai_provider.text')} back={back} />
-      {data ? <Provider key={data.kind} provider={data} /> : <Skeleton lines={['40%', '70%']} />}
+      {data ? <Provider key={data.type} provider={data} /> : <Skeleton lines={['40%', '70%']} />}
     </>
   )
 }
 
 function Provider({ provider }: { provider: AiProvider }) {
   const { t } = useMessages()
-  const [isOwn, setOwn] = useState(provider.kind === 'site')
+  const [isOwn, setOwn] = useState(provider.type === 'site')
   return (
     <div className="stack">
       <Present provider={provider} />
@@ -45,17 +45,17 @@ function Provider({ provider }: { provider: AiProvider }) {
         </Section>
       ) : (
         <div>
-          <Button variant={provider.kind === 'none' ? 'primary' : 'secondary'} onPress={() => setOwn(true)}>
+          <Button variant={provider.type === 'none' ? 'primary' : 'secondary'} onPress={() => setOwn(true)}>
             {t('ai_provider.connect_own')}
           </Button>
         </div>
       )}
-      {provider.kind !== 'none' && <ModelList />}
+      {provider.type !== 'none' && <ModelList />}
     </div>
   )
 }
 
-function Present({ provider: { kind, model, key_hint } }: { provider: AiProvider }) {
+function Present({ provider: { type, model, key_hint } }: { provider: AiProvider }) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const [isAsked, ask] = useState(false)
@@ -68,7 +68,7 @@ function Present({ provider: { kind, model, key_hint } }: { provider: AiProvider
     done: () => ({ text: t('ai_provider.removed') }),
     isHandled: () => true,
   })
-  if (kind === 'none') {
+  if (type === 'none') {
     return (
       <Notice tone="info" title={t('ai_provider.none')}>
         {t('ai_provider.none_text')}
@@ -77,13 +77,13 @@ function Present({ provider: { kind, model, key_hint } }: { provider: AiProvider
   }
   return (
     <Section
-      title={t(kind === 'site' ? 'ai_provider.of_site' : 'ai_provider.of_installation')}
+      title={t(type === 'site' ? 'ai_provider.of_site' : 'ai_provider.of_installation')}
       action={
         <span className="row-of">
           <Button isPending={test.isPending} onPress={() => test.mutate()}>
             {t('ai_provider.test')}
           </Button>
-          {kind === 'site' && (
+          {type === 'site' && (
             <Button icon={<Unplug size={16} aria-hidden />} onPress={() => ask(true)}>
               {t('ai_provider.disconnect')}
             </Button>
@@ -95,7 +95,7 @@ function Present({ provider: { kind, model, key_hint } }: { provider: AiProvider
         <Facts
           facts={[
             [t('assistants.model'), model ?? '–'],
-            ...(kind === 'site'
+            ...(type === 'site'
               ? [[t('ai_provider.key'), key_hint ?? t('ai_provider.no_key')] as [string, string]]
               : []),
           ]}

@@ -31,12 +31,12 @@ export function draftOf(title: string, parts: readonly Part[]): PageDocument {
   const blocks: PageBlock[] = []
   const add = (block: Record<string, unknown>) => blocks.push({ id: `b${blocks.length + 1}`, ...block } as PageBlock)
   const heading = (text: string, level: number) =>
-    add({ kind: 'heading', level, text: text.slice(0, limits.block_line_characters_max).toWellFormed() })
+    add({ type: 'heading', level, text: text.slice(0, limits.block_line_characters_max).toWellFormed() })
   heading(title, 1)
   for (const part of parts) {
     if (part.heading.trim() !== '') heading(part.heading, 2)
     for (const lines of portions(paragraphsOf(part.text))) {
-      add({ kind: 'text', content: lines.map(text => ({ kind: 'paragraph', runs: [{ text }] })) })
+      add({ type: 'text', content: lines.map(text => ({ type: 'paragraph', runs: [{ text }] })) })
     }
   }
   return { version: 1, blocks: blocks.slice(0, limits.document_blocks_max) }

@@ -1,5 +1,5 @@
 /** Begins to research a topic, or to fetch pages. */
-import { constraints, limits, type Research, type ResearchKind } from '@leadwright/sdk'
+import { constraints, limits, type Research, type ResearchType } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
 import { modelTraits } from '../../../product/assistants/model-traits.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
@@ -16,7 +16,7 @@ type NewResearchProps = {
   assistant_id: string
   /** The model that it is done with, where it is known. */
   model: string
-  kind: ResearchKind
+  type: ResearchType
   /** Whether the assistant lets its model search by itself. */
   isDeep: boolean
   onBegun: (begun: Research) => void
@@ -24,12 +24,12 @@ type NewResearchProps = {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 
-function bodyOf(kind: ResearchKind, data: FormData, mayBeDeep: boolean) {
+function bodyOf(type: ResearchType, data: FormData, mayBeDeep: boolean) {
   const urls = textOf(data, 'urls').split(/\s+/).filter(Boolean)
   const cost = Number.parseFloat(textOf(data, 'cost_cents_max'))
   const [prompt, from, to] = [textOf(data, 'prompt'), textOf(data, 'from'), textOf(data, 'to')]
   return {
-    ...{ kind, urls },
+    ...{ type, urls },
     ...(prompt && { prompt }),
     ...(from && { from }),
     ...(to && { to }),
@@ -39,13 +39,13 @@ function bodyOf(kind: ResearchKind, data: FormData, mayBeDeep: boolean) {
   }
 }
 
-export function NewResearch({ site_id, assistant_id, model, kind, isDeep, onBegun }: NewResearchProps) {
+export function NewResearch({ site_id, assistant_id, model, type, isDeep, onBegun }: NewResearchProps) {
   const { t } = useMessages()
-  const isTopic = kind === 'topic'
+  const isTopic = type === 'topic'
   const traits = modelTraits(model)
   const begin = useChange({
     run: (data: FormData) =>
-      research.create({ site_id, assistant_id, body: bodyOf(kind, data, isTopic && traits.researches) }),
+      research.create({ site_id, assistant_id, body: bodyOf(type, data, isTopic && traits.researches) }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'researches', 'operations'),
     isHandled: () => true,

@@ -1,13 +1,13 @@
 /** What is read of research. */
-import type { ResearchKind, ResearchSource } from '@leadwright/sdk'
+import type { ResearchSource, ResearchType } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../product/lists/list-query.ts'
 import { research } from './client.ts'
 
-export const researchesQuery = (site_id: string, assistant_id: string, kind: ResearchKind) =>
+export const researchesQuery = (site_id: string, assistant_id: string, type: ResearchType) =>
   listQuery({
-    key: ['researches', site_id, 'list', assistant_id, kind],
-    fetch: (cursor, signal) => research.listResearches({ site_id, assistant_id, kind, limit: 25, cursor }, { signal }),
+    key: ['researches', site_id, 'list', assistant_id, type],
+    fetch: (cursor, signal) => research.listResearches({ site_id, assistant_id, type, limit: 25, cursor }, { signal }),
   })
 
 type Of = { site_id: string; assistant_id: string; research_id: string }

@@ -39,13 +39,13 @@ function Found({ site_id, research, sources }: FoundProps) {
   const can = useCan()
   const { proceed, cancel, draft, learn } = useResearchDeeds(site_id, research)
   const [choice, choose] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const isBusy = research.state === 'reading' || research.state === 'writing'
+  const isBusy = research.status === 'reading' || research.status === 'writing'
   const chosen = new Set(
     sources.filter(({ number, is_chosen }) => choice.get(number) ?? is_chosen).map(({ number }) => number),
   )
-  const read = sources.filter(({ number, state }) => chosen.has(number) && state === 'read')
+  const read = sources.filter(({ number, status }) => chosen.has(number) && status === 'read')
   const pages = sources.filter(({ number, url, source_id }) => chosen.has(number) && url !== null && source_id === null)
-  const isTopic = research.kind === 'topic'
+  const isTopic = research.type === 'topic'
   const parts = isTopic ? research.sections : read.map(({ title, text }) => ({ heading: title, text }))
   const name = (research.title || research.prompt || (read[0]?.title ?? '')).slice(0, 100).toWellFormed()
   return (
@@ -53,7 +53,7 @@ function Found({ site_id, research, sources }: FoundProps) {
       {isBusy && (
         <Notice
           tone="info"
-          title={t(stateWords[research.state])}
+          title={t(stateWords[research.status])}
           action={
             <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
               {t('operations.cancel')}

@@ -1,5 +1,5 @@
 /** Topics that were researched, or pages that were fetched: a new one, the former ones, and the one that is open. */
-import type { Research, ResearchKind } from '@leadwright/sdk'
+import type { Research, ResearchType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -18,24 +18,24 @@ import { researchesQuery } from './queries.ts'
 import { ResearchDetail } from './research-detail.tsx'
 import { stateWords } from './research-words.ts'
 
-export const ResearchTopic = () => <Screen kind="topic" />
-export const ContentScraper = () => <Screen kind="content" />
+export const ResearchTopic = () => <Screen type="topic" />
+export const ContentScraper = () => <Screen type="content" />
 
 const places = { topic: 'research_topic', content: 'content_scraper' } as const
 const one = '/sites/$site_id/assistant/$assistant_id'
 
-const hrefOf = (kind: ResearchKind, site_id: string, assistant_id: string, open: string) =>
-  kind === 'topic'
+const hrefOf = (type: ResearchType, site_id: string, assistant_id: string, open: string) =>
+  type === 'topic'
     ? pathTo(`${one}/research_topic`, { site_id, assistant_id }, { open })
     : pathTo(`${one}/content_scraper`, { site_id, assistant_id }, { open })
 
-const Screen = ({ kind }: { kind: ResearchKind }) => (
-  <AssistantScreen here={places[kind]}>
-    {loaded => loaded.assistant.status !== 'archived' && <Researches {...loaded} kind={kind} />}
+const Screen = ({ type }: { type: ResearchType }) => (
+  <AssistantScreen here={places[type]}>
+    {loaded => loaded.assistant.status !== 'archived' && <Researches {...loaded} type={type} />}
   </AssistantScreen>
 )
 
-function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind }) {
+function Researches({ site_id, assistant, type }: Loaded & { type: ResearchType }) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { open } = useSearch({ strict: false })
@@ -47,24 +47,24 @@ function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind 
     return (
       <>
         <p>
-          <Link href={assistantPath(site_id, assistant.id, places[kind])}>{t('research.all')}</Link>
+          <Link href={assistantPath(site_id, assistant.id, places[type])}>{t('research.all')}</Link>
         </p>
         <ResearchDetail {...of} research_id={open} />
       </>
     )
   }
-  const show = ({ id }: Research) => void navigate({ href: hrefOf(kind, site_id, assistant.id, id) })
+  const show = ({ id }: Research) => void navigate({ href: hrefOf(type, site_id, assistant.id, id) })
   return (
     <>
-      <NewResearch {...of} model={model} kind={kind} isDeep={assistant.deep_research} onBegun={show} />
-      <Former {...of} kind={kind} />
+      <NewResearch {...of} model={model} type={type} isDeep={assistant.deep_research} onBegun={show} />
+      <Former {...of} type={type} />
     </>
   )
 }
 
-function Former({ site_id, assistant_id, kind }: { site_id: string; assistant_id: string; kind: ResearchKind }) {
+function Former({ site_id, assistant_id, type }: { site_id: string; assistant_id: string; type: ResearchType }) {
   const { t, relative } = useMessages()
-  const list = useList(researchesQuery(site_id, assistant_id, kind))
+  const list = useList(researchesQuery(site_id, assistant_id, type))
   if (!list.rows || list.rows.length === 0) return null
   return (
     <Section title={t('research.former')}>
@@ -74,11 +74,11 @@ function Former({ site_id, assistant_id, kind }: { site_id: string; assistant_id
         header={{
           label: t('research.prompt'),
           cell: ({ id, title, prompt }) => (
-            <Link href={hrefOf(kind, site_id, assistant_id, id)}>{title || prompt || t('research.content')}</Link>
+            <Link href={hrefOf(type, site_id, assistant_id, id)}>{title || prompt || t('research.content')}</Link>
           ),
         }}
         columns={[
-          { label: t('assistants.status'), isText: true, cell: ({ state }) => t(stateWords[state]) },
+          { label: t('assistants.status'), isText: true, cell: ({ status }) => t(stateWords[status]) },
           { label: t('object.created'), isText: true, cell: ({ created_at }) => relative(created_at) },
         ]}
       />

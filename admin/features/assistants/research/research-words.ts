@@ -1,8 +1,8 @@
 /** Where research stands, in words. */
-import type { ResearchState } from '@leadwright/sdk'
+import type { ResearchStatus } from '@leadwright/sdk'
 import type { MessageKey } from '../../../messages/messages.tsx'
 
-export const stateWords: Record<ResearchState, MessageKey> = {
+export const stateWords: Record<ResearchStatus, MessageKey> = {
   reading: 'research.reading',
   found: 'research.found',
   writing: 'research.writing',

@@ -47,7 +47,7 @@ export function useResearchDeeds(site_id: string, of: Research) {
     run: (sources: readonly ResearchSource[]) =>
       knowledgeClient.sources.create({
         site_id,
-        body: { kind: 'urls', urls: sources.flatMap(({ url }) => url ?? []), other_hosts: true },
+        body: { type: 'urls', urls: sources.flatMap(({ url }) => url ?? []), other_hosts: true },
       }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'knowledge_sources', 'operations'),

@@ -16,10 +16,10 @@ export function AttendanceSection({ editor: { draft, put }, errorAt }: Loaded) {
   const { timezone = 'UTC' } = useSite()
   const { attendance } = draft
   const first: Record<string, Attendance> = {
-    never: { kind: 'never' },
-    always: { kind: 'always' },
+    never: { type: 'never' },
+    always: { type: 'always' },
     business_hours: {
-      kind: 'business_hours',
+      type: 'business_hours',
       business_hours: { business_days: [1, 2, 3, 4, 5], day_start: '09:00', day_end: '18:00', timezone },
     },
   }
@@ -30,21 +30,21 @@ export function AttendanceSection({ editor: { draft, put }, errorAt }: Loaded) {
           <RadioGroup
             label={t('assistants.attended')}
             isRequired
-            value={attendance.kind}
-            onChange={kind => put({ attendance: first[kind] ?? attendance })}
+            value={attendance.type}
+            onChange={type => put({ attendance: first[type] ?? attendance })}
             options={[
               { id: 'never', label: t('assistants.attended_never'), note: t('assistants.attended_never_note') },
               { id: 'business_hours', label: t('assistants.attended_hours') },
               { id: 'always', label: t('assistants.attended_always') },
             ]}
           />
-          {attendance.kind === 'business_hours' && (
+          {attendance.type === 'business_hours' && (
             <>
               <HoursFields
                 hours={attendance.business_hours}
                 errorAt={pointer => errorAt(`/attendance${pointer}`)}
                 onChange={(business_hours, field) =>
-                  put({ attendance: { kind: 'business_hours', business_hours } }, field && `hours ${field}`)
+                  put({ attendance: { type: 'business_hours', business_hours } }, field && `hours ${field}`)
                 }
               />
               <p className="muted">

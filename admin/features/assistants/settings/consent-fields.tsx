@@ -12,10 +12,10 @@ export function ConsentFields({ editor }: Loaded) {
   const { consent } = editor.draft.quick_form.form
   const put = (consent: FormConsent, field?: string) =>
     editor.change(draft => withForm(draft, { consent }), field && `consent ${field}`)
-  const choose = (kind: string) => {
+  const choose = (type: string) => {
     const text = 'text' in consent ? consent.text : ''
-    if (kind === 'checkbox') put({ kind, text, required: false })
-    else put(kind === 'notice' ? { kind, text } : { kind: 'none' })
+    if (type === 'checkbox') put({ type, text, required: false })
+    else put(type === 'notice' ? { type, text } : { type: 'none' })
   }
   const notes = {
     none: t('assistants.consent_none_note'),
@@ -26,9 +26,9 @@ export function ConsentFields({ editor }: Loaded) {
     <>
       <Select
         label={t('popup_editor.consent')}
-        description={notes[consent.kind]}
+        description={notes[consent.type]}
         isRequired
-        value={consent.kind}
+        value={consent.type}
         onChange={choose}
         options={[
           { id: 'checkbox', label: t('popup_editor.consent_checkbox') },
@@ -36,7 +36,7 @@ export function ConsentFields({ editor }: Loaded) {
           { id: 'none', label: t('popup_editor.consent_none') },
         ]}
       />
-      {consent.kind !== 'none' && (
+      {consent.type !== 'none' && (
         <RichTextArea
           isLine
           label={t('popup_editor.consent_text')}
@@ -47,7 +47,7 @@ export function ConsentFields({ editor }: Loaded) {
           onChange={text => put({ ...consent, text }, 'text')}
         />
       )}
-      {consent.kind === 'checkbox' && (
+      {consent.type === 'checkbox' && (
         <Checkbox isSelected={consent.required ?? false} onChange={required => put({ ...consent, required })}>
           {t('popup_editor.consent_required')}
         </Checkbox>

@@ -19,7 +19,7 @@ const bounds = constraints.AssistantOpener
 const most = constraints.AssistantChanges.openers.maxItems
 const first: AssistantOpener = {
   message: { en: '', es: '' },
-  triggers: [{ kind: 'delay', seconds: 30 }],
+  triggers: [{ type: 'delay', seconds: 30 }],
   url_rules: [],
   visitor_rules: [],
   devices: ['desktop', 'tablet', 'mobile'],

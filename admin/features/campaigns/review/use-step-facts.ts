@@ -26,10 +26,10 @@ function useCapturing(site_id: string, { lead_source, popup_id, assistant_id }: 
   if (lead_source === 'assistant') {
     return [`${t('campaign.source_assistant')}: ${assistant?.name ?? t('campaign.not_set')}`]
   }
-  const kind = t(lead_source === 'form' ? 'campaign.source_form' : 'campaign.source_popup')
-  if (!source) return [`${kind}: ${t('campaign.not_set')}`]
+  const type = t(lead_source === 'form' ? 'campaign.source_form' : 'campaign.source_popup')
+  if (!source) return [`${type}: ${t('campaign.not_set')}`]
   return [
-    `${kind}: ${source.name}`,
+    `${type}: ${source.name}`,
     t(source.status === 'published' ? 'campaign.source_is_live' : 'campaign.source_goes_live'),
   ]
 }

@@ -34,7 +34,7 @@ function SandboxEntry({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const sandboxes = useSandboxes(site_id)
   if (!sandboxes) return null
-  const offered = sandboxes.filter(({ id, state }) => state !== 'deleting' || id === draft.sandbox_id)
+  const offered = sandboxes.filter(({ id, machine_status }) => machine_status !== 'deleting' || id === draft.sandbox_id)
   return (
     <Section title={t('campaign.sandbox_access')} description={t('campaign.sandbox_access_text')}>
       <div className="stack">

@@ -14,7 +14,7 @@ const none = 'none'
 export function ConnectionChoice({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const { data } = useQuery(connectionsQuery(site_id))
-  const open = data?.filter(({ id, state }) => state !== 'disconnected' || id === draft.connection_id) ?? []
+  const open = data?.filter(({ id, status }) => status !== 'disconnected' || id === draft.connection_id) ?? []
   const chosen = open.find(({ id }) => id === draft.connection_id)
   return (
     <Section

@@ -16,14 +16,14 @@ type Texts = Pick<AccountEmail, 'subject' | 'preheader' | 'text'>
 
 export function AccountEmailForm({ email, onClose }: { email: AccountEmail; onClose: () => void }) {
   const { t, list } = useMessages()
-  const { kind, locale, subject, preheader, text } = email
+  const { type, language: locale, subject, preheader, text } = email
   const [draft, setDraft] = useState<Texts>({ subject, preheader, text })
   const edit = (changed: Partial<Texts>) => setDraft({ ...draft, ...changed })
   const save = useChange({
-    run: (body: Texts) => accountEmails.update({ kind, locale, body }),
+    run: (body: Texts) => accountEmails.update({ type, language: locale, body }),
     shows: 'the answer',
     refreshes: [accountEmailsQuery().queryKey],
-    done: () => ({ text: t('account_emails.saved', { name: t(nameOfKind[kind]) }) }),
+    done: () => ({ text: t('account_emails.saved', { name: t(nameOfKind[type]) }) }),
     isHandled: () => true,
   })
   return (
@@ -70,11 +70,11 @@ export function AccountEmailForm({ email, onClose }: { email: AccountEmail; onCl
 }
 
 /** The last one that could be shown, while what is typed cannot. */
-function Preview({ email: { kind, locale }, draft }: { email: AccountEmail; draft: Texts }) {
+function Preview({ email: { type, language: locale }, draft }: { email: AccountEmail; draft: Texts }) {
   const body = useDeferredValue(draft)
   const { data } = useQuery({
-    queryKey: ['account_emails', 'preview', kind, locale, body],
-    queryFn: ({ signal }) => accountEmails.preview({ kind, locale, body }, { signal }),
+    queryKey: ['account_emails', 'preview', type, locale, body],
+    queryFn: ({ signal }) => accountEmails.preview({ type, language: locale, body }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 10_000,

@@ -18,7 +18,7 @@ import { AccountEmailForm } from './account-email-form.tsx'
 import { nameOfKind } from './names.ts'
 import { accountEmails, accountEmailsQuery } from './queries.ts'
 
-const idOf = ({ kind, locale }: Pick<AccountEmail, 'kind' | 'locale'>) => `${kind} ${locale}`
+const idOf = ({ type, language: locale }: Pick<AccountEmail, 'type' | 'language'>) => `${type} ${locale}`
 
 export function AccountEmailList() {
   const { t, language } = useMessages()
@@ -27,7 +27,7 @@ export function AccountEmailList() {
   const [edited, edit] = useState<AccountEmail>()
   const all = useQuery({
     ...accountEmailsQuery(),
-    select: data => data.filter(one => one.locale === locale).map(one => ({ ...one, id: idOf(one) })),
+    select: data => data.filter(one => one.language === locale).map(one => ({ ...one, id: idOf(one) })),
   })
   const actionsOf = useActions(edit)
   return (
@@ -51,17 +51,17 @@ export function AccountEmailList() {
       <DataTable
         label={t('account_emails.title')}
         {...wholeList(all)}
-        nameOf={({ kind }) => t(nameOfKind[kind])}
+        nameOf={({ type }) => t(nameOfKind[type])}
         actionsOf={actionsOf}
         empty={<EmptyState title={t('account_emails.title')} text={t('account_emails.note')} />}
         columns={[
-          { id: 'kind', label: t('account_emails.email'), cell: ({ kind }) => t(nameOfKind[kind]) },
-          { id: 'state', label: t('account_emails.state'), cell: one => <State email={one} /> },
+          { id: 'type', label: t('account_emails.email'), cell: ({ type }) => t(nameOfKind[type]) },
+          { id: 'status', label: t('account_emails.state'), cell: one => <State email={one} /> },
           { id: 'subject', label: t('account_emails.subject'), hideBelow: 1024, cell: ({ subject }) => subject },
         ]}
       />
       <Dialog
-        title={edited ? t(nameOfKind[edited.kind]) : ''}
+        title={edited ? t(nameOfKind[edited.type]) : ''}
         size="wide"
         isOpen={edited !== undefined}
         onClose={() => edit(undefined)}
@@ -83,13 +83,13 @@ function State({ email: { built_in, usable } }: { email: AccountEmail }) {
 function useActions(edit: (email: AccountEmail) => void) {
   const { t } = useMessages()
   const reset = useChange({
-    run: ({ kind, locale }: AccountEmail) => accountEmails.reset({ kind, locale }),
+    run: ({ type, language: locale }: AccountEmail) => accountEmails.reset({ type, language: locale }),
     shows: 'the answer',
     refreshes: [accountEmailsQuery().queryKey],
-    done: (_, { kind }) => ({ text: t('account_emails.reset_toast', { name: t(nameOfKind[kind]) }) }),
+    done: (_, { type }) => ({ text: t('account_emails.reset_toast', { name: t(nameOfKind[type]) }) }),
   })
   const test = useChange({
-    run: ({ kind, locale }: AccountEmail) => accountEmails.sendTest({ kind, locale }),
+    run: ({ type, language: locale }: AccountEmail) => accountEmails.sendTest({ type, language: locale }),
     shows: 'the answer',
     done: ({ to }) => ({ text: t('account_emails.sent_toast', { address: to }) }),
   })

@@ -1,8 +1,8 @@
 /** What account emails are called. */
-import type { AccountEmailKind } from '@leadwright/sdk'
+import type { AccountEmailType } from '@leadwright/sdk'
 import type { MessageKey } from '../../../messages/messages.tsx'
 
-export const nameOfKind: Record<AccountEmailKind, MessageKey> = {
+export const nameOfKind: Record<AccountEmailType, MessageKey> = {
   confirm: 'account_emails.confirm',
   known: 'account_emails.known',
   reset: 'account_emails.reset_password',

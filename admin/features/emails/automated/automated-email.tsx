@@ -1,5 +1,5 @@
 /** One automated email: on or off, its template, its sender. */
-import type { AutomatedEmail, AutomatedEmailChanges, AutomatedEmailKind, AutomatedEmailProblem } from '@leadwright/sdk'
+import type { AutomatedEmail, AutomatedEmailChanges, AutomatedEmailProblem, AutomatedEmailType } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { automatedEmailsQuery } from './queries.ts'
 
-const names: Record<AutomatedEmailKind, { name: MessageKey; note: MessageKey }> = {
+const names: Record<AutomatedEmailType, { name: MessageKey; note: MessageKey }> = {
   welcome: { name: 'automated.welcome', note: 'automated.welcome_note' },
   confirmation: { name: 'automated.confirmation', note: 'automated.confirmation_note' },
   thank_you: { name: 'automated.thank_you', note: 'automated.thank_you_note' },
@@ -30,17 +30,17 @@ const problems: Record<Exclude<AutomatedEmailProblem, 'failed'>, MessageKey> = {
 
 export function AutomatedEmailSection({ site_id, email }: { site_id: string; email: AutomatedEmail }) {
   const { t } = useMessages()
-  const { kind, enabled, always_on } = email
+  const { type, enabled, always_on } = email
   const { queryKey } = automatedEmailsQuery(site_id)
   const change = useChange({
-    run: (body: AutomatedEmailChanges) => emailClient.automatedEmails.update({ site_id, kind, body }),
+    run: (body: AutomatedEmailChanges) => emailClient.automatedEmails.update({ site_id, type, body }),
     shows: 'the answer',
     refreshes: [queryKey],
   })
   return (
     <Section
-      title={t(names[kind].name)}
-      description={t(names[kind].note)}
+      title={t(names[type].name)}
+      description={t(names[type].note)}
       action={<Writing site_id={site_id} email={email} />}
     >
       <div className="stack">
@@ -103,17 +103,17 @@ function Choices({ site_id, email, onChange }: ChoicesProps) {
 function Writing({ site_id, email }: { site_id: string; email: AutomatedEmail }) {
   const { t } = useMessages()
   const [isResetting, setResetting] = useState(false)
-  const { kind, template_id } = email
+  const { type, template_id } = email
   const name = email.template_name ?? ''
   const refreshes = ofSite(site_id, 'automated_emails', 'templates')
   const write = useChange({
-    run: () => emailClient.automatedEmails.write({ site_id, kind }),
+    run: () => emailClient.automatedEmails.write({ site_id, type }),
     shows: 'the answer',
     refreshes,
     done: ({ template_name }) => ({ text: t('automated.written_toast', { name: template_name ?? '' }) }),
   })
   const reset = useChange({
-    run: () => emailClient.automatedEmails.reset({ site_id, kind }),
+    run: () => emailClient.automatedEmails.reset({ site_id, type }),
     shows: 'the answer',
     refreshes,
     done: () => ({ text: t('automated.reset_toast', { name }) }),

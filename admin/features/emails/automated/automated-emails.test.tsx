@@ -8,8 +8,8 @@ import { AutomatedEmails } from './automated-emails.tsx'
 
 answerInBrowser()
 const site_id = 'site_1'
-const one = (kind: AutomatedEmail['kind'], more: Partial<AutomatedEmail> = {}): AutomatedEmail => ({
-  ...{ kind, enabled: false, always_on: false, template_id: null, template_name: null, sender_id: null },
+const one = (type: AutomatedEmail['type'], more: Partial<AutomatedEmail> = {}): AutomatedEmail => ({
+  ...{ type, enabled: false, always_on: false, template_id: null, template_name: null, sender_id: null },
   ...{ failed_at: null, version: 1, updated_at: null, ...more },
 })
 const written = { template_id: 'tmpl_1', template_name: 'Welcome email', version: 2 }
@@ -39,7 +39,7 @@ async function shown() {
 test('an email without a template is written, then switched on', async () => {
   const { screen, data } = await shown()
   await handle(
-    api => api.automatedEmails.write({ site_id, kind: 'welcome' }),
+    api => api.automatedEmails.write({ site_id, type: 'welcome' }),
     () => {
       data[0] = one('welcome', written)
       return data[0]
@@ -47,7 +47,7 @@ test('an email without a template is written, then switched on', async () => {
   )
   let sent: unknown
   await handle(
-    api => api.automatedEmails.update({ site_id, kind: 'welcome', body: {} }),
+    api => api.automatedEmails.update({ site_id, type: 'welcome', body: {} }),
     async request => {
       sent = await request.json()
       data[0] = one('welcome', { ...written, enabled: true })

@@ -21,7 +21,7 @@ export function AutomatedEmails() {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data?.map(email => (
-        <AutomatedEmailSection key={email.kind} site_id={site_id} email={email} />
+        <AutomatedEmailSection key={email.type} site_id={site_id} email={email} />
       ))}
       {data && (
         <Section title={t('automated.sandbox')}>

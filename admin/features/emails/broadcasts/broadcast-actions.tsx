@@ -20,8 +20,8 @@ export function useBroadcastLife(site_id: string) {
   const { t } = useMessages()
   const request = requestOf(site_id)
   const refreshes = ofSite(site_id, 'broadcasts')
-  const shows = (state: Broadcast['state']) => (broadcast: Broadcast) => [
-    patched('broadcasts', broadcast.id, { state }),
+  const shows = (status: Broadcast['status']) => (broadcast: Broadcast) => [
+    patched('broadcasts', broadcast.id, { status }),
   ]
   const pause = useChange({
     run: (broadcast: Broadcast) => broadcasts.pause(request(broadcast)),
@@ -81,8 +81,8 @@ export function useBroadcastActions(site_id: string): {
   const { duplicate, resend } = useBroadcastCopies(site_id)
 
   const actionsOf = (broadcast: Broadcast): MenuAction[] => {
-    const { state, started_at } = broadcast
-    const is = (...states: Broadcast['state'][]) => states.includes(state)
+    const { status, started_at } = broadcast
+    const is = (...states: Broadcast['status'][]) => states.includes(status)
     const entry = (id: string, label: string, shown: boolean, rest: Omit<MenuAction, 'id' | 'label'>) =>
       shown ? [{ id, label, ...rest }] : []
     return [
@@ -131,7 +131,7 @@ function Dialogs({ site_id, asked, onClose }: DialogsProps) {
   const { name = '', counts, started_at = null } = asked?.broadcast ?? {}
   const cancel = useChange({
     run: (broadcast: Broadcast) => broadcasts.cancel(request(broadcast)),
-    shows: ({ id }) => [patched('broadcasts', id, { state: 'canceled' })],
+    shows: ({ id }) => [patched('broadcasts', id, { status: 'canceled' })],
     refreshes,
     done: broadcast => ({ text: t('broadcasts.canceled_toast', { name: broadcast.name }) }),
     isHandled: () => true,

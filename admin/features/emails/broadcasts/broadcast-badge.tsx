@@ -1,5 +1,5 @@
 /** The state of a broadcast. */
-import type { BroadcastState } from '@leadwright/sdk'
+import type { BroadcastStatus } from '@leadwright/sdk'
 import { CircleCheck, CircleDot, Clock } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,10 +12,10 @@ const own = {
   sent: ['broadcasts.state_sent', CircleCheck, 'good'],
 } as const
 
-export function BroadcastBadge({ state }: { state: BroadcastState }) {
+export function BroadcastBadge({ status }: { status: BroadcastStatus }) {
   const { t } = useMessages()
-  if (state !== 'scheduled' && state !== 'sending' && state !== 'sent') return <StatusBadge status={state} />
-  const [label, Icon, tone] = own[state]
+  if (status !== 'scheduled' && status !== 'sending' && status !== 'sent') return <StatusBadge status={status} />
+  const [label, Icon, tone] = own[status]
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
       {t(label)}

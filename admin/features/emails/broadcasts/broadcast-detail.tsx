@@ -30,7 +30,7 @@ export function BroadcastDetail({ broadcast }: { broadcast: Broadcast }) {
       <ObjectHeader
         back={{ label: t('broadcasts.title'), href: broadcastsPath(site_id) }}
         name={broadcast.name}
-        status={<BroadcastBadge state={broadcast.state} />}
+        status={<BroadcastBadge status={broadcast.status} />}
         action={<NextStep broadcast={broadcast} site_id={site_id} />}
         menu={actionsOf(broadcast)}
         tabs={[
@@ -57,7 +57,7 @@ function NextStep({ broadcast, site_id }: { broadcast: Broadcast; site_id: strin
   const { t } = useMessages()
   const { pause, resume, unschedule } = useBroadcastLife(site_id)
   const { duplicate, resend } = useBroadcastCopies(site_id)
-  switch (broadcast.state) {
+  switch (broadcast.status) {
     case 'scheduled':
       return <Button onPress={() => unschedule.mutate(broadcast)}>{t('broadcasts.unschedule')}</Button>
     case 'sending':

@@ -38,10 +38,10 @@ export function BroadcastList() {
   const router = useRouter()
   const [view, change] = useView('/sites/$site_id/emails/broadcasts')
   const [isCreating, setCreating] = useState(false)
-  const state = states.find(known => known === view.state)
-  const list = useList(broadcastsQuery(site_id, { search: view.q || undefined, state }))
+  const status = states.find(known => known === view.status)
+  const list = useList(broadcastsQuery(site_id, { search: view.q || undefined, status }))
   const { actionsOf, dialogs } = useBroadcastActions(site_id)
-  const isFiltered = Boolean(view.q || state)
+  const isFiltered = Boolean(view.q || status)
   const create = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
       {t('broadcasts.create')}
@@ -53,8 +53,8 @@ export function BroadcastList() {
       <FilterBar search={{ label: t('broadcasts.search'), value: view.q ?? '', onChange: q => change({ q }) }}>
         <ChoiceBar
           label={t('broadcasts.state')}
-          value={state ?? 'all'}
-          onChange={next => change({ state: next === 'all' ? undefined : next })}
+          value={status ?? 'all'}
+          onChange={next => change({ status: next === 'all' ? undefined : next })}
           options={[{ id: 'all', label: t('broadcasts.all') }, ...states.map(id => ({ id, label: t(words[id]) }))]}
         />
       </FilterBar>
@@ -69,7 +69,7 @@ export function BroadcastList() {
           isFiltered ? (
             <NoMatches
               icon={<Send size={20} aria-hidden />}
-              onClear={() => change({ q: undefined, state: undefined })}
+              onClear={() => change({ q: undefined, status: undefined })}
             />
           ) : (
             <EmptyState
@@ -104,10 +104,10 @@ function useColumns(): TableColumn<Broadcast>[] {
   return [
     { id: 'name', label: t('broadcasts.name'), width: '2fr', cell: broadcast => broadcast.name },
     {
-      id: 'state',
+      id: 'status',
       label: t('broadcasts.state'),
       width: '140px',
-      cell: broadcast => <BroadcastBadge state={broadcast.state} />,
+      cell: broadcast => <BroadcastBadge status={broadcast.status} />,
     },
     {
       id: 'recipients',

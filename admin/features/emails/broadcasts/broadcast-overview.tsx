@@ -45,34 +45,34 @@ function Situation({ broadcast }: { broadcast: Broadcast }) {
   const messages = useMessages()
   const { t, number, moment } = messages
   const { timezone } = useSite()
-  const { state, reason, counts, starts_at, test_ends_at, winner } = broadcast
+  const { status, reason, counts, starts_at, test_ends_at, winner } = broadcast
   const handed = counts.recipients - counts.waiting
   if (reason === 'late')
     return (
-      <Notice tone="warning" title={t(state === 'canceled' ? 'broadcasts.late_canceled' : 'broadcasts.late_waits')} />
+      <Notice tone="warning" title={t(status === 'canceled' ? 'broadcasts.late_canceled' : 'broadcasts.late_waits')} />
     )
-  if (state === 'paused' && reason)
+  if (status === 'paused' && reason)
     return (
       <Notice tone="bad" title={t('broadcasts.stopped', { reason: reasonWords(messages, reason) })}>
         {t('broadcasts.stopped_text')}
       </Notice>
     )
-  if (state === 'failed')
+  if (status === 'failed')
     return (
       <Notice tone="bad" title={t('broadcasts.nobody_reached')}>
         {t('broadcasts.nobody_reached_text')}
       </Notice>
     )
-  if (state === 'scheduled' && starts_at)
+  if (status === 'scheduled' && starts_at)
     return <Notice tone="info" title={t('broadcasts.will_start', { moment: moment(starts_at, timezone) })} />
-  if (state === 'canceled')
+  if (status === 'canceled')
     return (
       <Notice
         tone="info"
         title={t('broadcasts.was_canceled', { count: counts.waiting, shown: number(counts.waiting) })}
       />
     )
-  if (state !== 'sending' && state !== 'paused') return null
+  if (status !== 'sending' && status !== 'paused') return null
   return (
     <>
       <Section title={t('broadcasts.progress')}>

@@ -18,7 +18,7 @@ export function BroadcastScreen() {
   const back = { label: t('broadcasts.title'), href: broadcastsPath(site_id) }
   if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} back={back} />
   if (!data) return <Skeleton lines={['40%', '60%', '50%']} />
-  return data.state === 'draft' ? (
+  return data.status === 'draft' ? (
     <BroadcastSteps key={data.id} broadcast={data} />
   ) : (
     <BroadcastDetail key={data.id} broadcast={data} />

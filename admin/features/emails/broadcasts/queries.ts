@@ -1,5 +1,5 @@
 /** What the screens of broadcasts read from the API. */
-import type { BroadcastPreviewing, BroadcastState } from '@leadwright/sdk'
+import type { BroadcastPreviewing, BroadcastStatus } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../product/lists/list-query.ts'
 import { client } from '../../../product/session/api.ts'
@@ -7,7 +7,7 @@ import { broadcasts } from './client.ts'
 
 export const broadcastsQuery = (
   site_id: string,
-  filter: { search?: string | undefined; state?: BroadcastState | undefined },
+  filter: { search?: string | undefined; status?: BroadcastStatus | undefined },
 ) =>
   listQuery({
     key: ['broadcasts', site_id, 'list', filter],

@@ -27,7 +27,7 @@ export function useReach({ site_id, broadcast, draft }: Pick<StepProps, 'site_id
   const body = {
     recipients: settled,
     holdout_percent,
-    ...(schedule.kind !== 'now' && schedule.at !== '' && { schedule }),
+    ...(schedule.type !== 'now' && schedule.at !== '' && { schedule }),
     ...(template_id && { template_id }),
     ...(broadcast.resend_of !== null && { resend_of: broadcast.resend_of }),
   }

@@ -17,7 +17,7 @@ export function SendBroadcast(props: StepProps) {
   const [isAsking, ask] = useState(false)
   const count = useReach(props).data?.recipients
   const { schedule } = broadcast
-  const isNow = schedule.kind === 'now'
+  const isNow = schedule.type === 'now'
   const send = useChange({
     run: () => broadcasts.schedule({ site_id, broadcast_id: broadcast.id }),
     shows: 'the answer',

@@ -29,7 +29,7 @@ const isWhole: { readonly [K in keyof BroadcastDraft]?: (draft: BroadcastDraft) 
   name: ({ name }) => name.trim() !== '',
   subjects: ({ subjects }) => subjects.every(subject => subject.trim() !== ''),
   recipients: ({ recipients: { filter } }) => (rulesOf(filter)?.rules ?? []).every(isComplete),
-  schedule: ({ schedule }) => schedule.kind === 'now' || schedule.at !== '',
+  schedule: ({ schedule }) => schedule.type === 'now' || schedule.at !== '',
 }
 
 export const isUnfinished = (draft: BroadcastDraft): boolean =>

@@ -23,9 +23,9 @@ export function useStepFacts(site_id: string, broadcast: Broadcast): Record<Step
 function useRecipientFacts(site_id: string, broadcast: Broadcast): string[] {
   const { t, number } = useMessages()
   const audiences = useAudienceChoices(site_id)
-  const { recipients, holdout_percent, state, counts } = broadcast
+  const { recipients, holdout_percent, status, counts } = broadcast
   const { data } = useReach({ site_id, broadcast, draft: broadcast })
-  const count = state === 'draft' || state === 'scheduled' ? data?.recipients : counts.recipients
+  const count = status === 'draft' || status === 'scheduled' ? data?.recipients : counts.recipients
   const named = (ids: string[]) => ids.map(id => audiences.find(one => one.id === id)?.label ?? '…').join(', ')
   const rules = rulesOf(recipients.filter)?.rules.length ?? (recipients.filter ? 1 : 0)
   return [
@@ -57,10 +57,10 @@ function useScheduleFacts({ schedule, emails_per_hour, late_policy }: Broadcast)
   const { timezone } = useSite()
   const when = {
     now: () => t('broadcasts.when_now'),
-    at: () => (schedule.kind === 'at' ? moment(schedule.at, timezone) : ''),
+    at: () => (schedule.type === 'at' ? moment(schedule.at, timezone) : ''),
     local_time: () =>
-      schedule.kind === 'local_time' ? t('broadcasts.local_fact', { moment: schedule.at.replace('T', ' ') }) : '',
-  }[schedule.kind]()
+      schedule.type === 'local_time' ? t('broadcasts.local_fact', { moment: schedule.at.replace('T', ' ') }) : '',
+  }[schedule.type]()
   return [
     when,
     ...(emails_per_hour === null ? [] : [t('broadcasts.pace_fact', { count: number(emails_per_hour) })]),

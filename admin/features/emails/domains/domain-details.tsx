@@ -103,18 +103,20 @@ function Shown({ domain, back }: { domain: SendingDomain; back: { label: string;
         <div className="stack">
           {domain.broken.length > 0 && (
             <Notice tone="bad" title={t('sending_domains.broken')}>
-              {t('sending_domains.broken_note', { records: list(domain.broken.map(kind => t(recordNames[kind]))) })}
+              {t('sending_domains.broken_note', {
+                records: list(domain.broken.map(purpose => t(recordNames[purpose]))),
+              })}
             </Notice>
           )}
-          {domain.records.some(({ kind }) => kind === 'dkim_next') && (
+          {domain.records.some(({ purpose }) => purpose === 'dkim_next') && (
             <Notice tone="info" title={t('sending_domains.rotating')}>
               {t('sending_domains.rotating_note')}
             </Notice>
           )}
           {domain.records.map(record => (
             <DnsRecord
-              key={record.kind}
-              title={t(recordNames[record.kind])}
+              key={record.purpose}
+              title={t(recordNames[record.purpose])}
               record={record}
               wasChecked={checked_at !== null}
             />

@@ -59,7 +59,7 @@ export function DomainList() {
         columns={[
           { id: 'domain', label: t('sending_domains.domain'), cell: ({ domain }) => domain },
           {
-            id: 'state',
+            id: 'status',
             label: t('senders.state'),
             width: '180px',
             cell: ({ status }) => <StatusBadge status={status === 'verified' ? 'verified' : 'unverified'} />,

@@ -39,7 +39,7 @@ export function Probe({ site_id, domain }: { site_id: string; domain: SendingDom
     <Section title={t('sending_domains.probe')} description={t('sending_domains.probe_note')}>
       <div className="stack">
         {probe && (
-          <Notice tone={results[probe.state][1]} title={t(results[probe.state][0])}>
+          <Notice tone={results[probe.status][1]} title={t(results[probe.status][0])}>
             {[fault, moment(probe.at, timezone)].filter(Boolean).join(' · ')}
           </Notice>
         )}

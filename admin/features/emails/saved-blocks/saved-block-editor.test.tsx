@@ -12,7 +12,7 @@ const site_id = 'site_1'
 const at = '2027-03-01T09:00:00.000Z'
 const block: SavedBlock = {
   ...{ id: 'blk_1', name: 'Come by', template_count: 2, version: 1, created_at: at, updated_at: at },
-  blocks: [{ id: 'title', kind: 'heading', text: 'Open on Tuesday', level: 2 }],
+  blocks: [{ id: 'title', type: 'heading', text: 'Open on Tuesday', level: 2 }],
 }
 
 async function opened() {
@@ -20,7 +20,7 @@ async function opened() {
   await handle(api => api.sites.list(), page())
   await handle(api => api.savedBlocks.get({ site_id, saved_block_id: block.id }), block)
   await handle(api => api.savedBlocks.listUses({ site_id, saved_block_id: block.id }), {
-    data: [{ kind: 'template', id: 'tmpl_1', name: 'Letter' }],
+    data: [{ type: 'template', id: 'tmpl_1', name: 'Letter' }],
   })
   const screen = await draw(<SavedBlockEditor />, {
     path: '/sites/$site_id/emails/saved-blocks/$saved_block_id',

@@ -46,7 +46,7 @@ export function SenderList() {
         columns={[
           { id: 'name', label: t('senders.name'), cell: sender => `${sender.first_name} ${sender.last_name}` },
           {
-            id: 'state',
+            id: 'status',
             label: t('senders.state'),
             cell: sender => <StatusBadge status={sender.status === 'verified' ? 'verified' : 'unverified'} />,
           },

@@ -38,7 +38,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
     const [title, tone] = attempt.outcome ? outcomes[attempt.outcome] : [t('delivery.awaited'), undefined]
     return {
       id: String(attempt.number),
-      at: attempt.ended_at ?? attempt.begun_at,
+      at: attempt.ended_at ?? attempt.started_at,
       title: t('delivery.attempt', { number: attempt.number, outcome: title }),
       tone,
       reason: attempt.response && (
@@ -52,7 +52,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
   const hits: TimelineEntry[] = email.hits.map((hit, index) => ({
     id: `${hit.at} ${index}`,
     at: hit.at,
-    title: t(hitWords[hit.kind][hit.verdict]),
+    title: t(hitWords[hit.type][hit.verdict]),
     tone: hit.verdict === 'person' ? 'good' : undefined,
     reason: [hit.url, hit.verdict_reason && reasonWords(messages, hit.verdict_reason), hit.user_agent]
       .filter(Boolean)
@@ -62,9 +62,9 @@ export function Delivery({ email }: { email: EmailDetail }) {
     <>
       <Section title={t('delivery.title')}>
         <div className="stack">
-          {email.reason && email.state !== 'delivered' && (
+          {email.reason && email.status !== 'delivered' && (
             <Notice
-              tone={email.state === 'not_delivered' ? 'bad' : 'warning'}
+              tone={email.status === 'not_delivered' ? 'bad' : 'warning'}
               title={reasonWords(messages, email.reason)}
             />
           )}

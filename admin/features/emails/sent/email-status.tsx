@@ -7,6 +7,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export function EmailStatus({ email }: { email: EmailDetail }) {
   const { data } = useQuery(responsesQuery(useSiteId(), email.id))
-  const hasBounced = data?.data.some(({ kind }) => kind === 'bounce') ?? false
-  return <StatusBadge status={hasBounced ? 'bounced' : email.state} />
+  const hasBounced = data?.data.some(({ type }) => type === 'bounce') ?? false
+  return <StatusBadge status={hasBounced ? 'bounced' : email.status} />
 }

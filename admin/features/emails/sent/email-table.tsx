@@ -27,12 +27,12 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
         { id: 'subject', label: t('emails.subject'), cell: email => emailName(messages, email) },
         { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? email.lead_email ?? '–'}</Address> },
         {
-          id: 'state',
+          id: 'status',
           label: t('emails.state'),
           width: '1.2fr',
           cell: email => (
             <span className="row-of">
-              <StatusBadge status={email.state} />
+              <StatusBadge status={email.status} />
               {email.reason && <span className="muted">{reasonWords(messages, email.reason)}</span>}
             </span>
           ),

@@ -36,7 +36,7 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
     <>
       <Origin explanation={explanation} />
       {explanation.broadcast && <Cause broadcast={explanation.broadcast} />}
-      {email.automated && <Automated kind={email.automated} />}
+      {email.automated && <Automated type={email.automated} />}
       {enrollment && (
         <Section
           title={t('why.decisions')}
@@ -65,12 +65,12 @@ export function Explanation({ explanation }: { explanation: EmailExplanation }) 
 }
 
 /** The automated email that it is. */
-function Automated({ kind }: { kind: AutomatedSend }) {
+function Automated({ type }: { type: AutomatedSend }) {
   const { t } = useMessages()
   const { site_id } = useSite()
   return (
     <Section title={t('why.automated')}>
-      <Link href={pathTo('/sites/$site_id/emails/automated', { site_id })}>{t(`automated.${kind}`)}</Link>
+      <Link href={pathTo('/sites/$site_id/emails/automated', { site_id })}>{t(`automated.${type}`)}</Link>
     </Section>
   )
 }

@@ -17,7 +17,7 @@ export function InDoubt({ email }: { email: EmailDetail }) {
   const decided = (decision: InDoubtDecision) => () => [
     patched('emails', email.id, {
       ...{ decision, decided_at: new Date().toISOString() },
-      ...(email.state === 'not_delivered' && { state: 'not_started' as const }),
+      ...(email.status === 'not_delivered' && { status: 'not_started' as const }),
     }),
   ]
   const resend = useChange({
@@ -32,7 +32,7 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     refreshes,
     done: () => ({ text: t('doubt.settled_toast') }),
   })
-  if (email.state === 'not_delivered')
+  if (email.status === 'not_delivered')
     return (
       <Notice tone="warning" title={t('failed.title')}>
         <p>{t('failed.text')}</p>
@@ -45,7 +45,7 @@ export function InDoubt({ email }: { email: EmailDetail }) {
     const at = moment(email.decided_at, timezone)
     return <Notice tone="info" title={t(email.decision === 'resent' ? 'doubt.resent' : 'doubt.settled', { at })} />
   }
-  if (email.state !== 'unknown' || !email.ended_at) return null
+  if (email.status !== 'unknown' || !email.ended_at) return null
   return (
     <Notice tone="warning" title={t('doubt.title')}>
       <p>{t('doubt.text')}</p>

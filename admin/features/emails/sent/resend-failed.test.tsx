@@ -22,7 +22,7 @@ test('the number follows the time that is chosen, and exactly those are asked fo
     api => api.emails.createResend({ site_id, body }),
     async request => {
       sent = await request.json()
-      return operation('op_1', { kind: 'email_resend', status: 'queued' })
+      return operation('op_1', { type: 'email_resend', status: 'queued' })
     },
   )
   let closed = 0

@@ -18,7 +18,7 @@ test('a bounce has its reason and what to do below a title of its own', async ()
     email_id,
     lead_id: 'lead_1',
     source: 'mail',
-    kind: 'bounce',
+    type: 'bounce',
     permanent: true,
     reason: 'unknown_user',
     status: '5.1.1',
@@ -27,7 +27,7 @@ test('a bounce has its reason and what to do below a title of its own', async ()
     at: '2027-03-12T09:00:00.000Z',
   }
   await handle(api => api.emailResponses.list({ site_id, email_id }), page(bounce))
-  const email = { id: email_id, state: 'delivered' } as EmailDetail
+  const email = { id: email_id, status: 'delivered' } as EmailDetail
   const screen = await draw(
     <>
       <EmailStatus email={email} />

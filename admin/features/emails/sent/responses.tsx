@@ -28,16 +28,16 @@ export function Responses({ email }: { email: EmailDetail }) {
 }
 
 function entryOf(response: EmailResponse, index: number, t: ReturnType<typeof useMessages>['t']) {
-  const { kind, permanent, reason, status, detail, excerpt, at } = response
-  const [title, tone] = looks[kind]
+  const { type, permanent, reason, status, detail, excerpt, at } = response
+  const [title, tone] = looks[type]
   return {
     id: `${at} ${index}`,
     at,
-    title: t(kind === 'bounce' && !permanent ? 'delivery.bounced_for_now' : title),
-    tone: kind === 'bounce' && !permanent ? ('warning' as const) : tone,
+    title: t(type === 'bounce' && !permanent ? 'delivery.bounced_for_now' : title),
+    tone: type === 'bounce' && !permanent ? ('warning' as const) : tone,
     reason: [
       reason && bounceWords({ t }, reason),
-      kind === 'bounce' && !detail.includes(status ?? '') && status,
+      type === 'bounce' && !detail.includes(status ?? '') && status,
       detail,
       excerpt,
     ]

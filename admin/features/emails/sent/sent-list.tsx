@@ -3,7 +3,7 @@
 import { Mail, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { emailStates, emailsQuery, sentFilter } from '../../../product/emails/queries.ts'
+import { emailStatuses, emailsQuery, sentFilter } from '../../../product/emails/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { OperationsUnderWay } from '../../../product/operations/operation-notices.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -31,13 +31,13 @@ export function SentList() {
   const { t } = useMessages()
   const { site_id } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/sent')
-  const state = emailStates.find(known => known === view.state)
+  const status = emailStatuses.find(known => known === view.status)
   const { journey_id, lead_id, q = '' } = view
-  const filter = sentFilter({ state, journey_id, lead_id, q })
-  const { state: _, ...ofFailed } = filter
+  const filter = sentFilter({ status, journey_id, lead_id, q })
+  const { status: _, ...ofFailed } = filter
   const list = useList(emailsQuery(site_id, filter))
   const [isResending, setResending] = useState(false)
-  const isFiltered = Boolean(state || journey_id || lead_id || filter.search)
+  const isFiltered = Boolean(status || journey_id || lead_id || filter.search)
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ export function SentList() {
         ]}
       />
       <EmailSections here="sent" />
-      <OperationsUnderWay site_id={site_id} view={{ kind: 'email_resend' }} />
+      <OperationsUnderWay site_id={site_id} view={{ type: 'email_resend' }} />
       <FilterBar
         search={{ label: t('emails.search'), value: q, onChange: q => change({ q }) }}
         chips={[
@@ -67,11 +67,11 @@ export function SentList() {
         <Select
           label={t('emails.state')}
           isRequired
-          value={state ?? 'any'}
-          onChange={id => change({ state: id === 'any' ? undefined : id })}
+          value={status ?? 'any'}
+          onChange={id => change({ status: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('emails.any_state') },
-            ...emailStates.map(id => ({ id, label: t(words[id]) })),
+            ...emailStatuses.map(id => ({ id, label: t(words[id]) })),
           ]}
         />
       </FilterBar>
@@ -81,7 +81,7 @@ export function SentList() {
           isFiltered ? (
             <NoMatches
               icon={<Mail size={20} aria-hidden />}
-              onClear={() => change({ q: undefined, state: undefined, journey_id: undefined, lead_id: undefined })}
+              onClear={() => change({ q: undefined, status: undefined, journey_id: undefined, lead_id: undefined })}
             />
           ) : (
             <EmptyState

@@ -3,7 +3,7 @@ import {
   constraints,
   type EmailTransport,
   type NewEmailTransport,
-  type OwnTransportKind,
+  type OwnTransportType,
   type SmtpSecurity,
 } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -19,7 +19,7 @@ import { emailTransport } from './client.ts'
 import { transportQuery } from './transport-query.ts'
 
 interface Draft {
-  kind: OwnTransportKind
+  type: OwnTransportType
   host: string
   port: number
   security: SmtpSecurity
@@ -31,8 +31,8 @@ interface Draft {
   secret: string
 }
 
-const draftOf = ({ kind, smtp, ses, postmark }: EmailTransport): Draft => ({
-  kind: kind === 'installation' ? 'smtp' : kind,
+const draftOf = ({ type, smtp, ses, postmark }: EmailTransport): Draft => ({
+  type: type === 'installation' ? 'smtp' : type,
   host: smtp?.host ?? '',
   port: smtp?.port ?? 587,
   security: smtp?.security ?? 'starttls',
@@ -45,23 +45,23 @@ const draftOf = ({ kind, smtp, ses, postmark }: EmailTransport): Draft => ({
 })
 
 function bodyOf(draft: Draft): NewEmailTransport {
-  const { kind, secret } = draft
-  if (kind === 'smtp') {
+  const { type, secret } = draft
+  if (type === 'smtp') {
     const { host, port, security, username } = draft
     const smtp = { host: host.trim(), port, security, username: username.trim() || null }
-    return { kind, smtp: { ...smtp, ...(secret && { password: secret }) } }
+    return { type, smtp: { ...smtp, ...(secret && { password: secret }) } }
   }
-  if (kind === 'ses') {
+  if (type === 'ses') {
     const { region, access_key_id, configuration_set } = draft
     const ses = {
       region: region.trim(),
       access_key_id: access_key_id.trim(),
       configuration_set: configuration_set.trim() || null,
     }
-    return { kind, ses: { ...ses, ...(secret && { secret_access_key: secret.trim() }) } }
+    return { type, ses: { ...ses, ...(secret && { secret_access_key: secret.trim() }) } }
   }
   const postmark = { message_stream: draft.message_stream.trim() }
-  return { kind, postmark: { ...postmark, ...(secret && { server_token: secret.trim() }) } }
+  return { type, postmark: { ...postmark, ...(secret && { server_token: secret.trim() }) } }
 }
 
 interface TransportFormProps {
@@ -80,24 +80,24 @@ export function TransportForm({ transport, onSaved }: TransportFormProps) {
     refreshes: [settingsQuery(site_id).queryKey],
     saved: t('transport.saved'),
   })
-  const isStored = transport.has_secret && transport.kind === draft.kind
+  const isStored = transport.has_secret && transport.type === draft.type
   const parts = { draft, change, isStored }
   return (
     <>
       <Form onSubmit={async () => (await submit()) && onSaved()}>
         <RadioGroup
           label={t('transport.kind')}
-          value={draft.kind}
-          onChange={kind => change({ kind: kind as OwnTransportKind, secret: '' })}
+          value={draft.type}
+          onChange={type => change({ type: type as OwnTransportType, secret: '' })}
           options={[
             { id: 'smtp', label: t('transport.smtp') },
             { id: 'ses', label: t('transport.ses'), note: t('transport.ses_note') },
             { id: 'postmark', label: t('transport.postmark'), note: t('transport.postmark_note') },
           ]}
         />
-        {draft.kind === 'smtp' && <SmtpFields {...parts} />}
-        {draft.kind === 'ses' && <SesFields {...parts} />}
-        {draft.kind === 'postmark' && <PostmarkFields {...parts} />}
+        {draft.type === 'smtp' && <SmtpFields {...parts} />}
+        {draft.type === 'ses' && <SesFields {...parts} />}
+        {draft.type === 'postmark' && <PostmarkFields {...parts} />}
         <div>
           <SubmitButton>{t('email_settings.save')}</SubmitButton>
         </div>

@@ -36,7 +36,7 @@ export function Transport() {
     done: () => ({ text: t('transport.removed') }),
     isHandled: () => true,
   })
-  const isOwn = transport !== undefined && transport.kind !== 'installation'
+  const isOwn = transport !== undefined && transport.type !== 'installation'
   const close = () => ask(undefined)
   return (
     <Section
@@ -85,8 +85,8 @@ export function Transport() {
 function Trouble({ trouble }: { trouble: TransportTrouble }) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
-  const { failures: count, reason, next_try_at } = trouble
-  const at = moment(next_try_at, timezone)
+  const { failures: count, reason, next_attempt_at } = trouble
+  const at = moment(next_attempt_at, timezone)
   return (
     <Notice tone="bad" title={t('transport.trouble')}>
       {t('transport.trouble_note', { count, reason: /[.!?]$/.test(reason) ? reason : `${reason}.`, at })}
@@ -96,8 +96,8 @@ function Trouble({ trouble }: { trouble: TransportTrouble }) {
 
 function Present({ transport }: { transport: EmailTransport }) {
   const { t } = useMessages()
-  const { kind, installation, smtp, ses, postmark } = transport
-  if (kind === 'installation') {
+  const { type, installation, smtp, ses, postmark } = transport
+  if (type === 'installation') {
     const sends = installation !== 'files'
     return (
       <Notice
@@ -111,7 +111,7 @@ function Present({ transport }: { transport: EmailTransport }) {
     )
   }
   const facts: [string, string | null | undefined][] = [
-    [t('transport.kind'), t(names[kind])],
+    [t('transport.kind'), t(names[type])],
     ...(smtp
       ? ([
           [t('transport.host'), `${smtp.host}:${smtp.port}`],

@@ -31,9 +31,9 @@ export function SuppressionList() {
   const [view, change] = useView('/sites/$site_id/emails/suppressions')
   const [asked, setAsked] = useState<'add' | 'import'>()
   const [removed, setRemoved] = useState<Suppression>()
-  const filter = { search: view.q, reason: view.reason as SuppressionReason | undefined, state: view.state }
+  const filter = { search: view.q, reason: view.reason as SuppressionReason | undefined, status: view.status }
   const list = useList(suppressionsQuery(site_id, filter))
-  const isFiltered = Boolean(view.q || view.reason || view.state)
+  const isFiltered = Boolean(view.q || view.reason || view.status)
   const exporting = useChange({
     run: () => emailClient.suppressions.startExport({ site_id, body: { format: 'csv', ...filter } }),
     shows: 'the answer',
@@ -80,8 +80,8 @@ export function SuppressionList() {
         <Select
           label={t('suppressions.state')}
           isRequired
-          value={view.state ?? 'active'}
-          onChange={id => change({ state: id === 'removed' ? 'removed' : undefined })}
+          value={view.status ?? 'active'}
+          onChange={id => change({ status: id === 'removed' ? 'removed' : undefined })}
           options={[
             { id: 'active', label: t('suppressions.in_force') },
             { id: 'removed', label: t('suppressions.removed') },
@@ -90,12 +90,12 @@ export function SuppressionList() {
       </FilterBar>
       <SuppressionTable
         list={list}
-        onRemove={view.state === 'removed' ? undefined : setRemoved}
+        onRemove={view.status === 'removed' ? undefined : setRemoved}
         empty={
           isFiltered ? (
             <NoMatches
               icon={<Ban size={20} aria-hidden />}
-              onClear={() => change({ q: undefined, reason: undefined, state: undefined })}
+              onClear={() => change({ q: undefined, reason: undefined, status: undefined })}
             />
           ) : (
             <EmptyState

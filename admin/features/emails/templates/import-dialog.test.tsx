@@ -25,12 +25,12 @@ test.each([
   ['en', 'Import', 'View in browser', 'Fields', 'Edit template'],
   ['es', 'Importar', 'Ver en el navegador', 'Campos', 'Editar plantilla'],
 ] as const)(
-  'what was left out is shown by kind with what to do, in %s',
+  'what was left out is shown by type with what to do, in %s',
   async (language, submit, web, fields, edit) => {
     const coupons = Array.from({ length: 10 }, (_, i) => ({
-      ...{ kind: 'variable', name: `*|COUPON${i}|*`, advice: 'Add a custom field.' },
+      ...{ type: 'variable', name: `*|COUPON${i}|*`, advice: 'Add a custom field.' },
     }))
-    await answer([{ kind: 'web_view', name: '*|ARCHIVE|*', advice: 'Remove the sentence.' }, ...coupons])
+    await answer([{ type: 'web_view', name: '*|ARCHIVE|*', advice: 'Remove the sentence.' }, ...coupons])
     const onCreated = vi.fn()
     const screen = await drawn(onCreated, language)
     await screen.getByLabelText('HTML').fill('<p>x</p>')

@@ -19,7 +19,7 @@ const titles = {
   date: 'template_import.date',
   share: 'template_import.share',
   subject: 'template_import.subject',
-} as const satisfies Record<TemplateLeftOut['kind'], MessageKey>
+} as const satisfies Record<TemplateLeftOut['type'], MessageKey>
 
 /** Enough to know which they are. */
 const names_shown = 8
@@ -28,11 +28,11 @@ export function LeftOut({ parts }: { parts: readonly TemplateLeftOut[] }) {
   const { t } = useMessages()
   return (
     <ul className={styles.kinds}>
-      {[...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, each]) => {
+      {[...Map.groupBy(parts, ({ type }) => type)].map(([type, each]) => {
         const names = each.flatMap(({ name }) => (name === '' ? [] : [name]))
         return (
-          <li key={kind}>
-            <strong>{t(titles[kind])}</strong>
+          <li key={type}>
+            <strong>{t(titles[type])}</strong>
             <p className="muted">{each[0]?.advice}</p>
             {names.length > 0 && (
               <p className={styles.names}>

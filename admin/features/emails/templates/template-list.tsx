@@ -122,7 +122,7 @@ export function TemplateList() {
             ),
           },
           {
-            id: 'state',
+            id: 'status',
             label: t('templates.state'),
             cell: template => (
               <span className="row-of">

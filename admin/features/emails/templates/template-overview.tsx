@@ -31,7 +31,7 @@ export function TemplateOverview({ template }: { template: Template }) {
           ? [
               [
                 t('template_languages.title'),
-                [site.language, ...template.translations.map(({ locale }) => locale)]
+                [site.language, ...template.translations.map(({ language: locale }) => locale)]
                   .map(locale => t(`lead_choice.language_${locale}`))
                   .join(', '),
               ] as [string, string],

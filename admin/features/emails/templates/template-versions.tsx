@@ -116,12 +116,12 @@ function VersionPreview({ template_id, version }: { template_id: string; version
   if (!data) return <Skeleton />
   return (
     <>
-      {version.locales.length > 0 && site && (
+      {version.languages.length > 0 && site && (
         <ChoiceBar<Locale>
           label={t('template_languages.title')}
           value={language ?? site.language}
           onChange={show}
-          options={[...new Set([site.language, ...version.locales])].map(id => ({
+          options={[...new Set([site.language, ...version.languages])].map(id => ({
             id,
             label: t(`lead_choice.language_${id}`),
           }))}

@@ -33,13 +33,13 @@ test('another language begins as a copy, is read and changed by itself, and leav
 })
 
 test('texts become blocks in every language at once', () => {
-  const blocks = withDocuments(both, text => ({ version: 1, blocks: [{ id: text, kind: 'divider' }] }))
+  const blocks = withDocuments(both, text => ({ version: 1, blocks: [{ id: text, type: 'divider' }] }))
   expect(blocks.translations).toEqual([
     {
       locale: 'es',
       subject: 'Hello',
       preheader: 'Soon',
-      document: { version: 1, blocks: [{ id: 'Text', kind: 'divider' }] },
+      document: { version: 1, blocks: [{ id: 'Text', type: 'divider' }] },
     },
   ])
   expect(draftIn(blocks, 'es').document).toEqual(blocks.document)

@@ -4,10 +4,10 @@ import type { TemplateDraft } from './use-template-editor.ts'
 
 type Translation = TemplateDraft['translations'][number]
 
-export const localesOf = (draft: TemplateDraft): Locale[] => draft.translations.map(({ locale }) => locale)
+export const localesOf = (draft: TemplateDraft): Locale[] => draft.translations.map(({ language: locale }) => locale)
 
 const at = (draft: TemplateDraft, locale: Locale | undefined): number =>
-  draft.translations.findIndex(one => one.locale === locale)
+  draft.translations.findIndex(one => one.language === locale)
 
 /** What the template says in that language; undefined, or a language that it has not: its own content. */
 export function draftIn(draft: TemplateDraft, locale: Locale | undefined): TemplateDraft {
@@ -40,12 +40,12 @@ export function changedIn(
 export const withTranslation = (draft: TemplateDraft, locale: Locale): TemplateDraft => {
   const { subject, preheader, body_text, document } = draft
   const body = document ? { document } : { body_text }
-  return { ...draft, translations: [...draft.translations, { locale, subject, preheader, ...body }] }
+  return { ...draft, translations: [...draft.translations, { language: locale, subject, preheader, ...body }] }
 }
 
 export const withoutTranslation = (draft: TemplateDraft, locale: Locale): TemplateDraft => ({
   ...draft,
-  translations: draft.translations.filter(one => one.locale !== locale),
+  translations: draft.translations.filter(one => one.language !== locale),
 })
 
 /** Every language at once: a translation has the kind of body that the template has. */

@@ -1,6 +1,6 @@
 /** The unsubscribe page as the server makes it for readers, from what is on the screen, a moment after the last key. */
 
-import type { Locale, UnsubscribePageChanges, UnsubscribePageState } from '@leadwright/sdk'
+import type { Locale, UnsubscribePageChanges, UnsubscribePageStatus } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
@@ -11,7 +11,7 @@ import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './unsubscribe-page.module.css'
 
-type Shown = { language: Locale; state: UnsubscribePageState; changes: UnsubscribePageChanges }
+type Shown = { language: Locale; status: UnsubscribePageStatus; changes: UnsubscribePageChanges }
 
 const pageQuery = (site_id: string, body: Shown) =>
   queryOptions({
@@ -25,16 +25,16 @@ type PagePreviewProps = { site_id: string; language: Locale; changes: Unsubscrib
 
 export function PagePreview({ site_id, language, changes }: PagePreviewProps) {
   const { t } = useMessages()
-  const [state, setState] = useState<UnsubscribePageState>('opened')
+  const [status, setState] = useState<UnsubscribePageStatus>('opened')
   // Drawn anew, it is another object of the same changes.
   const settled: UnsubscribePageChanges = JSON.parse(useSettled(JSON.stringify(changes)))
-  const { data } = useQuery(pageQuery(site_id, { language, state, changes: settled }))
+  const { data } = useQuery(pageQuery(site_id, { language, status, changes: settled }))
   return (
     <div className={styles.shown}>
       <Section title={t('unsubscribe.picture')}>
-        <ChoiceBar<UnsubscribePageState>
+        <ChoiceBar<UnsubscribePageStatus>
           label={t('unsubscribe.state')}
-          value={state}
+          value={status}
           onChange={setState}
           options={[
             { id: 'opened', label: t('unsubscribe.before') },

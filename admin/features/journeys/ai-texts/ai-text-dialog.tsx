@@ -43,7 +43,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
   const [subject, setSubject] = useState(draft.subject ?? '')
   const [text, setText] = useState(draft.text ?? '')
   const [isRejecting, setRejecting] = useState(false)
-  const waits = draft.state === 'awaiting_approval'
+  const waits = draft.status === 'awaiting_approval'
   const params = { site_id, draft_id: draft.id }
   const isChanged = subject !== draft.subject || text !== draft.text
   const refreshes = ofSite(site_id, 'ai_drafts')
@@ -62,7 +62,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
   })
   const reject = useChange({
     run: () => runClient.aiDrafts.reject(params, { ifMatch: draft.version }),
-    shows: () => [patched('ai_drafts', draft.id, { state: 'rejected' })],
+    shows: () => [patched('ai_drafts', draft.id, { status: 'rejected' })],
     refreshes,
     done: () => {
       onClose()
@@ -84,7 +84,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
               {draft.lead.name || draft.lead.email || t('ai_texts.open_run')}
             </Link>,
           ],
-          ...(draft.reason && draft.state !== 'ready'
+          ...(draft.reason && draft.status !== 'ready'
             ? [[t('ai_texts.reason'), reasonWords(messages, draft.reason)] as [string, string]]
             : []),
         ]}

@@ -5,7 +5,7 @@ import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
 
-const states: Record<AiDraft['state'], [MessageKey, LucideIcon, Tone | undefined]> = {
+const states: Record<AiDraft['status'], [MessageKey, LucideIcon, Tone | undefined]> = {
   queued: ['ai_texts.queued', CircleDashed, 'info'],
   awaiting_approval: ['ai_texts.awaiting_approval', Hourglass, 'warning'],
   ready: ['ai_texts.ready', CircleCheck, 'good'],
@@ -15,7 +15,7 @@ const states: Record<AiDraft['state'], [MessageKey, LucideIcon, Tone | undefined
 
 export function AiTextState({ draft }: { draft: AiDraft }) {
   const { t } = useMessages()
-  const [word, Icon, tone] = states[draft.state]
+  const [word, Icon, tone] = states[draft.status]
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
       {t(word)}

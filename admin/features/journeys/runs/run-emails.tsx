@@ -24,7 +24,7 @@ export function RunEmails({ site_id, run_id }: { site_id: string; run_id: string
             <Link href={pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: mail.id })}>
               {emailName(messages, mail)}
             </Link>
-            <StatusBadge status={mail.state} />
+            <StatusBadge status={mail.status} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function useHappeningWords(): (happening: SimulatedHappening) => string {
   const { items, editor } = useJourneyContext()
   return happening => {
     const step = 'step_id' in happening ? (items.get(`step:${happening.step_id}`)?.number ?? '') : ''
-    switch (happening.kind) {
+    switch (happening.type) {
       case 'opened':
         return t('branch.opened', { step })
       case 'replied':

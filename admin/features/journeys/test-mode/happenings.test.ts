@@ -10,12 +10,12 @@ const question: Step = {
   wait_up_to: { value: 1, unit: 'days' },
 }
 const entry = (more: Partial<SimulatedEntry>): SimulatedEntry => ({
-  ...{ sequence: 1, at: '2027-03-14T09:30:00.000Z', local: '2027-03-14T10:30:00', zone: 'Europe/Madrid' },
+  ...{ sequence: 1, at: '2027-03-14T09:30:00.000Z', local: '2027-03-14T10:30:00', timezone: 'Europe/Madrid' },
   ...{
-    zone_source: 'site',
+    timezone_source: 'site',
     step_id: 'ask',
     step_type: 'ask_question',
-    kind: 'send_handed_off',
+    type: 'send_handed_off',
     reason: '',
     detail: {},
   },
@@ -30,19 +30,19 @@ test('an email can be opened, clicked, answered and left, an hour later', () => 
   const offers = offersAt(entry({ email }), question)
   expect(offers.map(({ id }) => id)).toEqual(['opened', 'clicked', 'replied', 'answered yes', 'unsubscribed'])
   expect(offers[1]?.happening).toEqual({
-    ...{ kind: 'clicked', step_id: 'ask', url: 'https://example.com/?a=1&b=2' },
+    ...{ type: 'clicked', step_id: 'ask', url: 'https://example.com/?a=1&b=2' },
     at: '2027-03-14T10:30:00.000Z',
   })
 })
 
 test('nothing follows what reached nobody', () => {
-  expect(offersAt(entry({ email, kind: 'send_ended', detail: { result: 'skipped' } }), question)).toEqual([])
+  expect(offersAt(entry({ email, type: 'send_ended', detail: { result: 'skipped' } }), question)).toEqual([])
   expect(offersAt(entry({}), question)).toEqual([])
   expect(offersAt(entry({ step_id: null }), undefined)).toEqual([])
 })
 
 test('a text that waits can be approved or rejected', () => {
   const writer: Step = { id: 'write', type: 'ai_email_writer', prompt: 'Hello', needs_approval: true }
-  const offers = offersAt(entry({ step_id: 'write', kind: 'approval_awaited' }), writer)
+  const offers = offersAt(entry({ step_id: 'write', type: 'approval_awaited' }), writer)
   expect(offers.map(({ happening }) => happening)).toMatchObject([{ approved: true }, { approved: false }])
 })

@@ -10,26 +10,26 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
   const { step_id } = entry
   if (step_id === null || !step) return []
   const at = later(entry.at)
-  if (entry.kind === 'send_ended' && entry.detail.result !== 'delivered') return []
+  if (entry.type === 'send_ended' && entry.detail.result !== 'delivered') return []
   if (entry.email && (step.type === 'send_email' || step.type === 'ask_question')) {
     const url = linkIn(entry.email.html)
     return [
-      { id: 'opened', happening: { kind: 'opened', at, step_id } },
-      ...(url ? [{ id: 'clicked', happening: { kind: 'clicked' as const, at, step_id, url } }] : []),
-      { id: 'replied', happening: { kind: 'replied', at, step_id } },
+      { id: 'opened', happening: { type: 'opened', at, step_id } },
+      ...(url ? [{ id: 'clicked', happening: { type: 'clicked' as const, at, step_id, url } }] : []),
+      { id: 'replied', happening: { type: 'replied', at, step_id } },
       ...(step.type === 'ask_question'
         ? step.answers.map(answer => ({
             id: `answered ${answer.id}`,
-            happening: { kind: 'answered' as const, at, step_id, answer_id: answer.id },
+            happening: { type: 'answered' as const, at, step_id, answer_id: answer.id },
           }))
         : []),
-      { id: 'unsubscribed', happening: { kind: 'unsubscribed', at } },
+      { id: 'unsubscribed', happening: { type: 'unsubscribed', at } },
     ]
   }
-  if (step.type === 'ai_email_writer' && entry.kind === 'approval_awaited')
+  if (step.type === 'ai_email_writer' && entry.type === 'approval_awaited')
     return [true, false].map(approved => ({
       id: `approval ${approved}`,
-      happening: { kind: 'approval' as const, at, step_id, approved },
+      happening: { type: 'approval' as const, at, step_id, approved },
     }))
   return []
 }

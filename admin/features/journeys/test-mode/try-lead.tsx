@@ -57,14 +57,14 @@ export function TryLead() {
       // The test uses the unsaved draft.
       await editor.save()
       const typed = from ?? instantAt(lead.start, site_timezone ?? 'UTC')
-      const start_at = found && next.length > 0 ? found.start_at : typed
+      const starts_at = found && next.length > 0 ? found.starts_at : typed
       const invented = {
         ...(lead.first_name && { first_name: lead.first_name }),
         ...(lead.timezone && { timezone: lead.timezone }),
         custom_fields: Object.fromEntries(Object.entries(lead.dates).filter(([, date]) => date !== '')),
       }
       const who = lead.lead_id ? { lead_id: lead.lead_id } : { lead: invented }
-      const body = { version: 'draft' as const, ...who, start_at, happenings: next }
+      const body = { version: 'draft' as const, ...who, starts_at, happenings: next }
       const answer = await client.journeys.simulate({ site_id, journey_id, body })
       setFound(answer)
       showTrail(answer)
@@ -133,7 +133,7 @@ export function TryLead() {
       {found?.next_trigger_at !== undefined && (
         <NextDate
           at={found.next_trigger_at}
-          isStart={found.next_trigger_at === found.start_at}
+          isStart={found.next_trigger_at === found.starts_at}
           onStart={at => void run([], at)}
         />
       )}

@@ -33,7 +33,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
       id: String(entry.sequence),
       at: entry.at,
       title: <Title entry={entry} />,
-      tone: toneOf(entry.kind, entry.detail),
+      tone: toneOf(entry.type, entry.detail),
       reason: <Why entry={entry} onOpen={open} onHappen={onHappen} />,
     }),
   )
@@ -50,7 +50,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
       {found.refusal && (
         <Notice tone="warning" title={t(found.refusal === 'suppressed' ? 'try.suppressed' : 'try.not_matching')} />
       )}
-      <Timeline timeZone={found.entries[0]?.zone ?? site_timezone} entries={entries} />
+      <Timeline timeZone={found.entries[0]?.timezone ?? site_timezone} entries={entries} />
       <Dialog title={t('try.email')} size="large" isOpen={email !== undefined} onClose={() => open(undefined)}>
         {email && (
           <div className="stack">
@@ -68,7 +68,7 @@ export function TryTimeline({ found, onHappen }: TryTimelineProps) {
 function Title({ entry }: { entry: SimulatedEntry }) {
   const messages = useMessages()
   const { items, select } = useJourneyContext()
-  const kind = kindWords(messages, entry.kind, entry.detail)
+  const kind = kindWords(messages, entry.type, entry.detail)
   const selection = `step:${entry.step_id}` as const
   const item = entry.step_id === null ? undefined : items.get(selection)
   if (!item) return <>{kind}</>

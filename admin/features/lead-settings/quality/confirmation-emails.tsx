@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { EmailDraft } from './draft.ts'
 
-const languages: { id: EmailDraft['locale']; label: string }[] = [
+const languages: { id: EmailDraft['language']; label: string }[] = [
   { id: 'en', label: 'English' },
   { id: 'es', label: 'Español' },
 ]
@@ -25,12 +25,12 @@ interface ConfirmationEmailsProps {
 export function ConfirmationEmails({ sender, emails, onChange }: ConfirmationEmailsProps) {
   const { t } = useMessages()
   const { site } = useSite()
-  const [chosen, setLocale] = useState<EmailDraft['locale']>()
+  const [chosen, setLocale] = useState<EmailDraft['language']>()
   const locale = chosen ?? site?.language ?? 'en'
-  const email = emails.find(one => one.locale === locale)
+  const email = emails.find(one => one.language === locale)
   if (!email) return null
   const change = (next: Partial<EmailDraft>) =>
-    onChange(emails.map(one => (one.locale === locale ? { ...one, built_in: false, ...next } : one)))
+    onChange(emails.map(one => (one.language === locale ? { ...one, built_in: false, ...next } : one)))
   const sent_by = sender.of_site ? 'quality.email_sender' : 'quality.email_sender_default'
   return (
     <div className="stack">

@@ -11,8 +11,8 @@ const settings = {
   email_confirmation: false,
   overrides: [{ list: 'free', value: 'casa.example', listed: false }],
   confirmation_emails: [
-    { locale: 'en', subject: 'A', text: '{link}', built_in: true },
-    { locale: 'es', subject: 'B', text: '{link}', built_in: false },
+    { language: 'en', subject: 'A', text: '{link}', built_in: true },
+    { language: 'es', subject: 'B', text: '{link}', built_in: false },
   ],
   confirmation_sender: { address: 'ana@casa.example', of_site: true },
   lists: [],

@@ -28,6 +28,6 @@ export const bodyOf = ({ confirmation_emails, ...body }: Partial<QualityDraft>):
   ...(confirmation_emails && {
     confirmation_emails: confirmation_emails
       .filter(email => !email.built_in)
-      .map(({ locale, subject, text }) => ({ locale, subject, text })),
+      .map(({ language: locale, subject, text }) => ({ language: locale, subject, text })),
   }),
 })

@@ -16,13 +16,13 @@ import { Select } from '../../../ui/select.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './try-address.module.css'
 
-const unknown = { kind: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } as const
+const unknown = { type: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } as const
 
 export function VerifyAgain({ site_id }: { site_id: string }) {
   const { t, moment } = useMessages()
   const { site } = useSite()
   const [which, choose] = useState<'all' | 'unknown'>('all')
-  const { data } = useQuery(latestOperationsQuery(site_id, { kind: 'email_verification' }, 1))
+  const { data } = useQuery(latestOperationsQuery(site_id, { type: 'email_verification' }, 1))
   const last = data?.data[0]
   const verify = useChange({
     run: () => leadClient.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),

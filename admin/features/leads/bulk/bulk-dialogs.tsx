@@ -51,7 +51,7 @@ export function BulkDialogs({ site_id, chosen, view, columns, asked, onClose, on
         onChange={change =>
           leads
             ? rows.tag(change)
-            : start({ kind: change.add ? 'add_tags' : 'remove_tags', tag_ids: change.tag_ids }, change.start_journeys)
+            : start({ type: change.add ? 'add_tags' : 'remove_tags', tag_ids: change.tag_ids }, change.start_journeys)
         }
       />
       <JoinAudienceDialog
@@ -60,18 +60,18 @@ export function BulkDialogs({ site_id, chosen, view, columns, asked, onClose, on
         onJoin={(audience_id, start_journeys) =>
           leads
             ? rows.join({ audience_id, start_journeys })
-            : start({ kind: 'add_to_audience', audience_id }, start_journeys)
+            : start({ type: 'add_to_audience', audience_id }, start_journeys)
         }
       />
       <LeaveAudienceDialog
         {...common}
         isOpen={asked === 'leave'}
-        onLeave={audience_id => start({ kind: 'remove_from_audience', audience_id })}
+        onLeave={audience_id => start({ type: 'remove_from_audience', audience_id })}
       />
       <SetFieldDialog
         {...common}
         isOpen={asked === 'field'}
-        onSet={(field, value) => start({ kind: 'set_field', field, value })}
+        onSet={(field, value) => start({ type: 'set_field', field, value })}
       />
       {leads ? (
         <EnrollDialog
@@ -102,7 +102,7 @@ export function BulkDialogs({ site_id, chosen, view, columns, asked, onClose, on
         action={t('leads.unsubscribe')}
         isOpen={asked === 'unsubscribe'}
         onClose={onClose}
-        onConfirm={() => start({ kind: 'unsubscribe' })}
+        onConfirm={() => start({ type: 'unsubscribe' })}
       >
         <p>{t('leads.unsubscribe_many_text')}</p>
       </ConfirmDialog>
@@ -112,7 +112,7 @@ export function BulkDialogs({ site_id, chosen, view, columns, asked, onClose, on
         action={t('leads.delete_many', of)}
         isOpen={asked === 'delete'}
         onClose={onClose}
-        onConfirm={() => start({ kind: 'delete' })}
+        onConfirm={() => start({ type: 'delete' })}
       >
         <p>{t('leads.delete_many_text')}</p>
       </ConfirmDialog>

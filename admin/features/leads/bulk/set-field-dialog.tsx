@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx'
 import { ValueField, type ValueKind } from '../editable-value.tsx'
 import { kindsOfFields, sentValue } from '../lead-fields.tsx'
 
-export type FieldValue = Extract<LeadAction, { kind: 'set_field' }>['value']
+export type FieldValue = Extract<LeadAction, { type: 'set_field' }>['value']
 
 type SetFieldDialogProps = {
   site_id: string

@@ -9,7 +9,7 @@ import { ItemList } from './item-list.tsx'
 import { ColumnsField, HeadingField, ImageFields, ProseField } from './section-fields.tsx'
 
 type ListKind = 'gallery' | 'features' | 'pricing' | 'testimonials' | 'questions'
-type ListSectionProps = { block: Extract<PageBlock, { kind: ListKind }>; onChange: Change }
+type ListSectionProps = { block: Extract<PageBlock, { type: ListKind }>; onChange: Change }
 
 export function ListSectionProperties({ block, onChange }: ListSectionProps) {
   return (
@@ -25,7 +25,7 @@ const no_image = { image_id: '', alt: '' }
 
 function Items({ block, onChange }: ListSectionProps) {
   const { t } = useMessages()
-  switch (block.kind) {
+  switch (block.type) {
     case 'gallery':
       return (
         <ItemList
@@ -118,7 +118,7 @@ function Items({ block, onChange }: ListSectionProps) {
   }
 }
 
-type PlanItem = Extract<PageBlock, { kind: 'pricing' }>['plans'][number]
+type PlanItem = Extract<PageBlock, { type: 'pricing' }>['plans'][number]
 
 function Plan({ plan, onChange }: { plan: PlanItem; onChange: Change }) {
   const { t } = useMessages()

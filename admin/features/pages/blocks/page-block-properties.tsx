@@ -14,7 +14,7 @@ type PropertiesProps = { block: PageBlock; onChange: Change }
 
 export function PageBlockProperties({ block, onChange }: PropertiesProps) {
   const { t } = useMessages()
-  switch (block.kind) {
+  switch (block.type) {
     case 'hero':
       return <Hero block={block} onChange={onChange} />
     case 'video':
@@ -69,7 +69,7 @@ export function PageBlockProperties({ block, onChange }: PropertiesProps) {
     case 'footer':
       return (
         <>
-          {block.kind === 'footer' ? (
+          {block.type === 'footer' ? (
             <ProseField label={t('blocks.words')} value={block.text} field="text" onChange={onChange} />
           ) : (
             <p className="muted">{t('page_blocks.navigation_note')}</p>
@@ -129,7 +129,7 @@ const Address = ({ label, value, field, onChange }: AddressProps) => (
 )
 const trimmed = ([key, value]: [string, unknown]) => [key, typeof value === 'string' ? value.trim() : value]
 
-function Hero({ block, onChange }: { block: Extract<PageBlock, { kind: 'hero' }>; onChange: Change }) {
+function Hero({ block, onChange }: { block: Extract<PageBlock, { type: 'hero' }>; onChange: Change }) {
   const { t } = useMessages()
   return (
     <>

@@ -13,7 +13,7 @@ import { pageMenuQuery } from '../queries.ts'
 import styles from './page-block-view.module.css'
 
 export function PageBlockView({ block }: { block: PageBlock }) {
-  switch (block.kind) {
+  switch (block.type) {
     case 'hero':
       return (
         <div className={styles.hero} data-layout={block.layout} style={{ textAlign: block.align ?? 'center' }}>

@@ -48,7 +48,7 @@ export const pageKit = (popup_id: string | undefined): BlockKit =>
         kinds: [
           ...['hero', 'features', 'pricing', 'testimonials', 'questions', 'form', 'popup_trigger', 'gallery', 'video'],
           ...['navigation', 'footer'],
-        ].filter(kind => popup_id !== undefined || !popupKinds.includes(kind)),
+        ].filter(type => popup_id !== undefined || !popupKinds.includes(type)),
       },
       {
         label: 'page_blocks.content',
@@ -63,7 +63,7 @@ export const pageKit = (popup_id: string | undefined): BlockKit =>
       ...(['form', 'popup_trigger', 'embed', 'html_frame', 'navigation', 'footer'] as const),
     ],
     lastKind: 'footer',
-    newBlock: (kind, words) => newPageBlock(kind, words, popup_id ?? ''),
+    newBlock: (type, words) => newPageBlock(type, words, popup_id ?? ''),
     wordsOf,
     View: PageBlockView,
     Properties: PageBlockProperties,
@@ -72,7 +72,7 @@ export const pageKit = (popup_id: string | undefined): BlockKit =>
   })
 
 function wordsOf(block: PageBlock): string {
-  switch (block.kind) {
+  switch (block.type) {
     case 'hero':
     case 'gallery':
     case 'features':

@@ -8,14 +8,14 @@ export const announcement = (t: Words): NewPopup => ({
   name: t('popup_designs.announcement'),
   position: 'top',
   animation: 'slide',
-  triggers: [{ kind: 'delay', seconds: 1 }],
+  triggers: [{ type: 'delay', seconds: 1 }],
   content: {
     heading: t('popup_designs.announcement_heading'),
     text: t('popup_designs.announcement_text'),
     button_text: t('popup_designs.announcement_button'),
     thank_you_heading: t('popup_designs.announcement_thanks'),
   },
-  form: { fields: [], consent: { kind: 'none' } },
+  form: { fields: [], consent: { type: 'none' } },
   style: { accent_color: '#f2c14e', background_color: '#173f35', text_color: '#f6f3e8', radius_px: 6 },
 })
 
@@ -24,7 +24,7 @@ export const early = (t: Words): NewPopup => ({
   name: t('popup_designs.early'),
   position: 'bottom',
   animation: 'slide',
-  triggers: [{ kind: 'scroll', percent: 25 }],
+  triggers: [{ type: 'scroll', percent: 25 }],
   content: {
     heading: t('popup_designs.early_heading'),
     text: t('popup_designs.early_text'),
@@ -32,7 +32,7 @@ export const early = (t: Words): NewPopup => ({
     thank_you_heading: t('popup_designs.early_thanks'),
     thank_you_text: t('popup_designs.early_thanks_text'),
   },
-  form: { fields: [email(t)], consent: { kind: 'notice', text: t('popup_designs.early_consent') } },
+  form: { fields: [email(t)], consent: { type: 'notice', text: t('popup_designs.early_consent') } },
   style: {
     accent_color: '#33291b',
     background_color: '#fdf3dc',

@@ -4,7 +4,7 @@ import { email, first_name, serif, type Words } from './parts.ts'
 
 export const newsletter = (t: Words): NewPopup => ({
   name: t('popup_designs.newsletter'),
-  triggers: [{ kind: 'delay', seconds: 8 }],
+  triggers: [{ type: 'delay', seconds: 8 }],
   content: {
     heading: t('popup_designs.newsletter_heading'),
     text: t('popup_designs.newsletter_text'),
@@ -12,12 +12,12 @@ export const newsletter = (t: Words): NewPopup => ({
     thank_you_heading: t('popup_designs.newsletter_thanks'),
     thank_you_text: t('popup_designs.newsletter_thanks_text'),
   },
-  form: { fields: [email(t)], consent: { kind: 'notice', text: t('popup_designs.newsletter_consent') } },
+  form: { fields: [email(t)], consent: { type: 'notice', text: t('popup_designs.newsletter_consent') } },
 })
 
 export const discount = (t: Words): NewPopup => ({
   name: t('popup_designs.discount'),
-  triggers: [{ kind: 'exit_intent' }],
+  triggers: [{ type: 'exit_intent' }],
   content: {
     heading: t('popup_designs.discount_heading'),
     text: t('popup_designs.discount_text'),
@@ -27,7 +27,7 @@ export const discount = (t: Words): NewPopup => ({
   },
   form: {
     fields: [email(t)],
-    consent: { kind: 'checkbox', text: t('popup_designs.discount_consent'), required: false },
+    consent: { type: 'checkbox', text: t('popup_designs.discount_consent'), required: false },
   },
   style: { accent_color: '#f3c14b', background_color: '#1d1b22', text_color: '#f7f3ea', radius_px: 20 },
 })
@@ -36,7 +36,7 @@ export const discount = (t: Words): NewPopup => ({
 export const event = (t: Words): NewPopup => ({
   name: t('popup_designs.event'),
   animation: 'zoom',
-  triggers: [{ kind: 'inactivity', seconds: 30 }, { kind: 'click' }],
+  triggers: [{ type: 'inactivity', seconds: 30 }, { type: 'click' }],
   content: {
     heading: t('popup_designs.event_heading'),
     text: t('popup_designs.event_text'),
@@ -48,7 +48,7 @@ export const event = (t: Words): NewPopup => ({
   },
   form: {
     fields: [first_name(t, true), { ...email(t), step: 2 }],
-    consent: { kind: 'checkbox', text: t('popup_designs.event_consent'), required: false },
+    consent: { type: 'checkbox', text: t('popup_designs.event_consent'), required: false },
   },
   style: {
     accent_color: '#a83f24',

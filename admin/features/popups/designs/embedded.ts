@@ -12,7 +12,7 @@ export const inline = (t: Words): NewPopup => ({
     thank_you_heading: t('popup_designs.newsletter_thanks'),
     thank_you_text: t('popup_designs.newsletter_thanks_text'),
   },
-  form: { fields: [email(t)], consent: { kind: 'notice', text: t('popup_designs.newsletter_consent') } },
+  form: { fields: [email(t)], consent: { type: 'notice', text: t('popup_designs.newsletter_consent') } },
   style: {
     accent_color: '#3d4f2a',
     background_color: '#f5f3ea',
@@ -34,7 +34,7 @@ export const contact = (t: Words): NewPopup => ({
   },
   form: {
     fields: [first_name(t, true), last_name(t), email(t), phone(t)],
-    consent: { kind: 'checkbox', text: t('popup_designs.discount_consent'), required: false },
+    consent: { type: 'checkbox', text: t('popup_designs.discount_consent'), required: false },
   },
   style: { accent_color: '#2b2723', border_width_px: 1, border_color: '#dcdfe6', radius_px: 10 },
 })

@@ -5,7 +5,7 @@ import type { WrittenDesign } from './written.ts'
 export const letters: WrittenDesign[] = [
   {
     ...{ id: 'letter', goal: 'newsletter', type: 'popup_box', picture: 'letter', place: 'right' },
-    trigger: { kind: 'delay', seconds: 10 },
+    trigger: { type: 'delay', seconds: 10 },
     colors: ['#6f4694', '#ffffff', '#2a2033'],
     style: { radius_px: 18 },
     asks: ['email'],
@@ -33,7 +33,7 @@ export const letters: WrittenDesign[] = [
   {
     ...{ id: 'coffee', goal: 'newsletter', type: 'slide_in', picture: 'cup', place: 'above', animation: 'slide' },
     position: 'bottom_right',
-    trigger: { kind: 'scroll', percent: 45 },
+    trigger: { type: 'scroll', percent: 45 },
     colors: ['#7a3e2b', '#fffaf6', '#2e1f19'],
     style: { radius_px: 14, heading_font_family: serif },
     asks: ['email'],
@@ -58,7 +58,7 @@ export const letters: WrittenDesign[] = [
   },
   {
     ...{ id: 'one_line', goal: 'newsletter', type: 'sticky_banner', position: 'bottom', animation: 'slide' },
-    trigger: { kind: 'scroll', percent: 30 },
+    trigger: { type: 'scroll', percent: 30 },
     colors: ['#1f6b54', '#eef5f1', '#173029'],
     style: { radius_px: 8 },
     asks: ['email'],
@@ -83,7 +83,7 @@ export const letters: WrittenDesign[] = [
   },
   {
     ...{ id: 'letter_inline', goal: 'newsletter', type: 'embedded', picture: 'leaves', place: 'right' },
-    trigger: { kind: 'click' },
+    trigger: { type: 'click' },
     colors: ['#2f5d44', '#eef3ea', '#1f2b25'],
     style: { radius_px: 16, heading_font_family: serif, image_share_percent: 38 },
     asks: ['email'],
@@ -110,7 +110,7 @@ export const letters: WrittenDesign[] = [
   },
   {
     ...{ id: 'launch', goal: 'waitlist', type: 'popup_box', picture: 'sunrise', place: 'behind', animation: 'fade' },
-    trigger: { kind: 'delay', seconds: 4 },
+    trigger: { type: 'delay', seconds: 4 },
     colors: ['#f6b26b', '#2d1424', '#fff4ea'],
     style: { radius_px: 22, scrim_percent: 74 },
     asks: ['email'],
@@ -138,7 +138,7 @@ export const letters: WrittenDesign[] = [
   {
     ...{ id: 'early_access', goal: 'waitlist', type: 'slide_in', picture: 'waves', place: 'above', animation: 'slide' },
     position: 'bottom_right',
-    trigger: { kind: 'inactivity', seconds: 15 },
+    trigger: { type: 'inactivity', seconds: 15 },
     colors: ['#14556f', '#ffffff', '#12303c'],
     style: { radius_px: 16 },
     asks: ['email'],
@@ -165,7 +165,7 @@ export const letters: WrittenDesign[] = [
   },
   {
     ...{ id: 'restock', goal: 'waitlist', type: 'embedded' },
-    trigger: { kind: 'click' },
+    trigger: { type: 'click' },
     colors: ['#26324a', '#f6f7fa', '#1d2433'],
     style: { radius_px: 10, border_width_px: 1, border_color: '#dde1ea' },
     asks: ['email'],

@@ -7,7 +7,7 @@ const day_ms = 86_400_000
 export const meetings: WrittenDesign[] = [
   {
     ...{ id: 'webinar', goal: 'event', type: 'popup_box', picture: 'calendar', place: 'left' },
-    trigger: { kind: 'scroll', percent: 35 },
+    trigger: { type: 'scroll', percent: 35 },
     colors: ['#2f6690', '#ffffff', '#16293a'],
     style: { radius_px: 16, progress_style: 'dots' },
     asks: ['first_name', 'email'],
@@ -39,10 +39,10 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'save_the_date', goal: 'event', type: 'sticky_banner', position: 'top', animation: 'slide' },
-    trigger: { kind: 'delay', seconds: 2 },
+    trigger: { type: 'delay', seconds: 2 },
     colors: ['#f2704f', '#173f5f', '#eef5fb'],
     style: { radius_px: 8 },
-    countdown: now => ({ kind: 'until', ends_at: new Date(Math.ceil(now / day_ms + 14) * day_ms).toISOString() }),
+    countdown: now => ({ type: 'until', ends_at: new Date(Math.ceil(now / day_ms + 14) * day_ms).toISOString() }),
     words: {
       en: {
         name: 'Save the date',
@@ -64,7 +64,7 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'open_day', goal: 'event', type: 'embedded', picture: 'arches', place: 'left' },
-    trigger: { kind: 'click' },
+    trigger: { type: 'click' },
     colors: ['#a8502f', '#fbf3ea', '#33231b'],
     style: { radius_px: 14, heading_font_family: serif },
     asks: ['first_name', 'email'],
@@ -92,7 +92,7 @@ export const meetings: WrittenDesign[] = [
   {
     ...{ id: 'rating', goal: 'feedback', type: 'slide_in', picture: 'stars', place: 'above', animation: 'slide' },
     position: 'bottom_right',
-    trigger: { kind: 'inactivity', seconds: 20 },
+    trigger: { type: 'inactivity', seconds: 20 },
     colors: ['#8a5a0f', '#fffdf6', '#33270f'],
     style: { radius_px: 16 },
     brings: { name: 'rating', type: 'number', presentation: 'stars' },
@@ -120,7 +120,7 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'question', goal: 'feedback', type: 'popup_box', picture: 'chat', place: 'right' },
-    trigger: { kind: 'exit_intent' },
+    trigger: { type: 'exit_intent' },
     colors: ['#5a4fa3', '#ffffff', '#262244'],
     style: { radius_px: 18, image_share_percent: 50 },
     brings: { name: 'heard_from', type: 'dropdown', presentation: 'buttons' },
@@ -149,7 +149,7 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'talk', goal: 'contact', type: 'popup_box', picture: 'chat', place: 'left' },
-    trigger: { kind: 'click' },
+    trigger: { type: 'click' },
     colors: ['#b3541e', '#fffaf4', '#2b211a'],
     style: { radius_px: 14 },
     asks: ['first_name', 'email', 'phone'],
@@ -174,7 +174,7 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'cookie_light', goal: 'notice', type: 'sticky_banner', position: 'bottom', animation: 'slide' },
-    trigger: { kind: 'delay', seconds: 1 },
+    trigger: { type: 'delay', seconds: 1 },
     colors: ['#2b2723', '#f4f1ec', '#2b2723'],
     style: { radius_px: 8 },
     words: {
@@ -199,7 +199,7 @@ export const meetings: WrittenDesign[] = [
   {
     ...{ id: 'news', goal: 'notice', type: 'slide_in', picture: 'arches', place: 'above', animation: 'slide' },
     position: 'bottom_left',
-    trigger: { kind: 'delay', seconds: 6 },
+    trigger: { type: 'delay', seconds: 6 },
     colors: ['#4f6f6b', '#ffffff', '#22302e'],
     style: { radius_px: 14 },
     words: {
@@ -223,7 +223,7 @@ export const meetings: WrittenDesign[] = [
   },
   {
     ...{ id: 'hours', goal: 'notice', type: 'popup_box', picture: 'cup', place: 'right', animation: 'fade' },
-    trigger: { kind: 'delay', seconds: 1 },
+    trigger: { type: 'delay', seconds: 1 },
     colors: ['#a6533a', '#fbf1ea', '#33201a'],
     style: { radius_px: 18, heading_font_family: serif },
     words: {

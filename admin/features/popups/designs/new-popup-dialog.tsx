@@ -21,13 +21,13 @@ import { useCreation } from './use-creation.ts'
 import { type Choice, useDesigns } from './use-designs.ts'
 import { goals } from './written.ts'
 
-type NewPopupProps = { kind?: ListedKind; isOpen: boolean; onClose: () => void }
+type NewPopupProps = { type?: ListedKind; isOpen: boolean; onClose: () => void }
 
-export function NewPopupDialog({ kind = 'popups', isOpen, onClose }: NewPopupProps) {
+export function NewPopupDialog({ type = 'popups', isOpen, onClose }: NewPopupProps) {
   const { t } = useMessages()
   return (
     <Dialog title={t('popups.choose_design')} size="wide" isOpen={isOpen} onClose={onClose}>
-      <Designs first={kind === 'forms' ? 'embedded' : 'all'} />
+      <Designs first={type === 'forms' ? 'embedded' : 'all'} />
     </Dialog>
   )
 }

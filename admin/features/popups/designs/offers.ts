@@ -7,7 +7,7 @@ const day_ms = 86_400_000
 export const offers: WrittenDesign[] = [
   {
     ...{ id: 'welcome', goal: 'discount', type: 'popup_box', picture: 'leaves', place: 'left' },
-    trigger: { kind: 'delay', seconds: 6 },
+    trigger: { type: 'delay', seconds: 6 },
     colors: ['#2f5d44', '#fffdf8', '#1f2b25'],
     style: { radius_px: 18, heading_font_family: serif, image_share_percent: 42 },
     asks: ['email'],
@@ -42,12 +42,12 @@ export const offers: WrittenDesign[] = [
       place: 'above',
       animation: 'zoom',
     },
-    trigger: { kind: 'exit_intent' },
+    trigger: { type: 'exit_intent' },
     colors: ['#f6c453', '#1f2340', '#f6f4ff'],
     style: { radius_px: 20 },
     asks: ['email'],
     coupon: 'TODAY15',
-    countdown: () => ({ kind: 'per_visitor', minutes: 20 }),
+    countdown: () => ({ type: 'per_visitor', minutes: 20 }),
     words: {
       en: {
         name: 'Flash sale',
@@ -73,7 +73,7 @@ export const offers: WrittenDesign[] = [
   },
   {
     ...{ id: 'free_shipping', goal: 'discount', type: 'sticky_banner', position: 'bottom', animation: 'slide' },
-    trigger: { kind: 'scroll', percent: 20 },
+    trigger: { type: 'scroll', percent: 20 },
     colors: ['#173f5f', '#dce6f2', '#12293d'],
     style: { radius_px: 8 },
     coupon: 'SHIPFREE',
@@ -100,7 +100,7 @@ export const offers: WrittenDesign[] = [
   {
     ...{ id: 'basket', goal: 'discount', type: 'slide_in', picture: 'parcel', place: 'above', animation: 'slide' },
     position: 'bottom_right',
-    trigger: { kind: 'exit_intent' },
+    trigger: { type: 'exit_intent' },
     colors: ['#b3472f', '#ffffff', '#23262b'],
     style: { radius_px: 14 },
     asks: ['email'],
@@ -126,7 +126,7 @@ export const offers: WrittenDesign[] = [
   },
   {
     ...{ id: 'ebook', goal: 'lead_magnet', type: 'popup_box', picture: 'book', place: 'left' },
-    trigger: { kind: 'scroll', percent: 40 },
+    trigger: { type: 'scroll', percent: 40 },
     colors: ['#1f6b54', '#ffffff', '#1d2b26'],
     style: { radius_px: 12, heading_font_family: serif },
     asks: ['first_name', 'email'],
@@ -153,7 +153,7 @@ export const offers: WrittenDesign[] = [
   },
   {
     ...{ id: 'checklist', goal: 'lead_magnet', type: 'slide_in', position: 'bottom_left', animation: 'slide' },
-    trigger: { kind: 'scroll', percent: 60 },
+    trigger: { type: 'scroll', percent: 60 },
     colors: ['#5a4fa3', '#f5f2fd', '#262244'],
     style: { radius_px: 16 },
     asks: ['email'],
@@ -180,7 +180,7 @@ export const offers: WrittenDesign[] = [
   },
   {
     ...{ id: 'sample', goal: 'lead_magnet', type: 'embedded', picture: 'book', place: 'above' },
-    trigger: { kind: 'click' },
+    trigger: { type: 'click' },
     colors: ['#b8553c', '#fbf6ef', '#2b221d'],
     style: { radius_px: 12, border_width_px: 1, border_color: '#e6d9c9', heading_font_family: serif },
     asks: ['email'],
@@ -207,10 +207,10 @@ export const offers: WrittenDesign[] = [
   },
   {
     ...{ id: 'season', goal: 'discount', type: 'sticky_banner', position: 'top', animation: 'slide' },
-    trigger: { kind: 'delay', seconds: 1 },
+    trigger: { type: 'delay', seconds: 1 },
     colors: ['#f08a5d', '#4b2138', '#fdeee4'],
     style: { radius_px: 8 },
-    countdown: now => ({ kind: 'until', ends_at: new Date(Math.ceil(now / day_ms + 7) * day_ms).toISOString() }),
+    countdown: now => ({ type: 'until', ends_at: new Date(Math.ceil(now / day_ms + 7) * day_ms).toISOString() }),
     words: {
       en: {
         name: 'End of season',

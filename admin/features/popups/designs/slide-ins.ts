@@ -7,7 +7,7 @@ export const guide = (t: Words): NewPopup => ({
   name: t('popup_designs.guide'),
   position: 'bottom_right',
   animation: 'slide',
-  triggers: [{ kind: 'scroll', percent: 50 }],
+  triggers: [{ type: 'scroll', percent: 50 }],
   content: {
     heading: t('popup_designs.guide_heading'),
     text: t('popup_designs.guide_text'),
@@ -17,7 +17,7 @@ export const guide = (t: Words): NewPopup => ({
   },
   form: {
     fields: [email(t)],
-    consent: { kind: 'checkbox', text: t('popup_designs.guide_consent'), required: false },
+    consent: { type: 'checkbox', text: t('popup_designs.guide_consent'), required: false },
   },
   style: {
     accent_color: '#2b6148',
@@ -35,7 +35,7 @@ export const callback = (t: Words): NewPopup => ({
   name: t('popup_designs.callback'),
   position: 'bottom_left',
   animation: 'slide',
-  triggers: [{ kind: 'inactivity', seconds: 20 }, { kind: 'click' }],
+  triggers: [{ type: 'inactivity', seconds: 20 }, { type: 'click' }],
   content: {
     heading: t('popup_designs.callback_heading'),
     text: t('popup_designs.callback_text'),
@@ -43,6 +43,6 @@ export const callback = (t: Words): NewPopup => ({
     thank_you_heading: t('popup_designs.callback_thanks'),
     thank_you_text: t('popup_designs.callback_thanks_text'),
   },
-  form: { fields: [first_name(t, false), email(t), phone(t)], consent: { kind: 'none' } },
+  form: { fields: [first_name(t, false), email(t), phone(t)], consent: { type: 'none' } },
   style: { accent_color: '#14556f', background_color: '#eef4f6', text_color: '#17282f', radius_px: 16 },
 })

@@ -91,7 +91,7 @@ export function popupOf(design: WrittenDesign, language: Language, t: Words): Ne
     },
     form: {
       fields,
-      consent: fields.length > 0 ? { kind: 'notice', text: t('popup_designs.newsletter_consent') } : { kind: 'none' },
+      consent: fields.length > 0 ? { type: 'notice', text: t('popup_designs.newsletter_consent') } : { type: 'none' },
     },
     ...(design.coupon_reveal && { coupon_reveal: design.coupon_reveal }),
     ...(design.countdown && { countdown: design.countdown(Date.now()) }),

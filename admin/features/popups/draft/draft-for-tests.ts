@@ -13,7 +13,7 @@ export const emptyDraft = (): PopupDraft => ({
   schedule: {},
   devices: ['desktop', 'tablet', 'mobile'],
   priority: 0,
-  triggers: [{ kind: 'delay', seconds: 5 }],
+  triggers: [{ type: 'delay', seconds: 5 }],
   url_rules: [],
   visitor_rules: [],
   content: {
@@ -31,14 +31,14 @@ export const emptyDraft = (): PopupDraft => ({
   },
   form: {
     fields: [{ name: 'email', label: 'Email' }, { name: 'first_name' }, { name: 'city' }],
-    consent: { kind: 'none' },
+    consent: { type: 'none' },
     tag_ids: [],
     audience_ids: [],
     overwrite: false,
   },
-  countdown: { kind: 'none' },
+  countdown: { type: 'none' },
   coupon_reveal: 'after_submission',
-  after_submission: { kind: 'message' },
+  after_submission: { type: 'message' },
   style: {
     accent_color: '#b5532c',
     background_color: '#ffffff',

@@ -17,7 +17,7 @@ test('only the parts that differ are sent, and an empty name never', () => {
 test('what is begun and not finished is held back and named; the rest is sent', () => {
   const begun = {
     ...withContent(draft, { heading: 'New' }),
-    after_submission: { kind: 'redirect' as const, url: '' },
+    after_submission: { type: 'redirect' as const, url: '' },
     url_rules: [{ match: 'contains' as const, value: ' ' }],
     visitor_rules: [{ field: 'country' as const, op: 'is' as const, values: [] }],
   }
@@ -34,12 +34,12 @@ test('what is begun and not finished is held back and named; the rest is sent', 
 test('unasked are time and scrolling, on phones', () => {
   expect(opensUnasked(draft)).toBe(true)
   expect(opensUnasked({ ...draft, devices: ['desktop'] })).toBe(false)
-  expect(opensUnasked({ ...draft, triggers: [{ kind: 'exit_intent' }, { kind: 'click' }] })).toBe(false)
+  expect(opensUnasked({ ...draft, triggers: [{ type: 'exit_intent' }, { type: 'click' }] })).toBe(false)
 })
 
 test('another kind of consent keeps the text that was written', () => {
   const box = withConsentKind(draft, 'checkbox', 'I agree.')
-  expect(box.form.consent).toEqual({ kind: 'checkbox', text: 'I agree.', required: false })
-  const own = { ...box, form: { ...box.form, consent: { kind: 'checkbox' as const, text: 'My words' } } }
-  expect(withConsentKind(own, 'notice', 'I agree.').form.consent).toEqual({ kind: 'notice', text: 'My words' })
+  expect(box.form.consent).toEqual({ type: 'checkbox', text: 'I agree.', required: false })
+  const own = { ...box, form: { ...box.form, consent: { type: 'checkbox' as const, text: 'My words' } } }
+  expect(withConsentKind(own, 'notice', 'I agree.').form.consent).toEqual({ type: 'notice', text: 'My words' })
 })

@@ -28,7 +28,7 @@ const parts = [
 ] as const satisfies (keyof Popup)[]
 
 export type PopupDraft = Pick<Popup, (typeof parts)[number]>
-export type ConsentKind = FormConsent['kind']
+export type ConsentType = FormConsent['type']
 
 /** Applies a change; `step` names what is being edited, so that typing one word is one step of undo. */
 export type Edit = (step: string, change: (draft: PopupDraft) => PopupDraft) => void
@@ -79,9 +79,9 @@ export const withField = (draft: PopupDraft, name: string, changes: Partial<Form
   })
 
 /** Another kind of consent; the text stays while there is one. */
-export function withConsentKind(draft: PopupDraft, kind: ConsentKind, proposed: string): PopupDraft {
+export function withConsentKind(draft: PopupDraft, type: ConsentType, proposed: string): PopupDraft {
   const { consent } = draft.form
   const text = ('text' in consent && consent.text) || proposed
-  if (kind === 'none') return withForm(draft, { consent: { kind } })
-  return withForm(draft, { consent: kind === 'checkbox' ? { kind, text, required: false } : { kind, text } })
+  if (type === 'none') return withForm(draft, { consent: { type } })
+  return withForm(draft, { consent: type === 'checkbox' ? { type, text, required: false } : { type, text } })
 }

@@ -6,8 +6,8 @@ import { popupLimits } from './draft.ts'
 type Schema = { properties: Record<string, Record<string, number>> }
 const document = readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8')
 const { schemas } = (JSON.parse(document) as { components: { schemas: Record<string, Schema> } }).components
-const limit = (schema: string, field: string, kind: 'maximum' | 'maxItems') =>
-  schemas[schema]?.properties[field]?.[kind]
+const limit = (schema: string, field: string, type: 'maximum' | 'maxItems') =>
+  schemas[schema]?.properties[field]?.[type]
 
 test.each([
   ['days', 'PopupChanges', 'frequency_days', 'maximum'],
@@ -21,6 +21,6 @@ test.each([
   ['border_px', 'PopupStyle', 'border_width_px', 'maximum'],
   ['radius_px', 'PopupStyle', 'radius_px', 'maximum'],
   ['width_px', 'PopupStyle', 'width_px', 'maximum'],
-] as const)('%s is that of %s.%s', (name, schema, field, kind) => {
-  expect(popupLimits[name]).toBe(limit(schema, field, kind))
+] as const)('%s is that of %s.%s', (name, schema, field, type) => {
+  expect(popupLimits[name]).toBe(limit(schema, field, type))
 })

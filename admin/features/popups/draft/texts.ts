@@ -18,19 +18,19 @@ type StepPart = 'heading' | 'text'
 type TextName = Exclude<keyof PopupDraft['content'], 'steps'>
 
 type Place =
-  | { kind: 'content'; name: TextName }
-  | { kind: 'step'; step: number; part: StepPart }
-  | { kind: 'label'; field: string }
-  | { kind: 'consent' }
+  | { type: 'content'; name: TextName }
+  | { type: 'step'; step: number; part: StepPart }
+  | { type: 'label'; field: string }
+  | { type: 'consent' }
 
 function placeOf(draft: PopupDraft, pointer: string): Place | undefined {
   const [first, second = '', third = '', fourth = ''] = pointer.split('/').slice(1)
   if (first === 'content' && second === 'steps')
-    return { kind: 'step', step: Number(third) + 2, part: fourth as StepPart }
-  if (first === 'content' && Object.hasOwn(draft.content, second)) return { kind: 'content', name: second as TextName }
-  if (first === 'form' && second === 'consent') return { kind: 'consent' }
+    return { type: 'step', step: Number(third) + 2, part: fourth as StepPart }
+  if (first === 'content' && Object.hasOwn(draft.content, second)) return { type: 'content', name: second as TextName }
+  if (first === 'form' && second === 'consent') return { type: 'consent' }
   const field = first === 'form' && second === 'fields' ? draft.form.fields[Number(third)] : undefined
-  return field && { kind: 'label', field: field.name }
+  return field && { type: 'label', field: field.name }
 }
 
 /** The step of undo, as that of the field in the panel. */
@@ -41,7 +41,7 @@ export function withTextAt(draft: PopupDraft, pointer: string, given: string, se
   if (!place) return draft
   const text = given.slice(0, mostCharacters(place))
   const own = draft.variants.find(one => one.id === seen.variant)
-  const isVariants = place.kind === 'content' ? own?.content?.[place.name] !== undefined : false
+  const isVariants = place.type === 'content' ? own?.content?.[place.name] !== undefined : false
   const isTranslated = seen.locale !== seen.site_locale && !isVariants && canBeTranslated(place)
   if (isTranslated) return translated(draft, seen.locale, place, text)
   const next = (one: PopupDraft) => written(one, place, text)
@@ -50,26 +50,26 @@ export function withTextAt(draft: PopupDraft, pointer: string, given: string, se
 }
 
 function mostCharacters(place: Place): number {
-  if (place.kind === 'step') return constraints.PopupStep[place.part].maxLength
-  if (place.kind === 'label') return constraints.FormField.label.maxLength
-  if (place.kind === 'consent') return constraints.ConsentCheckbox.text.maxLength
+  if (place.type === 'step') return constraints.PopupStep[place.part].maxLength
+  if (place.type === 'label') return constraints.FormField.label.maxLength
+  if (place.type === 'consent') return constraints.ConsentCheckbox.text.maxLength
   return constraints.PopupContent[place.name].maxLength
 }
 
 const canBeTranslated = (place: Place): boolean =>
-  place.kind !== 'content' || contentTexts.includes(place.name as ContentText)
+  place.type !== 'content' || contentTexts.includes(place.name as ContentText)
 
 function written(draft: PopupDraft, place: Place, text: string): PopupDraft {
-  if (place.kind === 'content') return withContent(draft, { [place.name]: text })
-  if (place.kind === 'step') return withStepWords(draft, place.step, { [place.part]: text })
-  if (place.kind === 'label') return withField(draft, place.field, { label: text })
+  if (place.type === 'content') return withContent(draft, { [place.name]: text })
+  if (place.type === 'step') return withStepWords(draft, place.step, { [place.part]: text })
+  if (place.type === 'label') return withField(draft, place.field, { label: text })
   const { consent } = draft.form
-  return consent.kind === 'none' ? draft : withForm(draft, { consent: { ...consent, text } })
+  return consent.type === 'none' ? draft : withForm(draft, { consent: { ...consent, text } })
 }
 
 function translated(draft: PopupDraft, locale: string, place: Place, text: string): PopupDraft {
-  if (place.kind === 'content') return withTranslatedText(draft, locale, place.name as ContentText, text)
-  if (place.kind === 'step') return withTranslatedStep(draft, locale, place.step, { [place.part]: text })
-  if (place.kind === 'label') return withTranslatedField(draft, locale, place.field, { label: text })
+  if (place.type === 'content') return withTranslatedText(draft, locale, place.name as ContentText, text)
+  if (place.type === 'step') return withTranslatedStep(draft, locale, place.step, { [place.part]: text })
+  if (place.type === 'label') return withTranslatedField(draft, locale, place.field, { label: text })
   return withTranslatedConsent(draft, locale, text)
 }

@@ -11,9 +11,9 @@ export type Unfinished = { pointer: string; code: 'unfinished_rule' | 'unfinishe
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
 function unfinishedTarget({ after_submission: after }: PopupDraft): Unfinished[] {
-  if (after.kind === 'redirect' && isEmpty(after.url))
+  if (after.type === 'redirect' && isEmpty(after.url))
     return [{ pointer: '/after_submission/url', code: 'unfinished_target' }]
-  if (after.kind === 'code' && isEmpty(after.code) && isEmpty(after.script_url))
+  if (after.type === 'code' && isEmpty(after.code) && isEmpty(after.script_url))
     return [{ pointer: '/after_submission/code', code: 'unfinished_target' }]
   return []
 }

@@ -83,7 +83,7 @@ function Verdict({ check, blocks }: { check: PageCheck; blocks: readonly Blocked
         {blocks.includes('nonce') && t('live.nonce_note')}
       </Notice>
     )
-  if (own.every(one => one.version_state === 'missing')) return <Notice tone="bad" title={t('live.version_missing')} />
+  if (own.every(one => one.version_status === 'missing')) return <Notice tone="bad" title={t('live.version_missing')} />
   if (own.some(one => one.breaks_with_release))
     return (
       <Notice tone="warning" title={t('live.breaks_with_release')}>
@@ -132,10 +132,10 @@ function NothingFound({ managers }: { managers: PageCheck['tag_managers'] }) {
 
 function Container({ one }: { one: PageCheck['tag_managers'][number] }) {
   const { t } = useMessages()
-  const state = !one.read ? 'live.container_unread' : one.found ? 'live.container_holds' : 'live.container_without'
+  const status = !one.read ? 'live.container_unread' : one.found ? 'live.container_holds' : 'live.container_without'
   return (
     <>
-      <code>{one.container}</code> · {t(state)}
+      <code>{one.container}</code> · {t(status)}
     </>
   )
 }
@@ -153,10 +153,10 @@ function Snippet({ snippet, current }: { snippet: FoundSnippet; current: string 
 function Version({ snippet, current }: { snippet: FoundSnippet; current: string | null }) {
   const { t } = useMessages()
   const version = snippet.version === 'rolling' ? (current ?? '') : snippet.version
-  if (snippet.version_state === 'foreign') return t('live.foreign')
+  if (snippet.version_status === 'foreign') return t('live.foreign')
   if (snippet.version === 'rolling') return t('live.rolling', { version })
-  if (snippet.version_state === 'current') return t('live.fixed_current', { version })
-  return t(snippet.version_state === 'older' ? 'live.fixed_older' : 'live.fixed_missing', {
+  if (snippet.version_status === 'current') return t('live.fixed_current', { version })
+  return t(snippet.version_status === 'older' ? 'live.fixed_older' : 'live.fixed_missing', {
     version,
     current: current ?? '',
   })

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
 import { proposedConsent } from '../designs/designs.ts'
-import { type ConsentKind, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
+import { type ConsentType, type Edit, type PopupDraft, popupLimits, withConsentKind, withForm } from '../draft/draft.ts'
 import { AddField } from './add-field.tsx'
 import { FormFieldList } from './form-field-list.tsx'
 import type { Goal } from './pointers.ts'
@@ -56,30 +56,30 @@ export function FormSection({ site_id, draft, edit, custom, language, goal }: Fo
 function Consent({ draft, edit, language }: Pick<FormProps, 'draft' | 'edit' | 'language'>) {
   const { t } = useMessages()
   const { consent } = draft.form
-  const notes: Record<ConsentKind, string> = {
+  const notes: Record<ConsentType, string> = {
     none: t('popup_editor.consent_none_note'),
     checkbox: t('popup_editor.consent_checkbox_note'),
     notice: t('popup_editor.consent_notice_note'),
   }
   return (
     <>
-      <At pointer="/form/consent/kind">
+      <At pointer="/form/consent/type">
         <Select
           label={t('popup_editor.consent')}
           isRequired
-          value={consent.kind}
-          onChange={kind =>
-            edit('consent.kind', draft => withConsentKind(draft, kind as ConsentKind, proposedConsent(language)))
+          value={consent.type}
+          onChange={type =>
+            edit('consent.kind', draft => withConsentKind(draft, type as ConsentType, proposedConsent(language)))
           }
           options={[
             { id: 'checkbox', label: t('popup_editor.consent_checkbox') },
             { id: 'notice', label: t('popup_editor.consent_notice') },
             { id: 'none', label: t('popup_editor.consent_none') },
           ]}
-          description={notes[consent.kind]}
+          description={notes[consent.type]}
         />
       </At>
-      {consent.kind !== 'none' && (
+      {consent.type !== 'none' && (
         <At pointer="/form/consent/text">
           <RichTextArea
             isLine
@@ -92,7 +92,7 @@ function Consent({ draft, edit, language }: Pick<FormProps, 'draft' | 'edit' | '
           />
         </At>
       )}
-      {consent.kind === 'checkbox' && (
+      {consent.type === 'checkbox' && (
         <Checkbox
           isSelected={consent.required ?? false}
           onChange={required =>

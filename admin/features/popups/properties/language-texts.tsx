@@ -45,7 +45,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
       {draft.form.fields.map(field => (
         <FieldTexts key={field.name} field={field} {...props} />
       ))}
-      {consent.kind !== 'none' && (
+      {consent.type !== 'none' && (
         <TextArea
           label={t('popup_editor.consent_text')}
           maxLength={constraints.PopupTranslation.consent_text.maxLength}
@@ -61,8 +61,8 @@ export function LanguageTexts(props: LanguageTextsProps) {
 /** Some texts have nowhere to be shown. */
 function isSeen({ form, countdown, after_submission }: PopupDraft, name: ContentText): boolean {
   if (name === 'next_text' || name === 'back_text') return stepCount(form.fields) > 1
-  if (name === 'countdown_text') return countdown.kind !== 'none'
-  return !name.startsWith('thank_you') || after_submission.kind !== 'redirect'
+  if (name === 'countdown_text') return countdown.type !== 'none'
+  return !name.startsWith('thank_you') || after_submission.type !== 'redirect'
 }
 
 function ContentTexts({ draft, edit, locale }: LanguageTextsProps) {

@@ -58,12 +58,12 @@ export function OfferSection(props: OfferProps) {
 const day_ms = 86_400_000
 
 /** What a kind begins with; a moment is a week from now, at the full hour. */
-const firstOf = (kind: PopupCountdown['kind']): PopupCountdown => {
-  if (kind === 'per_visitor') return { kind, minutes: 15 }
-  if (kind === 'none') return { kind }
+const firstOf = (type: PopupCountdown['type']): PopupCountdown => {
+  if (type === 'per_visitor') return { type, minutes: 15 }
+  if (type === 'none') return { type }
   const at = new Date(Date.now() + 7 * day_ms)
   at.setMinutes(0, 0, 0)
-  return { kind, ends_at: at.toISOString() }
+  return { type, ends_at: at.toISOString() }
 }
 
 function Countdown(props: OfferProps) {
@@ -73,31 +73,31 @@ function Countdown(props: OfferProps) {
   const put = (step: string, countdown: PopupCountdown) => edit(`countdown.${step}`, draft => ({ ...draft, countdown }))
   return (
     <>
-      <At pointer="/countdown/kind">
+      <At pointer="/countdown/type">
         <Select
           label={t('popup_editor.countdown')}
           isRequired
-          value={countdown.kind}
+          value={countdown.type}
           options={[
             { id: 'none', label: t('popup_editor.countdown_none') },
             { id: 'until', label: t('popup_editor.countdown_until') },
             { id: 'per_visitor', label: t('popup_editor.countdown_per_visitor') },
           ]}
-          onChange={kind => put('kind', firstOf(kind as PopupCountdown['kind']))}
+          onChange={type => put('type', firstOf(type as PopupCountdown['type']))}
         />
       </At>
-      {countdown.kind === 'until' && (
+      {countdown.type === 'until' && (
         <At pointer="/countdown/ends_at">
           <MomentField
             label={t('popup_editor.countdown_ends')}
             description={t('popup_editor.countdown_until_note', { zone: zoneName(timezone) })}
             timezone={timezone}
             value={countdown.ends_at}
-            onChange={ends_at => ends_at && put('ends_at', { kind: 'until', ends_at })}
+            onChange={ends_at => ends_at && put('ends_at', { type: 'until', ends_at })}
           />
         </At>
       )}
-      {countdown.kind === 'per_visitor' && (
+      {countdown.type === 'per_visitor' && (
         <At pointer="/countdown/minutes">
           <IntegerField
             label={t('popup_editor.countdown_minutes')}
@@ -105,11 +105,11 @@ function Countdown(props: OfferProps) {
             least={1}
             most={popupLimits.countdown_minutes}
             value={countdown.minutes}
-            onChange={minutes => put('minutes', { kind: 'per_visitor', minutes })}
+            onChange={minutes => put('minutes', { type: 'per_visitor', minutes })}
           />
         </At>
       )}
-      {countdown.kind !== 'none' && (
+      {countdown.type !== 'none' && (
         <At pointer="/content/countdown_text">
           <TextField
             label={t('popup_editor.countdown_text')}

@@ -11,10 +11,10 @@ import { At, PropertySection } from './property-section.tsx'
 
 type After = PopupDraft['after_submission']
 
-const firstAfter: Record<After['kind'], After> = {
-  message: { kind: 'message' },
-  redirect: { kind: 'redirect', url: '' },
-  code: { kind: 'code', code: '' },
+const firstAfter: Record<After['type'], After> = {
+  message: { type: 'message' },
+  redirect: { type: 'redirect', url: '' },
+  code: { type: 'code', code: '' },
 }
 
 type ThanksProps = { draft: PopupDraft; edit: Edit; errorAt: (pointer: string) => string | undefined }
@@ -38,13 +38,13 @@ export function ThanksSection(props: ThanksProps) {
           {...contentField(props, 'thank_you_text')}
         />
       </At>
-      <At pointer="/after_submission/kind">
+      <At pointer="/after_submission/type">
         <Select
           label={t('popup_editor.then')}
           isRequired
-          value={draft.after_submission.kind}
-          onChange={kind =>
-            edit('after.kind', draft => ({ ...draft, after_submission: firstAfter[kind as After['kind']] }))
+          value={draft.after_submission.type}
+          onChange={type =>
+            edit('after.kind', draft => ({ ...draft, after_submission: firstAfter[type as After['type']] }))
           }
           options={[
             { id: 'message', label: t('popup_editor.then_message') },
@@ -63,7 +63,7 @@ function Target({ draft, edit, errorAt }: ThanksProps) {
   const { after_submission: after } = draft
   const put = (step: string, after_submission: After) =>
     edit(`after.${step}`, draft => ({ ...draft, after_submission }))
-  if (after.kind === 'redirect')
+  if (after.type === 'redirect')
     return (
       <At pointer="/after_submission/url">
         <TextField
@@ -75,11 +75,11 @@ function Target({ draft, edit, errorAt }: ThanksProps) {
           placeholder="https://example.com/welcome"
           value={after.url}
           error={errorAt('/after_submission/url')}
-          onChange={url => put('url', { kind: 'redirect', url })}
+          onChange={url => put('url', { type: 'redirect', url })}
         />
       </At>
     )
-  if (after.kind !== 'code') return null
+  if (after.type !== 'code') return null
   return (
     <>
       <At pointer="/after_submission/code">

@@ -35,7 +35,7 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
     <Section
       title={t('sandboxes.accesses')}
       description={t('sandboxes.accesses_text')}
-      action={mayManage && can('read-lead', site_id) && sandbox.state !== 'deleting' && assign}
+      action={mayManage && can('read-lead', site_id) && sandbox.machine_status !== 'deleting' && assign}
       isFlush
     >
       <DataTable

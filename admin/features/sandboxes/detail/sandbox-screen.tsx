@@ -53,7 +53,9 @@ export function SandboxScreen() {
             <Button
               variant="primary"
               icon={<ExternalLink size={16} aria-hidden />}
-              isDisabled={sandbox.state === 'creating' || sandbox.state === 'deleting' || sandbox.url === null}
+              isDisabled={
+                sandbox.machine_status === 'creating' || sandbox.machine_status === 'deleting' || sandbox.url === null
+              }
               isPending={enter.isPending}
               onPress={() => enter.mutate()}
             >
@@ -67,7 +69,7 @@ export function SandboxScreen() {
         <SandboxTrouble of={sandbox} />
         <Overview sandbox={sandbox} />
         <AccessList sandbox={sandbox} />
-        {mayManage && sandbox.state !== 'deleting' && <EditSandbox sandbox={sandbox} />}
+        {mayManage && sandbox.machine_status !== 'deleting' && <EditSandbox sandbox={sandbox} />}
         <Uses sandbox_id={sandbox_id} />
       </div>
       {dialogs}

@@ -21,12 +21,12 @@ async function shown(changes: Partial<Sandbox>) {
 
 test('failed, it says why and is retried', async () => {
   let retries = 0
-  const screen = await shown({ state: 'failed', failure: 'disk_full' })
+  const screen = await shown({ machine_status: 'failed', failure: 'disk_full' })
   await handle(
     api => api.sandboxes.retry(of),
     () => {
       retries += 1
-      return sandbox({ state: 'creating' })
+      return sandbox({ machine_status: 'creating' })
     },
   )
   await expect.element(screen.getByText('The disk of the server is full.')).toBeVisible()
@@ -35,7 +35,7 @@ test('failed, it says why and is retried', async () => {
 })
 
 test('while it is tried again, nobody is asked to', async () => {
-  const screen = await shown({ state: 'creating', failure: 'panel_unreachable' })
+  const screen = await shown({ machine_status: 'creating', failure: 'panel_unreachable' })
   await expect.element(screen.getByText('The last attempt failed; it is being tried again')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })

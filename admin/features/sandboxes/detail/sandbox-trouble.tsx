@@ -1,5 +1,5 @@
 /** Why a sandbox does not work or ends soon, and what to do. */
-import type { Sandbox, SandboxState } from '@leadwright/sdk'
+import type { Sandbox, SandboxMachineStatus } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { sandboxes } from '../../../product/sandboxes/client.ts'
@@ -12,7 +12,7 @@ import { runtimeQuery } from '../queries.ts'
 import { useReactivate } from '../use-reactivate.ts'
 import { failureWords } from '../words.ts'
 
-const titles: Partial<Record<SandboxState, MessageKey>> = {
+const titles: Partial<Record<SandboxMachineStatus, MessageKey>> = {
   creating: 'sandboxes.trying_again',
   failed: 'sandboxes.failed',
 }
@@ -41,16 +41,16 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
     refreshes: ofSite(site_id, 'sandboxes', 'notifications'),
   })
   const reactivate = useReactivate(sandbox)
-  const { state, failure, status, expires_at, cleanup_at } = sandbox
+  const { machine_status, failure, status, expires_at, cleanup_at } = sandbox
   const mayManage = can('manage-sandboxes', site_id)
   return (
     <>
       {failure && (
         <Notice
-          tone={state === 'failed' ? 'bad' : 'warning'}
-          title={t(titles[state] ?? 'sandboxes.task_failed')}
+          tone={machine_status === 'failed' ? 'bad' : 'warning'}
+          title={t(titles[machine_status] ?? 'sandboxes.task_failed')}
           action={
-            state === 'failed' &&
+            machine_status === 'failed' &&
             mayManage && (
               <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
                 {t('sandboxes.retry')}
@@ -78,7 +78,7 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
           title={t('sandboxes.ended')}
           action={
             mayManage &&
-            state !== 'deleting' && (
+            machine_status !== 'deleting' && (
               <Button isPending={reactivate.isPending} onPress={() => reactivate.mutate()}>
                 {t('sandboxes.reactivate')}
               </Button>

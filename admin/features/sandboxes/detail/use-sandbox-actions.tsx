@@ -41,20 +41,20 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
   const reset = useChange({ run: () => sandboxes.reset(of), ...handled })
   const cancel = useChange({ run: () => sandboxes.cancel(of), ...handled })
   const remove = useChange({ run: () => sandboxes.delete(of), ...handled })
-  if (!sandbox || sandbox.state === 'deleting') return { actions: [], dialogs: null }
+  if (!sandbox || sandbox.machine_status === 'deleting') return { actions: [], dialogs: null }
   const mayManage = can('manage-sandboxes', site_id)
   const isWordPress = sandbox.type === 'wordpress'
-  const isBusy = sandbox.state === 'creating'
+  const isBusy = sandbox.machine_status === 'creating'
   const isOver = ['canceled', 'expired', 'action_required'].includes(sandbox.status)
   const action = (isOffered: boolean, entry: MenuAction): MenuAction[] => (isOffered ? [entry] : [])
   const actions = [
-    ...action(mayManage && !isBusy && sandbox.state === 'ready' && sandbox.type !== 'url', {
+    ...action(mayManage && !isBusy && sandbox.machine_status === 'ready' && sandbox.type !== 'url', {
       id: 'suspend',
       label: t('sandboxes.suspend'),
       icon: <Power size={16} aria-hidden />,
       onAction: () => suspend.mutate(),
     }),
-    ...action(mayManage && sandbox.state === 'asleep', {
+    ...action(mayManage && sandbox.machine_status === 'asleep', {
       id: 'resume',
       label: t('sandboxes.resume'),
       icon: <Play size={16} aria-hidden />,

@@ -25,7 +25,7 @@ export function PageLook({ site_id, draft, mode }: PageLookProps) {
   const [width, setWidth] = useState<PreviewWidth>('desk')
   if (error && !pages) return <ErrorState error={error} onRetry={refetch} />
   if (!pages) return <Skeleton lines={['90%', '70%', '80%']} />
-  const page = pages.find(({ id }) => id === chosen) ?? pages.find(({ kind }) => kind === 'homepage') ?? pages[0]
+  const page = pages.find(({ id }) => id === chosen) ?? pages.find(({ type }) => type === 'homepage') ?? pages[0]
   if (!page) return <NoPages site_id={site_id} />
   return (
     <div className={styles.look}>

@@ -74,15 +74,15 @@ export function previewPopup(place: Place, draft: Drawable, custom: readonly Cus
     hide_duration_days: 0,
     frequency_days: 0,
     created_at: '',
-    ...(countdown.kind === 'until' && { countdown: { ends_at: Date.parse(countdown.ends_at) } }),
-    ...(countdown.kind === 'per_visitor' && { countdown: { minutes: countdown.minutes } }),
+    ...(countdown.type === 'until' && { countdown: { ends_at: Date.parse(countdown.ends_at) } }),
+    ...(countdown.type === 'per_visitor' && { countdown: { minutes: countdown.minutes } }),
     coupon_on_click: draft.coupon_reveal === 'on_click',
     variants: variants.map(one => ({ ...one, ...(one.style && { style: seenStyle(place, one.style) }) })),
     content: definedOnly(content),
     style: definedOnly(seenStyle(place, style)),
     form: {
       fields: fields.flatMap(field => seenField(field, custom, place)),
-      ...(consent.kind !== 'none' && { consent }),
+      ...(consent.type !== 'none' && { consent }),
     },
   }
 }

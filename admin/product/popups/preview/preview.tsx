@@ -44,7 +44,7 @@ export function Preview({ preview, width, actions }: PreviewProps) {
 }
 
 /** The size of the page and how much smaller than life it has to be drawn. */
-function useSize(kind: Width) {
+function useSize(type: Width) {
   const container = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -55,7 +55,7 @@ function useSize(kind: Width) {
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
-  const { width, least, most } = sizes[kind]
+  const { width, least, most } = sizes[type]
   const scale = Math.min(1, box.width / width, box.height / least)
   const height = scale > 0 ? Math.round(Math.min(most, Math.max(least, box.height / scale))) : least
   return [container, { width, height }, scale] as const

@@ -10,7 +10,7 @@ import { type Exceeded, listExceeded } from './exceeded.ts'
 import { type Priced, price_ms, priceChange, type Target } from './price-change.ts'
 import { isCodeRefused } from './promotion-codes.ts'
 import { settleSubscription } from './settle-subscription.ts'
-import { hasAccess, isFinal } from './state.ts'
+import { hasAccess, isFinal } from './status.ts'
 import * as store from './store.ts'
 
 /** One that is not paid for any longer goes on once its open invoice is paid. */
@@ -82,7 +82,7 @@ export async function showChange(
     account_id: row.account_id,
     subscription_id: row.id,
     subscription_version: row.version,
-    state: 'shown',
+    status: 'shown',
     ...priced.change,
     stripe_invoice_id: null,
     failure: null,
@@ -108,7 +108,7 @@ export const toChange = (
 ) => ({
   id: row.id,
   subscription_id: row.subscription_id,
-  state: row.state,
+  status: row.status,
   interval: row.interval,
   items: row.items.map(({ plan_id, quantity }) => ({ plan_id, quantity })),
   currency: row.currency,
@@ -141,7 +141,7 @@ export async function confirmChange(
     return { change: found.change, row: found.row }
   }
   let { change, row } = await load()
-  if (change.state === 'pending') {
+  if (change.status === 'pending') {
     await settleChange(installation, row, change)
     ;({ change, row } = await load())
     if (isAtBank(change) && (await askBankAgain(installation, change.stripe_invoice_id))) {
@@ -150,17 +150,17 @@ export async function confirmChange(
     }
     if (isAtBank(change)) return loadConfirmation(installation, change)
   }
-  if (change.state === 'done' || change.state === 'scheduled') return undefined
+  if (change.status === 'done' || change.status === 'scheduled') return undefined
   requireLive(row)
-  const isOld = change.state === 'pending' && change.updated_at + pending_ms <= clock.now()
+  const isOld = change.status === 'pending' && change.updated_at + pending_ms <= clock.now()
   const isStale = change.expires_at <= clock.now() || change.subscription_version !== row.version
-  if (isOld || (change.state !== 'pending' && (change.state !== 'shown' || isStale))) throw problem('price_expired')
-  if (change.state === 'shown') await begin(installation, row, change)
+  if (isOld || (change.status !== 'pending' && (change.status !== 'shown' || isStale))) throw problem('price_expired')
+  if (change.status === 'shown') await begin(installation, row, change)
   return carryOut(installation, row, change)
 }
 
 const isAtBank = (change: store.ChangeRow): change is store.ChangeRow & { stripe_invoice_id: string } =>
-  change.state === 'pending' && change.stripe_invoice_id !== null
+  change.status === 'pending' && change.stripe_invoice_id !== null
 
 /** Whatever waited for a payment before gives way. */
 async function begin(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow): Promise<void> {
@@ -169,7 +169,7 @@ async function begin(installation: Installation, row: store.SubscriptionRow, cha
   const exceeded = await findExceeded(installation, row, { items: change.items, interval: change.interval })
   if (exceeded.some(({ prevents }) => prevents)) throw problem('disk_space_not_available')
   if (row.pending_change_id !== null) await dropPending(installation, row)
-  const set = { state: 'pending' as const, updated_at: clock.now() }
+  const set = { status: 'pending' as const, updated_at: clock.now() }
   await databases.control.write(tx => store.updateChange(tx, change.id, set))
 }
 
@@ -182,13 +182,13 @@ async function carryOut(installation: Installation, row: store.SubscriptionRow, 
     await unlessEnded(installation, row, () => act(installation, row, change))
   } catch (error) {
     // Refused for good: another price is shown before the next try. What is unsettled is repeated with its key.
-    if (isRefusal(error)) await save({ state: 'failed', failure: 'payment_failed' })
+    if (isRefusal(error)) await save({ status: 'failed', failure: 'payment_failed' })
     if (!isGone(error)) throw error
-    await save({ state: 'failed', failure: 'price_expired' })
+    await save({ status: 'failed', failure: 'price_expired' })
     throw problem('price_expired')
   }
   if (change.effective_at === null) return endNowOrWait(installation, change)
-  await save({ state: 'scheduled' })
+  await save({ status: 'scheduled' })
   await databases.control.write(tx =>
     store.updateSubscription(tx, row.id, { next_change_id: change.id, updated_at: clock.now() }),
   )
@@ -200,12 +200,12 @@ async function carryOut(installation: Installation, row: store.SubscriptionRow, 
 async function endNowOrWait(installation: Installation, { id }: store.ChangeRow): Promise<Confirmation | undefined> {
   const { databases, clock } = installation
   const settled = await databases.control.read(db => store.findChange(db, id))
-  if (settled?.state === 'pending' && settled.stripe_invoice_id !== null) {
+  if (settled?.status === 'pending' && settled.stripe_invoice_id !== null) {
     const confirmation = await loadConfirmation(installation, settled)
     if (confirmation) return confirmation
   }
-  if (settled?.state === 'failed') throw problem('payment_failed')
-  await databases.control.write(tx => store.updateChange(tx, id, { state: 'done', updated_at: clock.now() }))
+  if (settled?.status === 'failed') throw problem('payment_failed')
+  await databases.control.write(tx => store.updateChange(tx, id, { status: 'done', updated_at: clock.now() }))
   return undefined
 }
 

@@ -88,12 +88,12 @@ test('the change waits with what confirms it, and the event of its payment compl
     amount: 2_900,
     pending_change_id: confirmation(waiting).change_id,
   })
-  const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: { kind: string }[] }
-  expect(notices[0]).toMatchObject({ kind: 'payment_action_required' })
+  const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: { type: string }[] }
+  expect(notices[0]).toMatchObject({ type: 'payment_action_required' })
   await shop.fake.buyer.authenticate(toIntent(confirmation(waiting)))
   await shop.settle()
   expect(await own()).toMatchObject({ subscription: { amount: 9_900, pending_change_id: null }, plan: { id: studio } })
-  expect((await shop.get(change, by)).body).toMatchObject({ state: 'done' })
+  expect((await shop.get(change, by)).body).toMatchObject({ status: 'done' })
   expect((await shop.post(`${change}/confirm`, undefined, by)).body).toMatchObject({ amount: 9_900 })
   const paid = (await shop.get('/v1/billing/payments', by)).body.data
   expect(paid.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)).toEqual([7_000, 2_900])
@@ -131,18 +131,18 @@ test('abandoned, it changes nothing, and its price is shown anew', async () => {
   await shop.forward(24 * HOUR)
   by = { token: await shop.sessionOf(user_id) }
   expect(await own()).toMatchObject({ subscription: { amount: 2_900, pending_change_id: null }, plan: { id: starter } })
-  expect((await shop.get(change, by)).body).toMatchObject({ state: 'failed' })
+  expect((await shop.get(change, by)).body).toMatchObject({ status: 'failed' })
   expect((await shop.post(`${change}/confirm`, undefined, by)).body.code).toBe('price_expired')
   const [bill] = (await shop.get('/v1/billing/invoices', by)).body.data
   expect(bill).toMatchObject({ status: 'void', amount_paid: 0 })
-  const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: { kind: string }[] }
-  expect(notices.map(({ kind }) => kind)).not.toContain('payment_action_required')
+  const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: { type: string }[] }
+  expect(notices.map(({ type }) => type)).not.toContain('payment_action_required')
 })
 
 test('canceled by the buyer, or given up for another change, it is not paid any more', async () => {
   const { change, waiting } = await beginUpgrade()
   expect((await shop.delete(change, by)).status).toBe(204)
-  expect((await shop.get(change, by)).body).toMatchObject({ state: 'canceled' })
+  expect((await shop.get(change, by)).body).toMatchObject({ status: 'canceled' })
   expect((await own()).subscription).toMatchObject({ amount: 2_900, pending_change_id: null })
   await expect(shop.fake.buyer.authenticate(toIntent(confirmation(waiting)))).rejects.toThrow()
   const at = change.slice(0, change.lastIndexOf('/'))
@@ -150,7 +150,7 @@ test('canceled by the buyer, or given up for another change, it is not paid any 
   const first = confirmation(await shop.post(`${at}/${await show()}/confirm`, undefined, by))
   await askFrom('pm_card_visa')
   expect((await shop.post(`${at}/${await show()}/confirm`, undefined, by)).body).toMatchObject({ amount: 9_900 })
-  expect((await shop.get(`${at}/${first.change_id}`, by)).body.state).toBe('failed')
+  expect((await shop.get(`${at}/${first.change_id}`, by)).body.status).toBe('failed')
   await shop.settle()
   const paid = (await shop.get('/v1/billing/payments', by)).body.data
   expect(paid.filter(({ status }) => status === 'succeeded')).toHaveLength(2)

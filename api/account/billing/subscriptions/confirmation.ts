@@ -47,8 +47,8 @@ export async function askBankAgain(installation: Installation, stripe_invoice_id
 
 /** Undefined where nothing waits for the buyer. The secret is asked for each time, and stored nowhere. */
 export async function loadConfirmation(installation: Installation, change: store.ChangeRow) {
-  const { state, stripe_invoice_id } = change
-  if (state !== 'pending' || stripe_invoice_id === null) return undefined
+  const { status, stripe_invoice_id } = change
+  if (status !== 'pending' || stripe_invoice_id === null) return undefined
   const { stripe, publishable_key } = requirePayments(installation)
   const row = await installation.databases.control.read(db => store.findSubscription(db, change.subscription_id))
   if (!row) return undefined

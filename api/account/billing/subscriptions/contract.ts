@@ -20,8 +20,8 @@ import {
   promotionCode,
   quantity,
   subscription,
-  subscriptionState,
-  subscriptionStates,
+  subscriptionStatus,
+  subscriptionStatuses,
 } from './subscription-schemas.ts'
 
 export {
@@ -34,8 +34,8 @@ export {
   promotionCode,
   quantity,
   subscription,
-  subscriptionState,
-  subscriptionStates,
+  subscriptionStatus,
+  subscriptionStatuses,
 }
 
 const of = { database: 'control', permission: 'manage-billing', tag: 'subscriptions' } as const

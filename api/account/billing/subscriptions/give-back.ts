@@ -24,7 +24,7 @@ export async function giveBack(installation: Installation, row: store.Subscripti
     const invoices = paidOf(await invoicesOfSubscription(tx, row.id))
     const former = await store.refundOf(tx, row.id)
     const [first] = invoices
-    if (former?.state === 'done') throw problem('refund_not_possible')
+    if (former?.status === 'done') throw problem('refund_not_possible')
     if (!former && (!first || toRefundEnd(row, now) === null)) throw problem('refund_not_possible')
     if (!former && first)
       await store.insertRefund(tx, {
@@ -34,7 +34,7 @@ export async function giveBack(installation: Installation, row: store.Subscripti
         invoice_id: first.id,
         currency: row.currency,
         amount: invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
-        state: 'pending',
+        status: 'pending',
         stripe_id: null,
         failure: null,
         created_at: now,
@@ -53,7 +53,7 @@ export async function completeRefund(installation: Installation, row: store.Subs
     invoices: paidOf(await invoicesOfSubscription(db, row.id)),
   }))
   const { refund, invoices } = found
-  if (!refund || refund.state === 'done') return
+  if (!refund || refund.status === 'done') return
   const { stripe } = requirePayments(installation)
   await endNow(installation, row)
   for (const { id, stripe_id } of invoices) {
@@ -64,7 +64,7 @@ export async function completeRefund(installation: Installation, row: store.Subs
     }
     await askStripe(() => settleInvoice(installation, stripe_id))
   }
-  await databases.control.write(tx => store.updateRefund(tx, refund.id, { state: 'done', updated_at: clock.now() }))
+  await databases.control.write(tx => store.updateRefund(tx, refund.id, { status: 'done', updated_at: clock.now() }))
 }
 
 /** One that was given back by hand is as good. */

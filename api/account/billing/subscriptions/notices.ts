@@ -3,7 +3,7 @@ import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { notify } from '../notices.ts'
 import { hasNotice } from '../store.ts'
-import { hasAccess } from './state.ts'
+import { hasAccess } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
 interface Change {
@@ -19,12 +19,12 @@ export async function tellOfSubscription(
   now: number,
 ): Promise<void> {
   const about = { account_id: row.account_id, occasion: row.id, subject_id: row.id }
-  if (refusesTrial) await notify(tx, installation, { ...about, kind: 'trial_refused', values: {} }, now)
+  if (refusesTrial) await notify(tx, installation, { ...about, type: 'trial_refused', values: {} }, now)
   else if (
     former &&
     hasAccess(former) &&
     !hasAccess(row) &&
-    !(await hasNotice(tx, { ...about, kind: 'trial_refused' }))
+    !(await hasNotice(tx, { ...about, type: 'trial_refused' }))
   )
-    await notify(tx, installation, { ...about, kind: 'subscription_ended', values: {} }, now)
+    await notify(tx, installation, { ...about, type: 'subscription_ended', values: {} }, now)
 }

@@ -1,7 +1,7 @@
 /** What is paid for becomes what the account and its sites may have. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { announceSites, endPlan, givePaidPlan, setAddOns } from '../../plans/rules.ts'
-import { hasAccess } from './state.ts'
+import { hasAccess } from './status.ts'
 import { liveOf, type SubscriptionRow } from './store.ts'
 
 type Db = Handle<'control'>

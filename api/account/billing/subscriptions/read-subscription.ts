@@ -46,7 +46,7 @@ export function readSubscription(subscription: Stripe.Subscription, prices: read
   const period = toPeriod(subscription)
   return {
     site_id: metadata.site_id ?? null,
-    kind: metadata.site_id ? 'site_add_ons' : 'account_plan',
+    type: metadata.site_id ? 'site_add_ons' : 'account_plan',
     stripe_id: subscription.id,
     stripe_customer_id: toId(subscription.customer) ?? '',
     status: known,

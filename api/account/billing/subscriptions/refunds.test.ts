@@ -13,9 +13,9 @@ afterEach(() => shop.fake.assertNoFaults())
 afterAll(() => shop.close())
 
 test.each([
-  ['before Stripe knew of it', { kind: 'error', on: 'POST /v1/refunds' }],
-  ['before its answer', { kind: 'cut', hasEffect: true, on: 'POST /v1/refunds', times: 2 }],
-  ['at the end of the subscription', { kind: 'error', on: 'DELETE /v1/subscriptions/{subscription_exposed_id}' }],
+  ['before Stripe knew of it', { type: 'error', on: 'POST /v1/refunds' }],
+  ['before its answer', { type: 'cut', hasEffect: true, on: 'POST /v1/refunds', times: 2 }],
+  ['at the end of the subscription', { type: 'error', on: 'DELETE /v1/subscriptions/{subscription_exposed_id}' }],
 ] as const)('one that was cut off %s is carried on without its buyer', async (_, outage) => {
   const { token, user_id } = await shop.newPerson(`${crypto.randomUUID()}@example.com`)
   await shop.buy(starter, { token })
@@ -27,7 +27,7 @@ test.each([
   expect((await shop.post(`${at}/refund`, undefined, { token })).body.code).toBe('provider_unavailable')
   await shop.forward(10 * 60_000)
   const by = { token: await shop.sessionOf(user_id) }
-  expect((await shop.get(at, by)).body).toMatchObject({ state: 'cancelled' })
+  expect((await shop.get(at, by)).body).toMatchObject({ status: 'cancelled' })
   const [invoice] = (await shop.get('/v1/billing/invoices', by)).body.data
   expect(invoice).toMatchObject({ amount_paid: 2_900, amount_refunded: 2_900 })
   expect((await shop.post(`${at}/refund`, undefined, by)).body.code).toBe('refund_not_possible')

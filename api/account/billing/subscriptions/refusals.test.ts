@@ -69,7 +69,7 @@ test('one that was paid a moment ago is neither canceled nor led on: what was bo
     const at = `/v1/checkout-sessions/${body.id}`
     const refused = act === 'cancel' ? await shop.delete(at, by) : await shop.post(`${at}/hosted-page`, undefined, by)
     expect(refused.body.code).toBe('subscription_exists')
-    expect((await shop.get(at, by)).body.state).toBe('complete')
+    expect((await shop.get(at, by)).body.status).toBe('complete')
   }
 })
 
@@ -122,7 +122,7 @@ test('while a payment is due nothing is bought at once, and what is not paid any
   shop.fake.settings.after_retries = 'unpaid'
   await shop.forward(32 * 86_400_000)
   by = { token: await shop.sessionOf(user_id) }
-  expect((await shop.get(at, by)).body).toMatchObject({ state: 'active', reason: 'payment_due' })
+  expect((await shop.get(at, by)).body).toMatchObject({ status: 'active', reason: 'payment_due' })
   const refused = async () => [
     (await shop.post(`${at}/changes`, more, by)).body.code,
     (await shop.post(`${cart}/total`, undefined, by)).body.code,
@@ -132,7 +132,7 @@ test('while a payment is due nothing is bought at once, and what is not paid any
   await shop.forward(30 * 86_400_000)
   shop.fake.settings.after_retries = 'canceled'
   by = { token: await shop.sessionOf(user_id) }
-  expect((await shop.get(at, by)).body).toMatchObject({ state: 'expired', reason: 'unpaid' })
+  expect((await shop.get(at, by)).body).toMatchObject({ status: 'expired', reason: 'unpaid' })
   expect(await refused()).toEqual(['payment_due', 'payment_due', 'payment_due'])
   expect((await shop.post(`${at}/changes/${shown}/confirm`, undefined, by)).body.code).toBe('payment_due')
   // It is ended all the same, and another can be bought then.
@@ -169,10 +169,10 @@ test('a resumption that the bank declines is said', async () => {
   await shop.buy(starter, by)
   const at = await path(by)
   expect((await shop.call('PUT', `${at}/auto-renewal`, { ...by, body: { auto_renewal: false } })).status).toBe(200)
-  shop.fake.fail({ kind: 'declined', on: 'POST /v1/subscriptions/{subscription_exposed_id}' })
+  shop.fake.fail({ type: 'declined', on: 'POST /v1/subscriptions/{subscription_exposed_id}' })
   const { status, body } = await shop.post(`${at}/resume`, undefined, by)
   expect([status, body.code]).toEqual([402, 'payment_failed'])
-  expect((await shop.get(at, by)).body).toMatchObject({ state: 'expiring' })
+  expect((await shop.get(at, by)).body).toMatchObject({ status: 'expiring' })
 })
 
 test('two tabs pay for one cart once', async () => {

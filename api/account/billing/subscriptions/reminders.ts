@@ -7,7 +7,7 @@ import { billingLimits } from '../limits.ts'
 import { notify } from '../notices.ts'
 import { toId } from '../read-invoice.ts'
 import { dismissCardNotices, hasNotice } from '../store.ts'
-import { hasAccess } from './state.ts'
+import { hasAccess } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
 const day_ms = 86_400_000
@@ -50,7 +50,7 @@ async function remindOfTrial(installation: Installation, row: SubscriptionRow): 
   if (row.status !== 'trialing' || trial_ends_at === null || row.ends_at !== null) return
   if (trial_ends_at <= now || trial_ends_at - now > trial_ms) return
   const occasion = `${id} ${trial_ends_at}`
-  const about = { account_id, kind: 'trial_ending', occasion, subject_id: id } as const
+  const about = { account_id, type: 'trial_ending', occasion, subject_id: id } as const
   if (await databases.control.read(db => hasNotice(db, about))) return
   const { stripe } = requirePayments(installation)
   const { amount_due: amount } = await stripe.invoices.createPreview({ subscription: row.stripe_id })
@@ -75,7 +75,7 @@ async function remindOfCard(
     await dismissCardNotices(tx, { account_id, subject_id: row.id, occasion }, now)
     if (!card || !isDue || expires_at <= now) return
     const values = { last4: card.last4 ?? '', brand: card.brand, expires_at: new Date(expires_at).toISOString() }
-    const about = { account_id, kind: 'card_expiring', occasion, subject_id: row.id } as const
+    const about = { account_id, type: 'card_expiring', occasion, subject_id: row.id } as const
     await notify(tx, installation, { ...about, values }, now)
   })
 }

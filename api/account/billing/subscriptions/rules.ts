@@ -6,7 +6,7 @@ export { askWithCode, findPromotionCode } from './promotion-codes.ts'
 export { readSubscription } from './read-subscription.ts'
 export { remindByNight } from './reminders.ts'
 export { settleSubscription, type WithSettlement } from './settle-subscription.ts'
-export { isFinal } from './state.ts'
+export { isFinal } from './status.ts'
 export {
   allLive,
   byStripeId,

@@ -13,7 +13,7 @@ import * as contract from './contract.ts'
 import { withReachedNames } from './exceeded.ts'
 import { giveBack } from './give-back.ts'
 import { settleSubscription } from './settle-subscription.ts'
-import { isFinal } from './state.ts'
+import { isFinal } from './status.ts'
 import * as store from './store.ts'
 import { loadNames, showSubscription, toSubscription } from './wire.ts'
 
@@ -89,7 +89,7 @@ export const resumeSubscription = action(
       if (row.status === 'paused') {
         const { stripe } = requirePayments(installation)
         await askStripe(() => stripe.subscriptions.resume(row.stripe_id, { billing_cycle_anchor: 'now' }))
-      } else if (row.ends_at === null) throw problem('transition_not_allowed', { values: { state: 'active' } })
+      } else if (row.ends_at === null) throw problem('transition_not_allowed', { values: { status: 'active' } })
       else await setRenewal(installation, row, true)
       await askStripe(() => settleSubscription(installation, row.stripe_id))
     }),
@@ -152,14 +152,14 @@ export const cancelSubscriptionChange = action(
     await changing(context, params.subscription_id, async row => {
       const change = await requireChange(context, params)
       if (row.pending_change_id === change.id) return dropPending(context.installation, row)
-      if (change.state !== 'scheduled' || row.next_change_id !== change.id)
-        throw problem('transition_not_allowed', { values: { state: change.state } })
+      if (change.status !== 'scheduled' || row.next_change_id !== change.id)
+        throw problem('transition_not_allowed', { values: { status: change.status } })
       await releaseSchedule(context.installation, row)
       await askStripe(() => settleSubscription(context.installation, row.stripe_id))
     })
   },
   async (tx, { params }, context) => {
-    await store.updateChange(tx, params.change_id, { state: 'canceled', updated_at: context.now() })
+    await store.updateChange(tx, params.change_id, { status: 'canceled', updated_at: context.now() })
   },
 )
 

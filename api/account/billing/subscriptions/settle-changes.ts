@@ -29,10 +29,10 @@ export async function settleChanges(
       if (change.stripe_invoice_id !== stripe_invoice_id)
         await store.updateChange(tx, change.id, { stripe_invoice_id, updated_at })
     } else if (isSamePlan(row, change) && !isSamePlan(former, change)) {
-      await store.updateChange(tx, change.id, { state: 'done', updated_at })
+      await store.updateChange(tx, change.id, { status: 'done', updated_at })
       if (row.site_id) await connections.through(addOnsBought)(tx, row.site_id, toAdded(former, change))
     } else if (change.stripe_invoice_id !== null)
-      await store.updateChange(tx, change.id, { state: 'failed', failure: 'not_confirmed', updated_at })
+      await store.updateChange(tx, change.id, { status: 'failed', failure: 'not_confirmed', updated_at })
   }
 }
 

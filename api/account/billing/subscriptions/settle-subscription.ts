@@ -15,7 +15,7 @@ import { applyToPlans } from './paid-plans.ts'
 import { readFingerprint, readSubscription } from './read-subscription.ts'
 import { remind } from './reminders.ts'
 import { settleChanges } from './settle-changes.ts'
-import { hasAccess, isFinal } from './state.ts'
+import { hasAccess, isFinal } from './status.ts'
 import * as store from './store.ts'
 import { isTrialRefused, takeTrial } from './trials.ts'
 

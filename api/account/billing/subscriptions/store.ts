@@ -90,7 +90,7 @@ export const pendingChanges = (db: Db, subscription_id: string): Promise<ChangeR
   db
     .select()
     .from(subscriptionChanges)
-    .where(and(eq(subscriptionChanges.subscription_id, subscription_id), eq(subscriptionChanges.state, 'pending')))
+    .where(and(eq(subscriptionChanges.subscription_id, subscription_id), eq(subscriptionChanges.status, 'pending')))
     .orderBy(desc(subscriptionChanges.id))
 
 export async function insertChange(tx: Db, row: ChangeRow): Promise<void> {

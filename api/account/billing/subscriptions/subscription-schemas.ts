@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { id, instant, text, version } from '../../../platform/schemas.ts'
 import { billingInterval, planType } from '../../plans/contract.ts'
 import { billingLimits as limits } from '../limits.ts'
-import { changeStates, subscriptionKinds } from '../table.ts'
+import { changeStatuses, subscriptionTypes } from '../table.ts'
 
 export const money = (description: string) =>
   z.int().openapi({ description: `${description} In the smallest unit of the currency.` })
@@ -12,10 +12,10 @@ export const promotionCode = text(limits.promotion_code_characters_max)
   .openapi({ type: ['string', 'null'], description: 'Promotion code as the buyer types it. `null` for none.' })
 export const quantity = z.int().min(1).max(limits.plan_quantity_max)
 
-export const subscriptionStates = ['active', 'expiring', 'expired', 'cancelled'] as const
-export const subscriptionState = z.enum(subscriptionStates).openapi('SubscriptionState', {
+export const subscriptionStatuses = ['active', 'expiring', 'expired', 'cancelled'] as const
+export const subscriptionStatus = z.enum(subscriptionStatuses).openapi('SubscriptionStatus', {
   description:
-    '`active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the state is `active` or `expiring`.',
+    '`active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the status is `active` or `expiring`.',
 })
 
 export const item = z
@@ -31,7 +31,7 @@ export const item = z
 export const subscription = z
   .object({
     id: id('subscription'),
-    kind: z.enum(subscriptionKinds).openapi('SubscriptionKind', {
+    type: z.enum(subscriptionTypes).openapi('SubscriptionType', {
       description: '`account_plan`: the plan of the account. `site_add_ons`: what a site has beyond it.',
     }),
     site: z
@@ -42,7 +42,7 @@ export const subscription = z
       .openapi('SubscriptionSite')
       .optional()
       .openapi({ description: 'Site of the add-ons.' }),
-    state: subscriptionState,
+    status: subscriptionStatus,
     reason: z
       .enum(['trialing', 'payment_due', 'payment_incomplete', 'unpaid', 'paused'])
       .optional()
@@ -127,7 +127,7 @@ export const change = z
   .object({
     id: id('subscription_change'),
     subscription_id: id('subscription'),
-    state: z.enum(changeStates).openapi('SubscriptionChangeState', {
+    status: z.enum(changeStatuses).openapi('SubscriptionChangeStatus', {
       description:
         '`shown`: can be confirmed until `expires_at`. `pending`: being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: for the end of the period. `failed`: not paid, and nothing was changed.',
     }),
@@ -151,8 +151,8 @@ export const at = '2027-03-14T09:30:00.000Z'
 export const plan_id = 'plan_0199a3f2c4d87e6b9a0112233445566f'
 export const exampleSubscription = {
   id: 'subn_0199a3f2c4d87e6b9a0112233445566f',
-  kind: 'account_plan',
-  state: 'active',
+  type: 'account_plan',
+  status: 'active',
   items: [{ plan_id, plan_name: 'Starter', plan_type: 'account', quantity: 1, unit_amount: 2_900 }],
   currency: 'EUR',
   interval: 'month',
@@ -176,7 +176,7 @@ export const exampleSubscription = {
 export const exampleChange = {
   id: 'schg_0199a3f2c4d87e6b9a0112233445566f',
   subscription_id: exampleSubscription.id,
-  state: 'shown',
+  status: 'shown',
   items: [{ plan_id, quantity: 1 }],
   interval: 'year',
   currency: 'EUR',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openBilledHarness()
   starter = await shop.newPlan('Starter', { limits: { sites: 1 } })
   studio = await shop.newPlan('Studio', { limits: { sites: 9 }, prices: [price(9_900), price(99_000, 'year')] })
-  expect((await shop.setUp()).body).toMatchObject({ state: 'ready', price_count: 4 })
+  expect((await shop.setUp()).body).toMatchObject({ status: 'ready', price_count: 4 })
 })
 afterEach(() => shop.fake.assertNoFaults())
 afterAll(() => shop.close())
@@ -23,10 +23,10 @@ const planId = async () => ((await shop.get('/v1/usage')).body.plan as { id: str
 
 test('up at once at the price that was shown, down at the end of the period', async () => {
   await shop.buy(starter)
-  expect((await own()).subscription).toMatchObject({ state: 'active', auto_renewal: true, amount: 2_900 })
+  expect((await own()).subscription).toMatchObject({ status: 'active', auto_renewal: true, amount: 2_900 })
   const up = await change({ items: [{ plan_id: studio, quantity: 1 }] })
-  expect(up.body).toMatchObject({ state: 'shown', amount_due: 7_000, next_amount: 9_900, effective_at: null })
-  expect((await confirm(up.body.id)).body).toMatchObject({ state: 'active', amount: 9_900 })
+  expect(up.body).toMatchObject({ status: 'shown', amount_due: 7_000, next_amount: 9_900, effective_at: null })
+  expect((await confirm(up.body.id)).body).toMatchObject({ status: 'active', amount: 9_900 })
   expect(await planId()).toBe(studio)
   expect((await confirm(up.body.id)).status).toBe(200)
   const { body: payments } = await shop.get('/v1/billing/payments')
@@ -43,9 +43,9 @@ test('up at once at the price that was shown, down at the end of the period', as
 
 test('it ends at the end of the period, and is resumed before', async () => {
   const off = await shop.call('PUT', `${await path()}/auto-renewal`, { body: { auto_renewal: false } })
-  expect(off.body).toMatchObject({ state: 'expiring', auto_renewal: false })
+  expect(off.body).toMatchObject({ status: 'expiring', auto_renewal: false })
   const on = await shop.post(`${await path()}/resume`)
-  expect(on.body, JSON.stringify(on.body)).toMatchObject({ state: 'active', auto_renewal: true, ends_at: null })
+  expect(on.body, JSON.stringify(on.body)).toMatchObject({ status: 'active', auto_renewal: true, ends_at: null })
 })
 
 test('a plan that somebody pays for is not deleted, nor replaced by a grant', async () => {
@@ -66,7 +66,7 @@ test('declined renewals keep access while they are tried again, then everything 
   await stripe.subscriptions.update(subscription?.id ?? '', { default_payment_method: bad.id })
   expect(id).toBeTruthy()
   await shop.forward(31 * DAY + 2 * 3_600_000)
-  expect((await own()).subscription).toMatchObject({ state: 'active', reason: 'payment_due' })
+  expect((await own()).subscription).toMatchObject({ status: 'active', reason: 'payment_due' })
   expect(await planId()).toBe(starter)
   await shop.forward(20 * DAY)
   expect(await own()).toMatchObject({ plan: { ended: true } })
@@ -80,7 +80,7 @@ test('bought again; within 30 days the first payment is given back', async () =>
   await shop.buy(studio)
   expect(await own()).toMatchObject({ plan: { id: studio, ended: false } })
   const back = await shop.post(`${await path()}/refund`)
-  expect(back.body, JSON.stringify(back.body)).toMatchObject({ state: 'cancelled' })
+  expect(back.body, JSON.stringify(back.body)).toMatchObject({ status: 'cancelled' })
   const { body } = await shop.get('/v1/billing/invoices')
   expect(body.data[0]).toMatchObject({ amount_paid: 9_900, amount_refunded: 9_900 })
   expect(await own()).toMatchObject({ plan: { ended: true } })
@@ -93,7 +93,7 @@ test('a comparison with Stripe finds nothing', async () => {
   expect(begun.status).toBe(202)
   await shop.settle()
   expect((await shop.get('/v1/installation/reconciliations')).body.data[0]).toMatchObject({
-    state: 'done',
+    status: 'done',
     differences: [],
   })
 })
@@ -118,7 +118,7 @@ test('add-ons of a site: a cart, its payment, more of them', async () => {
   })
   const settled = await shop.post(`${at}/checkout/settle`)
   expect(settled.body, JSON.stringify(settled.body)).toMatchObject({
-    subscription: { kind: 'site_add_ons', amount: 1_800 },
+    subscription: { type: 'site_add_ons', amount: 1_800 },
   })
   expect((await shop.get(at)).body).toMatchObject({ items: [], fixed: true })
   await shop.post(`${at}/items`, { plan_id: leads })

@@ -8,14 +8,14 @@ import * as store from './store.ts'
 type Db = Handle<'control'>
 type Owner = Pick<store.SubscriptionRow, 'account_id'>
 
-const hash = (kind: string, value: string) => createHash('sha256').update(`trial ${kind} ${value}`).digest('hex')
+const hash = (type: string, value: string) => createHash('sha256').update(`trial ${type} ${value}`).digest('hex')
 
 async function toMarks(db: Db, { account_id }: Owner, fingerprint?: string) {
   const owners = await administratorsOf(db, [account_id])
   return [
-    { kind: 'account', value: account_id } as const,
-    ...owners.map(({ email }) => ({ kind: 'email', value: hash('email', emailKey(email)) }) as const),
-    ...(fingerprint ? [{ kind: 'card', value: hash('card', fingerprint) } as const] : []),
+    { type: 'account', value: account_id } as const,
+    ...owners.map(({ email }) => ({ type: 'email', value: hash('email', emailKey(email)) }) as const),
+    ...(fingerprint ? [{ type: 'card', value: hash('card', fingerprint) } as const] : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { namesOfSites } from '../../sites/rules.ts'
 import { billingLimits } from '../limits.ts'
-import { hasAccess, isFinal, toReason, toState } from './state.ts'
+import { hasAccess, isFinal, toReason, toState } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
 const refund_ms = billingLimits.refund_days * 86_400_000
@@ -48,9 +48,9 @@ export function toSubscription(row: SubscriptionRow, { plans, sites }: WireNames
   const renews = row.ends_at === null && hasAccess(row)
   return {
     id: row.id,
-    kind: row.kind,
+    type: row.type,
     ...(row.site_id !== null && { site: { id: row.site_id, name: sites.get(row.site_id) ?? '' } }),
-    state: toState(row),
+    status: toState(row),
     ...(reason && { reason }),
     items: row.items.map(({ plan_id, quantity, unit_amount }) => {
       const plan = plans.get(plan_id)

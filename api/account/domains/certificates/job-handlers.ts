@@ -36,7 +36,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
         order_key: null,
         failures: 0,
         reason: null,
-        next_try_at: null,
+        next_attempt_at: null,
       }
       return { set, again_at: renew_at }
     } catch (error) {
@@ -47,8 +47,11 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
       log.warn({ host: row.host, ...errorFields(error) }, 'no certificate')
       await forgetEndedAccount(installation, tls, reason)
       const failures = row.failures + 1
-      const next_try_at = tryAgainAt(clock.now(), failures, takeRetryAfter(clock.now()))
-      return { set: { failures, reason: reason.slice(0, reason_characters), next_try_at }, again_at: next_try_at }
+      const next_attempt_at = tryAgainAt(clock.now(), failures, takeRetryAfter(clock.now()))
+      return {
+        set: { failures, reason: reason.slice(0, reason_characters), next_attempt_at },
+        again_at: next_attempt_at,
+      }
     }
   }
 

@@ -25,7 +25,7 @@ export async function certifiedHosts(db: Db): Promise<string[]> {
 
 const nothing = {
   ...{ certificate: null, private_key: null, not_after: null, renew_at: null },
-  ...{ order_url: null, order_key: null, failures: 0, reason: null, next_try_at: null },
+  ...{ order_url: null, order_key: null, failures: 0, reason: null, next_attempt_at: null },
 }
 
 export const newCertificate = (host: string): CertificateRow => ({ host, ...nothing })

@@ -13,7 +13,7 @@ afterAll(() => w.close())
 
 const wanted = async () => {
   const rows = await w.h.installation.databases.control.read(db => db.select().from(jobs))
-  return rows.flatMap(({ kind, subject_id }) => (kind === 'renew_certificate' ? [subject_id] : [])).toSorted()
+  return rows.flatMap(({ type, subject_id }) => (type === 'renew_certificate' ? [subject_id] : [])).toSorted()
 }
 const isStillWanted = (host: string) =>
   w.h.installation.databases.control.read(db => isWanted(db, w.h.installation, host))

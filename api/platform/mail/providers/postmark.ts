@@ -22,7 +22,7 @@ import {
 import { sendingTogether } from './together.ts'
 
 export interface PostmarkSettings {
-  kind: 'postmark'
+  type: 'postmark'
   server_token: string
   message_stream: string
   /** Absent: Postmark's own. */

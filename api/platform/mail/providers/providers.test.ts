@@ -50,9 +50,9 @@ async function world(name: Name, rules: FakeRules = {}, { answer_ms = 30_000 } =
   const settings = { region: 'eu-west-1', configuration_set: 'leads', endpoint, ...ses_key }
   const transport =
     name === 'ses'
-      ? sesTransport({ kind: 'ses', ...settings }, { connections_max: 2, now: Date.now, limits })
+      ? sesTransport({ type: 'ses', ...settings }, { connections_max: 2, now: Date.now, limits })
       : postmarkTransport(
-          { kind: 'postmark', server_token, message_stream: 'broadcast', endpoint },
+          { type: 'postmark', server_token, message_stream: 'broadcast', endpoint },
           { connections_max: 2, limits },
         )
   closers.push(() => transport.close())

@@ -9,7 +9,7 @@ import { httpCalls, httpTransport, objectOf, type Request } from './http-transpo
 import { type AwsKey, signedHeaders } from './sigv4.ts'
 
 export interface SesSettings extends AwsKey {
-  kind: 'ses'
+  type: 'ses'
   region: string
   configuration_set: string | null
   /** Absent: Amazon's own. */

@@ -36,7 +36,7 @@ interface World {
 async function world(rules: FakeRules = {}, { connections_max = 2, answer_ms = 30_000 } = {}): Promise<World> {
   const fake = await fakeProviders(rules)
   closers.push(() => fake.close())
-  const settings = { kind: 'postmark', server_token, message_stream: 'broadcast', endpoint: fake.origin } as const
+  const settings = { type: 'postmark', server_token, message_stream: 'broadcast', endpoint: fake.origin } as const
   const transport = postmarkTransport(settings, { connections_max, limits: { transfer_ms: 30_000, answer_ms } })
   closers.push(() => transport.close())
   const sendAll = async (to: readonly string[], hooksOf?: (to: string) => SendHooks) => {

@@ -5,7 +5,7 @@ import { nextLine } from './attributions.ts'
 import { forwards, type HeaderKind, headers, originals } from './quote-words.ts'
 
 const kinds = new Map(
-  Object.entries(headers).flatMap(([kind, names]) => names.map(name => [name, kind as HeaderKind] as const)),
+  Object.entries(headers).flatMap(([type, names]) => names.map(name => [name, type as HeaderKind] as const)),
 )
 const label = /^[\s*>]{0,20}([\p{L}\p{M}-]{1,20}(?: [\p{L}\p{M}-]{1,20}){0,2})\*?\s{0,2}[:：]/u
 
@@ -24,19 +24,19 @@ export function findHeaderBlock(lines: readonly string[], at: number, isAnnounce
   let end = at + 1
   for (let index = at + 1; index < Math.min(at + limits.reply_header_block_lines_max, lines.length); index += 1) {
     const line = lines[index] ?? ''
-    const kind = getKind(line)
+    const type = getKind(line)
     // Values go on in a further line, and some programs leave a line empty between all headers.
-    if (kind === undefined || (kind === 'unknown' && !isAnnounced)) {
+    if (type === undefined || (type === 'unknown' && !isAnnounced)) {
       if (line.trim() === '' && labels >= 3) break
       continue
     }
-    found.add(kind)
+    found.add(type)
     labels += 1
     end = index + 1
   }
   if (isAnnounced && (labels >= 3 || (found.has('from') && found.has('date')))) return end
   // Somebody may write down a day, and for whom: an email has a subject, or an address.
-  const count = (['date', 'to', 'subject'] as const).filter(kind => found.has(kind)).length
+  const count = (['date', 'to', 'subject'] as const).filter(type => found.has(type)).length
   const isEmail = found.has('subject') || lines.slice(at, end).some(line => line.includes('@'))
   return found.has('from') && count >= 2 && isEmail ? end : undefined
 }

@@ -71,5 +71,5 @@ test('of text that flows, an answer right below a quote is none of its lines', a
     'Lucía',
   ]
   const { incoming } = await readMessage(Buffer.from(raw.join('\r\n')))
-  expect(incoming).toMatchObject({ kind: 'reply', excerpt: 'Tuesday at ten.' })
+  expect(incoming).toMatchObject({ type: 'reply', excerpt: 'Tuesday at ten.' })
 })

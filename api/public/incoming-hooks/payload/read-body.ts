@@ -15,10 +15,10 @@ const looksLikeJson = (bytes: Uint8Array): boolean =>
   /^\s*[[{]/.test(Buffer.from(bytes.subarray(0, 64)).toString('utf8'))
 
 export async function readBody(contentType: string | null, bytes: Uint8Array): Promise<unknown> {
-  const kind = bodyKind(contentType)
-  if (kind === 'json') return parseJson(bytes, json_size)
-  if (kind === 'form') return readForm(contentType ?? '', bytes)
-  if (kind === 'plain' || contentType === null) {
+  const type = bodyKind(contentType)
+  if (type === 'json') return parseJson(bytes, json_size)
+  if (type === 'form') return readForm(contentType ?? '', bytes)
+  if (type === 'plain' || contentType === null) {
     if (looksLikeJson(bytes)) return parseJson(bytes, json_size)
     return readForm('application/x-www-form-urlencoded', bytes)
   }

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'stream', pieces: ['OK'] }
+  fake.always = { type: 'stream', pieces: ['OK'] }
   path = `/v1/sites/${await h.newSite(`Provider ${++sites}`)}/ai-provider`
 })
 
@@ -26,7 +26,7 @@ const connect = (more: object = {}) =>
   h.patch(path, { base_url: fake.url, api_key: 'sk-of-the-site', model: 'gpt-4o-mini', ...more })
 
 test('without a provider nothing is connected', async () => {
-  expect((await h.get(path)).body).toMatchObject({ kind: 'none', model: null, key_hint: null })
+  expect((await h.get(path)).body).toMatchObject({ type: 'none', model: null, key_hint: null })
   expect((await h.post(`${path}/test`)).body).toMatchObject({ outcome: 'not_connected' })
   expect((await h.get(`${path}/models`)).body).toEqual({ outcome: 'not_connected', data: [] })
   const refused = await h.patch(path, { model: 'gpt-5' })
@@ -35,7 +35,7 @@ test('without a provider nothing is connected', async () => {
 
 test('a key is kept, used and never shown; it goes with its address', async () => {
   const made = await connect()
-  expect(made.body).toMatchObject({ kind: 'site', key_hint: '…site', input_cents: 250, version: 2 })
+  expect(made.body).toMatchObject({ type: 'site', key_hint: '…site', input_cents: 250, version: 2 })
   expect(JSON.stringify((await h.get(path)).body)).not.toContain('sk-of')
   expect((await h.post(`${path}/test`)).body).toMatchObject({ outcome: 'connected', model: 'gpt-4o-mini' })
   expect(fake.asked[0]).toMatchObject({ authorization: 'Bearer sk-of-the-site', model: 'gpt-4o-mini' })
@@ -45,7 +45,7 @@ test('a key is kept, used and never shown; it goes with its address', async () =
   await h.post(`${path}/test`)
   expect(fake.asked[1]).toMatchObject({ authorization: 'Bearer sk-of-the-site', model: 'gpt-5-mini' })
   expect((await h.delete(path)).status).toBe(204)
-  expect((await h.get(path)).body).toMatchObject({ kind: 'none' })
+  expect((await h.get(path)).body).toMatchObject({ type: 'none' })
 })
 
 test('models are listed with what they can do; what is wrong is said', async () => {
@@ -56,12 +56,12 @@ test('models are listed with what they can do; what is wrong is said', async () 
     ...{ researches_deeply: false, sees_images: true },
   })
   fake.next = [
-    { kind: 'refusal', status: 404, code: 'model_not_found' },
-    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
+    { type: 'refusal', status: 404, code: 'model_not_found' },
+    { type: 'refusal', status: 429, code: 'insufficient_quota' },
   ]
   expect((await h.post(`${path}/test`)).body).toMatchObject({ outcome: 'ai_model_gone' })
   expect((await h.post(`${path}/test`)).body).toMatchObject({ outcome: 'ai_no_credit' })
-  fake.next = [{ kind: 'status', status: 401 }]
+  fake.next = [{ type: 'status', status: 401 }]
   expect((await h.get(`${path}/models`)).body).toEqual({ outcome: 'ai_key_refused', data: [] })
 })
 

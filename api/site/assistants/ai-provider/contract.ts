@@ -10,7 +10,7 @@ const price = z.int().min(0).max(providerLimits.provider_price_cents_max)
 
 const provider = z
   .object({
-    kind: z.enum(['site', 'installation', 'none']).openapi('AiProviderKind', {
+    type: z.enum(['site', 'installation', 'none']).openapi('AiProviderType', {
       description:
         'Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources.',
     }),
@@ -40,7 +40,7 @@ const provider = z
 const of = { database: 'site', permission: 'manage-assistants', tag: 'ai-provider', params: siteParams } as const
 const path = '/v1/sites/{site_id}/ai-provider'
 const example = {
-  kind: 'site',
+  type: 'site',
   base_url: 'https://api.openai.com/v1',
   model: 'gpt-5-mini',
   embeddings_model: 'text-embedding-3-small',

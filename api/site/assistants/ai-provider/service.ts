@@ -29,7 +29,7 @@ function toProvider(row: ProviderRow | undefined, { key, installation }: Ready) 
   const { ai } = installation.config
   if (!row) {
     return {
-      kind: ai ? ('installation' as const) : ('none' as const),
+      type: ai ? ('installation' as const) : ('none' as const),
       base_url: null,
       model: ai?.model ?? null,
       embeddings_model: ai?.embeddings_model ?? null,
@@ -43,7 +43,7 @@ function toProvider(row: ProviderRow | undefined, { key, installation }: Ready) 
   const { base_url, secret, model, embeddings_model, input_cents, output_cents, embeddings_cents, version } = row
   const key_hint = secret === null ? null : `…${unwrapSecret(key, 'ai-provider', secret).slice(-4)}`
   const priced = { input_cents, output_cents, embeddings_cents }
-  return { kind: 'site' as const, base_url, model, embeddings_model, key_hint, ...priced, version }
+  return { type: 'site' as const, base_url, model, embeddings_model, key_hint, ...priced, version }
 }
 
 export const getAiProvider = query(

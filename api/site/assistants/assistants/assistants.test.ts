@@ -90,7 +90,7 @@ test('visitors talk to what was published; former settings come back as a draft,
   expect(live.body).toMatchObject({ status: 'published', published_version: 2, has_unpublished_changes: false })
   expect((await h.delete(`/v1/sites/${site}/tags/${tag}`)).body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'assistant', id }],
+    blockers: [{ type: 'assistant', id }],
   })
   await h.patch(`${base}/${id}`, { instructions: 'Be brief.', quick_form: { form: { tag_ids: [] } } })
   await h.post(`${base}/${id}/publish`)
@@ -114,7 +114,7 @@ test('visitors talk to what was published; former settings come back as a draft,
 })
 
 test('an archived assistant stays as it is; a copy is a draft of its own', async () => {
-  const made = await create({ instructions: 'Be kind.', tools: [], strict: false })
+  const made = await create({ instructions: 'Be type.', tools: [], strict: false })
   await h.post(`${base}/${made.id}/publish`)
   expect((await h.post(`${base}/${made.id}/archive`)).body).toMatchObject({
     status: 'archived',
@@ -129,7 +129,7 @@ test('an archived assistant stays as it is; a copy is a draft of its own', async
     expect((await call).body).toMatchObject({ code: 'transition_not_allowed' })
   }
   const copy = (await h.post(`${base}/${made.id}/duplicate`)).body
-  expect(copy).toMatchObject({ name: 'Helper (copy)', status: 'draft', instructions: 'Be kind.' })
+  expect(copy).toMatchObject({ name: 'Helper (copy)', status: 'draft', instructions: 'Be type.' })
   expect(String(copy.page_url).split('/').at(-3)).not.toBe(String(made.page_url).split('/').at(-3))
   expect((await h.post(`${base}/${made.id}/unarchive`)).body).toMatchObject({ status: 'draft' })
   expect((await h.get(`${base}?status=archived`)).body.data).toEqual([])
@@ -138,7 +138,7 @@ test('an archived assistant stays as it is; a copy is a draft of its own', async
 test('a form of the chat asks for an address and names what it agrees to', async () => {
   const { id } = await create({
     ...{ tools: [], strict: false },
-    quick_form: { moment: 'first', form: { fields: [], consent: { kind: 'notice', text: '' } } },
+    quick_form: { moment: 'first', form: { fields: [], consent: { type: 'notice', text: '' } } },
   })
   expect((await h.post(`${base}/${id}/publish`)).body.errors).toMatchObject([
     { pointer: '/quick_form/form/fields', code: 'email_field_missing' },
@@ -163,7 +163,7 @@ test('a plan limits assistants, and the site with some is not deleted', async ()
   expect(shown.body.used).toBeGreaterThan(0)
   const gone = await h.delete(`/v1/sites/${site}`)
   expect(gone.body).toMatchObject({ code: 'site_in_use' })
-  expect((gone.body.blockers as { kind: string }[]).some(({ kind }) => kind === 'assistant')).toBe(true)
+  expect((gone.body.blockers as { type: string }[]).some(({ type }) => type === 'assistant')).toBe(true)
   for (const { id } of (await h.get(`${base}?limit=100`)).body.data) {
     expect((await h.get(`${base}/${id}/uses`)).body.data).toEqual([])
     expect((await h.delete(`${base}/${id}`)).status).toBe(204)

@@ -19,10 +19,10 @@ export function missingParts({ quick_form, attendance, ...settings }: AssistantS
   if (looksUp(settings) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
   const { form, moment } = quick_form
   // Who asks for a person while nobody is there is asked, too.
-  const asks = moment !== 'never' || attendance.kind === 'business_hours'
+  const asks = moment !== 'never' || attendance.type === 'business_hours'
   if (asks && !form.fields.some(({ name }) => name === 'email'))
     missing.push({ pointer: '/quick_form/form/fields', code: 'email_field_missing' })
-  if (form.consent.kind !== 'none' && isEmpty(form.consent.text))
+  if (form.consent.type !== 'none' && isEmpty(form.consent.text))
     missing.push({ pointer: '/quick_form/form/consent/text', code: 'required' })
   settings.openers.forEach(({ message }, i) => {
     if (isEmpty(message.en) && isEmpty(message.es)) missing.push({ pointer: `/openers/${i}/message`, code: 'required' })

@@ -15,9 +15,9 @@ import {
   assistantUpdated,
 } from './events.ts'
 import { assistantChanges, assistantShape, newSettings } from './settings.ts'
-import { assistantStates } from './store.ts'
+import { assistantStatuses } from './store.ts'
 
-export const assistantStatus = z.enum(assistantStates).openapi('AssistantStatus')
+export const assistantStatus = z.enum(assistantStatuses).openapi('AssistantStatus')
 
 const missing = z
   .object({ pointer: z.string(), code: z.string() })
@@ -192,5 +192,5 @@ export const listAssistantUses = contract({
   status: 200,
   params,
   response: usesSchema('AssistantUse', '`campaign`'),
-  example: { data: [{ kind: 'campaign', id: 'camp_0199a3f2c4d87e6b9a0112233445566f', name: 'Spring' }] },
+  example: { data: [{ type: 'campaign', id: 'camp_0199a3f2c4d87e6b9a0112233445566f', name: 'Spring' }] },
 })

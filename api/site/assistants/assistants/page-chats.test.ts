@@ -23,7 +23,7 @@ const filesOf = ({ entries }: Config) => entries.map(({ file }) => file)
 const rule = (field: string, op: string, values?: string[]) => ({ field, op, ...(values && { values }) })
 const opener = {
   message: { en: 'Looking for something?', es: '' },
-  triggers: [{ kind: 'delay', seconds: 5 }],
+  triggers: [{ type: 'delay', seconds: 5 }],
   url_rules: [],
   visitor_rules: [rule('visitor', 'is', ['new'])],
   devices: ['desktop', 'tablet', 'mobile'],

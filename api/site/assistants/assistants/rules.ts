@@ -29,7 +29,7 @@ export const assistantExists = async (db: Db, id: string): Promise<boolean> =>
 export const statusOf = ({
   archived_at,
   published_version,
-}: Pick<store.AssistantRow, 'archived_at' | 'published_version'>): store.AssistantState =>
+}: Pick<store.AssistantRow, 'archived_at' | 'published_version'>): store.AssistantStatus =>
   archived_at !== null ? 'archived' : published_version === null ? 'draft' : 'published'
 
 /** What visitors talk to; undefined where they do not. */
@@ -64,7 +64,7 @@ export async function assistantFacts(db: Db, id: string) {
 export const assistantsWith = async (db: Db, id: string): Promise<Blocker[]> =>
   (await store.assistantsNaming(db, [id]))
     .filter(({ archived_at }) => archived_at === null)
-    .map(({ id: own, name }) => ({ kind: 'assistant', id: own, name }))
+    .map(({ id: own, name }) => ({ type: 'assistant', id: own, name }))
 
 /** Where the chat of an assistant is a page of its own. The secret is no right: it keeps addresses from being guessed. */
 export const chatPagePath = (site_id: string, { id, page_secret }: Pick<store.AssistantRow, 'id' | 'page_secret'>) =>

@@ -126,8 +126,8 @@ export const updateAssistant = action(contract.updateAssistant, ready, async (tx
 
 /** An archived assistant stays as it is. */
 export function requireActive(row: store.AssistantRow): void {
-  const state = statusOf(row)
-  if (state === 'archived') throw problem('transition_not_allowed', { values: { state } })
+  const status = statusOf(row)
+  if (status === 'archived') throw problem('transition_not_allowed', { values: { status } })
 }
 
 export const deleteAssistant = action(contract.deleteAssistant, async (tx, { params }, { requireUnused }) => {
@@ -163,5 +163,5 @@ export const unarchiveAssistant = action(contract.unarchiveAssistant, ready, asy
 export const listAssistantUses = query(contract.listAssistantUses, async (db, { params }, { installation }) => {
   const { id } = await existingAssistant(db, params.assistant_id)
   const users = await installation.connections.blockersOf(db, 'assistant', id)
-  return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
+  return { data: users.map(({ type, id, name }) => ({ type, id, name })) }
 })

@@ -11,8 +11,8 @@ import { popupLimits } from '../../capture/popups/limits.ts'
 import { assistantLimits as most } from './limits.ts'
 
 const repeated = { params: { code: 'repeated' } }
-const ids = (kind: 'vector' | 'knowledge_source') =>
-  z.array(id(kind)).max(most.assistant_sources_max).refine(unique, repeated)
+const ids = (type: 'vector' | 'knowledge_source') =>
+  z.array(id(type)).max(most.assistant_sources_max).refine(unique, repeated)
 const words = z
   .array(
     filledText(most.assistant_word_characters_max).openapi({
@@ -68,12 +68,12 @@ const design = z
   })
   .openapi('AssistantDesign')
 
-const always = z.strictObject({ kind: z.literal('always') }).openapi('AlwaysAttended')
-const never = z.strictObject({ kind: z.literal('never') }).openapi('NeverAttended')
+const always = z.strictObject({ type: z.literal('always') }).openapi('AlwaysAttended')
+const never = z.strictObject({ type: z.literal('never') }).openapi('NeverAttended')
 const inHours = z
-  .strictObject({ kind: z.literal('business_hours'), business_hours: businessHours })
+  .strictObject({ type: z.literal('business_hours'), business_hours: businessHours })
   .openapi('AttendedInHours')
-const attendance = z.discriminatedUnion('kind', [always, never, inHours]).openapi('AssistantAttendance', {
+const attendance = z.discriminatedUnion('type', [always, never, inHours]).openapi('AssistantAttendance', {
   description:
     'When people can take over conversations. At other times, a visitor who asks for a person gets the form.',
 })
@@ -135,7 +135,7 @@ export const assistantShape = {
   vector_ids: ids('vector'),
   source_ids: ids('knowledge_source').openapi({
     description:
-      'IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs.',
+      'IDs of the knowledge sources that it answers from, of any type: files, pages of the site, web addresses and question–answer pairs.',
   }),
   words_to_avoid: words,
   keywords: words.openapi({
@@ -233,13 +233,13 @@ export const newSettings: AssistantSettings = {
   takes_files: false,
   on_every_page: true,
   hold_when_worse: false,
-  attendance: { kind: 'never' },
+  attendance: { type: 'never' },
   quick_form: {
     moment: 'never',
     after_messages: 3,
     form: {
       fields: [{ name: 'email', required: true }],
-      consent: { kind: 'none' },
+      consent: { type: 'none' },
       tag_ids: [],
       audience_ids: [],
       overwrite: false,

@@ -7,14 +7,14 @@ import { assistants, assistantVersions } from './table.ts'
 type Db = Handle<'site'>
 export type AssistantRow = typeof assistants.$inferSelect
 export type AssistantVersionRow = typeof assistantVersions.$inferSelect
-export const assistantStates = ['draft', 'published', 'archived'] as const
-export type AssistantState = (typeof assistantStates)[number]
+export const assistantStatuses = ['draft', 'published', 'archived'] as const
+export type AssistantStatus = (typeof assistantStatuses)[number]
 
 interface Page {
   after: string | null
   limit: number
   search: string | undefined
-  status: AssistantState | undefined
+  status: AssistantStatus | undefined
   /** None: all. */
   ids: readonly string[] | undefined
 }

@@ -15,17 +15,17 @@ export async function assistantsAskingFor(db: Handle<'site'>, field_id: string):
     .filter(({ settings, published }) =>
       [settings, published].some(of => of?.quick_form.form.fields.some(({ name }) => name === field.name)),
     )
-    .map(({ id, name }) => ({ kind: 'assistant', id, name }))
+    .map(({ id, name }) => ({ type: 'assistant', id, name }))
 }
 
 /** Published assistants of which an opener is shown at the address of a page alone. */
 export const assistantsAtAddress = async (db: Handle<'site'>, change: AddressChange): Promise<Blocker[]> =>
   (await allAssistants(db))
     .filter(({ published }) => published?.openers.some(({ url_rules }) => isAimedAt(url_rules, change)))
-    .map(({ id, name }) => ({ kind: 'assistant', id, name }))
+    .map(({ id, name }) => ({ type: 'assistant', id, name }))
 
 /** While it has assistants, a site is not deleted. */
 export const assistantsOfSite = async (db: Handle<'site'>): Promise<Blocker[]> =>
-  (await allAssistants(db)).map(({ id, name }) => ({ kind: 'assistant', id, name }))
+  (await allAssistants(db)).map(({ id, name }) => ({ type: 'assistant', id, name }))
 
 export { assistantsWith }

@@ -108,8 +108,8 @@ export class AnswerFilter {
     return `\uE000${this.#kept.length - 1}\uE000`
   }
 
-  #apply(kind: Filtered, text: string): string {
-    this.#applied.add(kind)
+  #apply(type: Filtered, text: string): string {
+    this.#applied.add(type)
     return text
   }
 

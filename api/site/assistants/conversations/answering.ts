@@ -19,9 +19,9 @@ import { addRefused } from './usage-store.ts'
 import { wordOf } from './words.ts'
 
 export type Told =
-  | { kind: 'text'; text: string }
+  | { type: 'text'; text: string }
   /** What was told so far does not hold: this does. */
-  | { kind: 'instead'; text: string }
+  | { type: 'instead'; text: string }
 
 const none = { input_tokens: 0, output_tokens: 0 }
 const quoted_passages = 3
@@ -63,7 +63,7 @@ export async function answerTurn(
     scope.log.error(errorFields(error), 'answer')
     const failed: Ended = {
       text: '',
-      state: 'failed',
+      status: 'failed',
       reason: 'internal',
       topic: null,
       why: null,
@@ -119,15 +119,15 @@ interface Work {
 async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void): Promise<Ended> {
   const { plan } = work
   const free = { model: null, usage: none, cost: 0, why: plan.why, topic: plan.topic }
-  if (plan.kind === 'say') {
+  if (plan.type === 'say') {
     const { text, reason } = plan
-    tell({ kind: 'text', text })
-    return { ...free, text, state: 'complete', reason }
+    tell({ type: 'text', text })
+    return { ...free, text, status: 'complete', reason }
   }
-  if (plan.kind === 'quote') {
+  if (plan.type === 'quote') {
     const quoted = quote(scope, work)
-    tell({ kind: 'text', text: quoted.text })
-    return { ...free, ...quoted, state: 'complete', reason: plan.reason }
+    tell({ type: 'text', text: quoted.text })
+    return { ...free, ...quoted, status: 'complete', reason: plan.reason }
   }
   const { settings } = work.asked
   const at_most = plan.connected.cost(costliest(plan.request)) + costOfCode(plan.request.runs_code)
@@ -137,10 +137,10 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   if (typeof room === 'string') {
     if (work.visitor_key !== '' && isOfOwner(room)) await noteRefused(scope, work.assistant_id)
     const text = wordOf(settings, plan.language, 'limit_reached')
-    tell({ kind: 'text', text })
+    tell({ type: 'text', text })
     // The answer says which limit it was; the visitor's is one of the assistant's.
     const reason = room === 'visitor_limit_reached' ? 'limit_reached' : room
-    return { ...free, topic: null, text, state: 'refused', reason }
+    return { ...free, topic: null, text, status: 'refused', reason }
   }
   work.held.push(room.release)
   return askModel(scope, { ...work, plan, room }, tell)
@@ -171,7 +171,7 @@ function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>):
 
 async function askModel(
   scope: ChatScope,
-  work: Work & { plan: Extract<Plan, { kind: 'ask' }>; room: Room },
+  work: Work & { plan: Extract<Plan, { type: 'ask' }>; room: Room },
   tell: (told: Told) => void,
 ): Promise<Ended> {
   const { plan, asked, question } = work
@@ -181,7 +181,7 @@ async function askModel(
   let said = ''
   const say = (text: string) => {
     said += text
-    if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
+    if (text !== '' && !filter.leaked) tell({ type: 'text', text })
   }
   const read = estimated(request, '')
   const before = { usage: read, cost: connected.cost(read) + costOfCode(request.runs_code) }
@@ -208,17 +208,17 @@ async function askModel(
   say(filter.end())
   if (filter.leaked) {
     const text = wordOf(asked.settings, language, 'no_answer')
-    tell({ kind: 'instead', text })
+    tell({ type: 'instead', text })
     const topic = topicOf(question)
-    return { ...spent, text, state: 'refused', reason: 'instructions', topic, why: cited(plan, text, filter.applied) }
+    return { ...spent, text, status: 'refused', reason: 'instructions', topic, why: cited(plan, text, filter.applied) }
   }
   const text = said.trim()
   if (text === '') return { ...spent, ...fallBack(scope, work, tell, result.ok ? 'ai_empty' : result.code) }
   const shown = cited(plan, text, filter.applied)
   const isUnknown = text.startsWith(wordOf(asked.settings, language, 'no_answer'))
   const topic = plan.topic ?? (isUnknown ? topicOf(question) : null)
-  if (result.ok) return { ...spent, text, state: 'complete', reason: null, topic, why: shown }
-  return { ...spent, text, state: 'partial', reason: result.code, topic, why: shown }
+  if (result.ok) return { ...spent, text, status: 'complete', reason: null, topic, why: shown }
+  return { ...spent, text, status: 'partial', reason: result.code, topic, why: shown }
 }
 
 /** No word came from the model: the passages speak, or it says that it does not know. */
@@ -228,8 +228,8 @@ function fallBack(scope: ChatScope, work: Work, tell: (told: Told) => void, reas
   const { text, why } = known
     ? quote(scope, work)
     : { text: wordOf(asked.settings, plan.language, 'no_answer'), why: plan.why }
-  tell({ kind: 'text', text })
-  return { text, why, state: 'complete' as const, reason, topic: plan.topic }
+  tell({ type: 'text', text })
+  return { text, why, status: 'complete' as const, reason, topic: plan.topic }
 }
 
 function rulesFor(scope: ChatScope, { settings }: Pick<Asked, 'settings'>, plan: Plan, secret: string): FilterRules {

@@ -25,7 +25,7 @@ async function tried(scope: ChatScope, assistant_id: string, given: string | und
   const [id, at] = [newId('conversation'), now()]
   await database.write(tx =>
     insertConversation(tx, {
-      ...{ id, assistant_id, channel: 'test', state: 'open', language: site.language, title: '' },
+      ...{ id, assistant_id, channel: 'test', status: 'open', language: site.language, title: '' },
       ...{ visitor_id: null, visitor_key: actorId(context.actor) ?? '', lead_id: null },
       ...{ user_id: null, user_name: null, country: null, device: null, platform: null, browser: null },
       ...{ page_url: null, referrer: null, message_count: 0, rating: null, comment: null, rated_at: null },
@@ -38,13 +38,13 @@ async function tried(scope: ChatScope, assistant_id: string, given: string | und
 export const askAssistant = endpoint(contract.askAssistant, async ({ params, body }, context) => {
   const scope = await chatScope(context)
   const assistant = await scope.database.read(db => existingAssistant(db, params.assistant_id))
-  if (assistant.archived_at !== null) throw problem('transition_not_allowed', { values: { state: 'archived' } })
+  if (assistant.archived_at !== null) throw problem('transition_not_allowed', { values: { status: 'archived' } })
   const conversation_id = await tried(scope, assistant.id, body.conversation_id, context)
   const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, { text: body.text }))
   const { settings, settings_version } = assistant
   return eventStream<EventsOf<typeof contract.askAssistant>>(context.request.signal, telling => {
     telling.tell('conversation', { conversation_id })
-    void answerTurn(scope, turn, { settings, settings_version }, told => telling.tell(told.kind, { text: told.text }))
+    void answerTurn(scope, turn, { settings, settings_version }, told => telling.tell(told.type, { text: told.text }))
       .then(answer => answer && telling.tell('message', toMessage(answer)))
       .catch(error => context.log.error(errorFields(error), 'answer'))
       .finally(telling.end)

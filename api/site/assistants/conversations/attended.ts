@@ -12,13 +12,13 @@ type Db = Handle<'site'>
 
 const idle_ms = conversationLimits.chat_attended_idle_minutes * 60_000
 
-/** The state that the conversation goes back to; null while the person stays. */
+/** The status that the conversation goes back to; null while the person stays. */
 export async function stateAfterPerson(
   scope: Pick<ChatScope, 'installation' | 'site' | 'database' | 'now'>,
   row: store.ConversationRow,
   settings: AssistantSettings | undefined,
 ): Promise<'open' | 'waiting' | null> {
-  if (row.state !== 'attended') return null
+  if (row.status !== 'attended') return null
   const { installation, site, database, now } = scope
   const { user_id } = row
   const open = settings !== undefined && isAttended(settings, now())
@@ -37,11 +37,11 @@ export async function giveBack(
   tx: Db,
   { emit, now }: Pick<ChatScope, 'emit' | 'now'>,
   former: store.ConversationRow,
-  state: 'open' | 'waiting' | null,
+  status: 'open' | 'waiting' | null,
 ): Promise<void> {
-  const row = state === null ? undefined : await store.findConversation(tx, former.id)
-  if (state === null || row?.state !== 'attended' || row.user_id !== former.user_id) return
-  await store.saveConversation(tx, row.id, { state, user_id: null, user_name: null, updated_at: now() })
-  if (state === 'waiting')
+  const row = status === null ? undefined : await store.findConversation(tx, former.id)
+  if (status === null || row?.status !== 'attended' || row.user_id !== former.user_id) return
+  await store.saveConversation(tx, row.id, { status, user_id: null, user_name: null, updated_at: now() })
+  if (status === 'waiting')
     await emit(tx, conversationWaiting, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
 }

@@ -17,7 +17,7 @@ import {
   citationExample,
   conversation,
   conversationExample,
-  conversationState,
+  conversationStatus,
   message,
   messageExample,
   rating,
@@ -48,7 +48,7 @@ export const listConversations = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations',
   summary: 'List conversations, most recent first',
-  description: 'Returns conversations with their state, visitor and rating, without messages.',
+  description: 'Returns conversations with their status, visitor and rating, without messages.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -57,7 +57,7 @@ export const listConversations = contract({
       description: 'Text to find in messages.',
     }),
     assistant_id: id('assistant').optional(),
-    state: conversationState.optional(),
+    status: conversationStatus.optional(),
     rating: rating.optional(),
     unanswered: flag
       .optional()
@@ -107,7 +107,7 @@ export const getConversation = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}',
   summary: 'Get a conversation with what is known of its visitor',
-  description: 'Returns state and rating of the conversation, and pages, device and place of its visitor.',
+  description: 'Returns status and rating of the conversation, and pages, device and place of its visitor.',
   status: 200,
   params,
   response: z.object({ ...conversation.shape, visitor }).openapi('ConversationDetails'),
@@ -175,7 +175,7 @@ export const explainMessage = contract({
       input_tokens: z.int(),
       output_tokens: z.int(),
       cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
-      state: z.string(),
+      status: z.string(),
       reason: z.string().nullable(),
     })
     .openapi('AnswerExplanation'),
@@ -193,7 +193,7 @@ export const explainMessage = contract({
     input_tokens: 820,
     output_tokens: 24,
     cost_cents: 0.04,
-    state: 'complete',
+    status: 'complete',
     reason: null,
   },
   shows_people: 'opened',

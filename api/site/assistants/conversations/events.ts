@@ -10,7 +10,7 @@ export const conversationStarted = defineEvent('conversation.started', of)
 export const conversationMessageAdded = defineEvent('conversation.message_added', message)
 export const conversationAnswered = defineEvent(
   'conversation.answered',
-  of.extend({ message_id: z.string(), state: z.string() }),
+  of.extend({ message_id: z.string(), status: z.string() }),
 )
 export const conversationWaiting = defineEvent('conversation.waiting', of)
 export const conversationRated = defineEvent('conversation.rated', of)

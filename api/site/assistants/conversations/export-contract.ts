@@ -6,7 +6,7 @@ import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { of } from './contract.ts'
 import { conversationExportStarted } from './events.ts'
 import { conversationLimits } from './limits.ts'
-import { conversationState, rating } from './wire-schemas.ts'
+import { conversationStatus, rating } from './wire-schemas.ts'
 
 export const exportFormat = z.enum(['csv', 'json']).openapi('ConversationExportFormat')
 
@@ -15,7 +15,7 @@ export const exportFilter = z
   .strictObject({
     search: z.string().max(conversationLimits.chat_search_characters_max).optional(),
     assistant_id: id('assistant').optional(),
-    state: conversationState.optional(),
+    status: conversationStatus.optional(),
     rating: rating.optional(),
     unanswered: z.boolean().optional(),
     lead_id: id('lead').optional(),
@@ -41,7 +41,7 @@ export const startConversationExport = contract({
   response: operation,
   example: {
     ...operationExample,
-    kind: 'conversation_export',
+    type: 'conversation_export',
     subject_id: null,
     subject_name: null,
     details: { format: 'csv' },

@@ -1,7 +1,7 @@
 /** Writes conversations into a file, some after the others. */
 import { z } from '@hono/zod-openapi'
 import { filePart } from '../../../platform/operations/files.ts'
-import { type FilePart, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type FilePart, type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { exportFilter, exportFormat } from './export-contract.ts'
@@ -21,7 +21,7 @@ interface Place {
   file: unknown
 }
 
-type Rows = { kind: 'full' } | { kind: 'part'; messages: number; part: FilePart }
+type Rows = { type: 'full' } | { type: 'part'; messages: number; part: FilePart }
 
 const { conversation_export_batch: limit } = conversationLimits
 
@@ -29,7 +29,7 @@ const filterOf = ({ from, to, ...filter }: Asked['filter']): ConversationFilter 
   ...{
     search: filter.search,
     assistant_ids: filter.assistant_id === undefined ? undefined : [filter.assistant_id],
-    state: filter.state,
+    status: filter.status,
     rating: filter.rating,
   },
   awaiting_reply: undefined,
@@ -72,20 +72,20 @@ function exporting({ database }: SiteScope): OperationWork<Asked, Place, Rows, '
       const begun = place ? { bytes: Buffer.alloc(0), state: place.file } : await file.begin(exportColumns)
       const next = last ? ([last.last_message_at, last.id] as const) : after
       if (written > conversationLimits.conversation_export_rows) {
-        return { rows: { kind: 'full' }, cursor: { after: next, written, file: begun.state }, is_last: true }
+        return { rows: { type: 'full' }, cursor: { after: next, written, file: begun.state }, is_last: true }
       }
       const added = await file.add(begun.state, rows)
       const ended = is_last ? await file.end(added.state) : Buffer.alloc(0)
       const part = await filePart(Buffer.concat([begun.bytes, added.bytes, ended]))
       const cursor = { after: next, written, file: added.state }
-      return { rows: { kind: 'part', messages: rows.length, part }, cursor, is_last }
+      return { rows: { type: 'part', messages: rows.length, part }, cursor, is_last }
     },
     apply: async (_tx, _operation, rows) =>
-      rows.kind === 'full' ? { canceled: 'export_full' } : { succeeded: rows.messages, part: rows.part },
+      rows.type === 'full' ? { canceled: 'export_full' } : { succeeded: rows.messages, part: rows.part },
   }
 }
 
-export const conversationExport = operationKind({
+export const conversationExport = operationType({
   name: 'conversation_export',
   permission: 'manage-assistants',
   parameters: asked,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Casa Verde')
   await h.post(at('publish'))
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
   const { id } = (await h.post(at('assistants'), { name: 'Helper', source_ids })).body
   await h.post(at(`assistants/${id}/publish`))
@@ -23,11 +23,11 @@ afterAll(() => h.close())
 const usual = { ...conversationLimits }
 afterEach(() => void Object.assign(conversationLimits, usual))
 
-const columns = 'assistant_id, channel, state, visitor_key, language, title, message_count, created_at, updated_at'
+const columns = 'assistant_id, channel, status, visitor_key, language, title, message_count, created_at, updated_at'
 const copyOf = `insert into conversations (id, last_message_at, ${columns})
   select ?, last_message_at + ?, ${columns} from conversations where id = ?`
 const messagesOf = `with recursive numbered(n) as (select 1 union all select n + 1 from numbered where n < ?1)
-  insert into conversation_messages (id, conversation_id, number, author, text, state, input_tokens, output_tokens, cost, created_at)
+  insert into conversation_messages (id, conversation_id, number, author, text, status, input_tokens, output_tokens, cost, created_at)
   select ?2 || '-' || n, ?2, n, 'visitor', 'Hm.', 'complete', 0, 0, 0, 0 from numbered`
 
 async function talk(assistant: string, text: string) {

@@ -67,7 +67,7 @@ test('an owner waits for the answer before asking again, and an archived assista
     const row = await findConversation(tx, conversation_id)
     if (!row) throw new Error('It is there')
     const message = { id: newId('conversation_message'), author: 'assistant', text: '', created_at: now() } as const
-    await insertMessage(tx, newMessage(row, { ...message, state: 'writing' }))
+    await insertMessage(tx, newMessage(row, { ...message, status: 'writing' }))
     await saveConversation(tx, row.id, { message_count: row.message_count + 1 })
     writingIn(h).set(conversation_id, message.id)
   })
@@ -92,7 +92,7 @@ test('a wrong answer is not corrected where there is no room for what is right',
   const source = (chunk_count: number) =>
     h.inSite(site, async (tx, { newId, now }) => {
       const id = newId('knowledge_source')
-      await insertSource(tx, { ...newSource({ id, name: 'S', kind: 'file', settings: {} }, now()), chunk_count })
+      await insertSource(tx, { ...newSource({ id, name: 'S', type: 'file', settings: {} }, now()), chunk_count })
       return id
     })
   const whole = await source(knowledgeLimits.site_chunks_max)

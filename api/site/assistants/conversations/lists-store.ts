@@ -11,7 +11,7 @@ export interface ConversationFilter {
   search: string | undefined
   /** None: all. */
   assistant_ids: readonly string[] | undefined
-  state: ConversationRow['state'] | undefined
+  status: ConversationRow['status'] | undefined
   rating: 'good' | 'bad' | undefined
   unanswered: boolean | undefined
   awaiting_reply: boolean | undefined
@@ -43,7 +43,7 @@ export const pageOfConversations = (
         after ? or(lt(last_message_at, after[0]), and(eq(last_message_at, after[0]), lt(id, after[1]))) : undefined,
         filter.search ? containing(filter.search) : undefined,
         filter.assistant_ids && inArray(conversations.assistant_id, [...filter.assistant_ids]),
-        filter.state ? eq(conversations.state, filter.state) : undefined,
+        filter.status ? eq(conversations.status, filter.status) : undefined,
         filter.rating ? eq(conversations.rating, filter.rating) : undefined,
         filter.unanswered ? unanswered : undefined,
         filter.awaiting_reply ? isUnanswered : undefined,

@@ -38,10 +38,10 @@ interface Common {
 }
 
 export type Plan =
-  | (Common & { kind: 'say'; text: string; reason: string | null })
+  | (Common & { type: 'say'; text: string; reason: string | null })
   /** No model can be asked: passages are quoted. */
-  | (Common & { kind: 'quote'; reason: string })
-  | (Common & { kind: 'ask'; request: ChatRequest; connected: ConnectedModel })
+  | (Common & { type: 'quote'; reason: string })
+  | (Common & { type: 'ask'; request: ChatRequest; connected: ConnectedModel })
 
 export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan> {
   const { settings, question } = asking
@@ -51,7 +51,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   const courtesy = courtesyIn(question)
   if (courtesy && !files.isNew) {
     const text = courtesy === 'greeting' ? wordOf(settings, language, 'greeting') : messageOf(language, 'chat.welcome')
-    return { kind: 'say', text, reason: courtesy, ...common(asking, language, nothing, null) }
+    return { type: 'say', text, reason: courtesy, ...common(asking, language, nothing, null) }
   }
   const history = await scope.database.read(db =>
     store.lastMessages(db, asking.conversation_id, { before: asking.number, limit: most.chat_history_messages }),
@@ -64,15 +64,15 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   )
   if (files.isNew && !connected) {
     const text = messageOf(language, 'chat.files_no_model')
-    return { kind: 'say', text, reason: 'no_model', ...common(asking, language, found, null) }
+    return { type: 'say', text, reason: 'no_model', ...common(asking, language, found, null) }
   }
   const unknown = (!found.answerable || found.passages.length === 0) && files.rows.length === 0
   if (unknown && (settings.strict || !connected)) {
     const text = wordOf(settings, language, 'no_answer')
     const shown = common(asking, language, found, null)
-    return { kind: 'say', text, reason: 'no_passage', ...shown, topic: topicOf(question) }
+    return { type: 'say', text, reason: 'no_passage', ...shown, topic: topicOf(question) }
   }
-  if (!connected) return { kind: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
+  if (!connected) return { type: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
   const model = writingModel(settings.model, connected.model)
   const prompting = {
     settings,
@@ -89,7 +89,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   }
   const request = chatRequest(prompting)
   const shown = common(asking, language, found, rulesOf(prompting))
-  return { kind: 'ask', request, connected, ...shown, topic: unknown && looksUp(settings) ? topicOf(question) : null }
+  return { type: 'ask', request, connected, ...shown, topic: unknown && looksUp(settings) ? topicOf(question) : null }
 }
 
 type Found = Pick<Retrieved, 'query' | 'confidence' | 'answerable' | 'passages'>

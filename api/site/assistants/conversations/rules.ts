@@ -53,7 +53,7 @@ export async function existingMessage(db: Tx, conversation_id: string, id: strin
 
 interface Acting {
   now(): number
-  newId: (kind: 'conversation_message') => string
+  newId: (type: 'conversation_message') => string
   emit: Emit
 }
 
@@ -70,14 +70,14 @@ export async function sayAsPerson(
   const message = newMessage(row, {
     id: newId('conversation_message'),
     author: 'person',
-    state: 'complete',
+    status: 'complete',
     created_at: at,
     ...said,
   })
   await store.insertMessage(tx, message)
   const { user_id, user_name } = said
   await store.saveConversation(tx, row.id, {
-    ...{ state: 'attended', user_id, user_name, message_count: message.number },
+    ...{ status: 'attended', user_id, user_name, message_count: message.number },
     ...{ last_message_at: at, updated_at: at },
   })
   const data = { assistant_id: row.assistant_id, message_id: message.id, author: 'person' } as const
@@ -87,8 +87,8 @@ export async function sayAsPerson(
 
 /** The visitor asks for a person. */
 export async function askForPerson(tx: Tx, row: store.ConversationRow, emit: Emit, now: number): Promise<void> {
-  if (row.state === 'waiting' || row.state === 'attended') return
-  await store.saveConversation(tx, row.id, { state: 'waiting', updated_at: now })
+  if (row.status === 'waiting' || row.status === 'attended') return
+  await store.saveConversation(tx, row.id, { status: 'waiting', updated_at: now })
   await emit(tx, conversationWaiting, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
 }
 

@@ -29,10 +29,10 @@ function momentAndId(key: readonly (string | number | null)[] | null): readonly 
 export { momentAndId }
 
 export const listConversations = query(contract.listConversations, async (db, { query: q }, { rights }) => {
-  const { search, state, rating, unanswered, awaiting_reply, lead_id, visitor_id, from, to, with_tests } = q
+  const { search, status, rating, unanswered, awaiting_reply, lead_id, visitor_id, from, to, with_tests } = q
   const assistant_ids = assistantsShown(rights, q.assistant_id)
   const filter = {
-    ...{ search, assistant_ids, state, rating, unanswered, awaiting_reply },
+    ...{ search, assistant_ids, status, rating, unanswered, awaiting_reply },
     ...{ lead_id, visitor_id, from, to, with_tests },
   }
   const rows = await lists.pageOfConversations(db, filter, { after: momentAndId(afterKey(q, 2)), limit: pageLimit(q) })
@@ -91,7 +91,7 @@ export const explainMessage = query(contract.explainMessage, async (db, { params
     input_tokens: row.input_tokens,
     output_tokens: row.output_tokens,
     cost_cents: cents(row.cost),
-    state: row.state,
+    status: row.status,
     reason: row.reason,
   }
 })
@@ -104,7 +104,7 @@ interface Person {
 /** Who writes, as the visitor sees it. */
 async function personOf(_input: unknown, { installation, actor }: Context): Promise<Person> {
   const id = actorId(actor)
-  if (id === null || actor.kind !== 'user') return { user_id: null, user_name: '' }
+  if (id === null || actor.type !== 'user') return { user_id: null, user_name: '' }
   const [found] = await installation.databases.control.read(db => namesOfUsers(db, [id]))
   return { user_id: id, user_name: found?.name ?? '' }
 }
@@ -129,15 +129,15 @@ export const attendConversation = action(
   contract.attendConversation,
   personOf,
   async (tx, { params }, context, person) =>
-    changed(tx, params.conversation_id, { state: 'attended', ...person }, context),
+    changed(tx, params.conversation_id, { status: 'attended', ...person }, context),
 )
 
 export const returnConversation = action(contract.returnConversation, async (tx, { params }, context) =>
-  changed(tx, params.conversation_id, { state: 'open', user_id: null, user_name: null }, context),
+  changed(tx, params.conversation_id, { status: 'open', user_id: null, user_name: null }, context),
 )
 
 export const closeConversation = action(contract.closeConversation, async (tx, { params }, context) =>
-  changed(tx, params.conversation_id, { state: 'closed', user_id: null, user_name: null }, context),
+  changed(tx, params.conversation_id, { status: 'closed', user_id: null, user_name: null }, context),
 )
 
 export const deleteConversation = action(contract.deleteConversation, async (tx, { params }) => {

@@ -67,7 +67,7 @@ export async function endWriting(tx: Db, id: string, set: Partial<MessageRow>): 
   const ended = await tx
     .update(messages)
     .set(set)
-    .where(and(eq(messages.id, id), eq(messages.state, 'writing')))
+    .where(and(eq(messages.id, id), eq(messages.status, 'writing')))
     .returning({ id: messages.id })
   return ended.length > 0
 }
@@ -101,7 +101,7 @@ export const messagesAfter = (db: Db, conversation_id: string, number: number, l
     .limit(limit)
 
 export const messagesBeingWritten = (db: Db, limit: number): Promise<MessageRow[]> =>
-  db.select().from(messages).where(eq(messages.state, 'writing')).limit(limit)
+  db.select().from(messages).where(eq(messages.status, 'writing')).limit(limit)
 
 const saidByPerson = `
   select max(created_at) from conversation_messages where conversation_id = ? and author = 'person'`
@@ -112,11 +112,11 @@ export async function lastSaidByPerson(db: Db, conversation_id: string): Promise
 }
 
 // Written out, so that the index of these alone is used.
-const isWaiting = and(sql`${conversations.state} = 'waiting'`, ne(conversations.channel, 'test'))
+const isWaiting = and(sql`${conversations.status} = 'waiting'`, ne(conversations.channel, 'test'))
 
 /** A person took them over, and the visitor had the last word. */
 export const isUnanswered = and(
-  sql`${conversations.state} = 'attended'`,
+  sql`${conversations.status} = 'attended'`,
   sql`(select author from ${messages} m where m.conversation_id = ${conversations.id} and m.number = ${conversations.message_count}) = 'visitor'`,
 )
 

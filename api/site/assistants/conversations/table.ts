@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { assistants } from '../assistants/table.ts'
 
-export const conversationStates = ['open', 'waiting', 'attended', 'closed'] as const
+export const conversationStatuses = ['open', 'waiting', 'attended', 'closed'] as const
 export const channels = ['widget', 'page', 'test'] as const
 export const authors = ['visitor', 'assistant', 'person'] as const
-export const messageStates = ['complete', 'writing', 'partial', 'refused', 'failed'] as const
+export const messageStatuses = ['complete', 'writing', 'partial', 'refused', 'failed'] as const
 
 export const fileFormats = ['pdf', 'docx', 'txt', 'md', 'csv', 'html', 'image'] as const
 
@@ -47,7 +47,7 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
     channel: text({ enum: channels }).notNull(),
-    state: text({ enum: conversationStates }).notNull(),
+    status: text({ enum: conversationStatuses }).notNull(),
     /** The browser's own id, where it may keep one. */
     visitor_id: text(),
     /** By whom what a visitor used is counted: the id, else a key of the address that only the day knows. */
@@ -81,8 +81,8 @@ export const conversations = sqliteTable(
     index('conversations_recent').on(t.last_message_at, t.id),
     index('conversations_lead').on(t.lead_id),
     index('conversations_visitor').on(t.visitor_id),
-    index('conversations_waiting').on(t.state).where(sql`state = 'waiting'`),
-    index('conversations_attended').on(t.last_message_at).where(sql`state = 'attended'`),
+    index('conversations_waiting').on(t.status).where(sql`status = 'waiting'`),
+    index('conversations_attended').on(t.last_message_at).where(sql`status = 'attended'`),
   ],
 )
 
@@ -101,7 +101,7 @@ export const conversationMessages = sqliteTable(
     user_id: text(),
     user_name: text(),
     text: text().notNull(),
-    state: text({ enum: messageStates }).notNull(),
+    status: text({ enum: messageStatuses }).notNull(),
     /** Why it is not a model's whole answer. */
     reason: text(),
     /** Words of the question that was not answered, in an order of their own: what is asked alike has the same. */
@@ -122,7 +122,7 @@ export const conversationMessages = sqliteTable(
   },
   t => [
     uniqueIndex('conversation_messages_place').on(t.conversation_id, t.number),
-    index('conversation_messages_writing').on(t.state).where(sql`state = 'writing'`),
+    index('conversation_messages_writing').on(t.status).where(sql`status = 'writing'`),
     index('conversation_messages_topic').on(t.topic, t.id).where(sql`topic is not null and corrected_by is null`),
     index('conversation_messages_lead').on(t.lead_id).where(sql`lead_id is not null`),
     index('conversation_messages_rated').on(t.rated_at).where(sql`rated_at is not null`),

@@ -20,11 +20,11 @@ afterAll(async () => {
 beforeEach(async () => {
   fake.asked.length = 0
   fake.calculated.length = 0
-  fake.always = { kind: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
   base = `/v1/sites/${await h.newSite(`Tools ${++count}`)}`
   const free = { input_cents: 0, output_cents: 0 }
   await h.patch(`${base}/ai-provider`, { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', ...free })
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`${base}/knowledge-sources`, pair)).body.id]
   assistant = `${base}/assistants/${(await h.post(`${base}/assistants`, { name: 'Helper', source_ids })).body.id}`
 })

@@ -25,7 +25,7 @@ export function writingIn({ installation: { databases } }: Pick<ChatScope, 'inst
 
 export const newMessage = (
   conversation: Pick<store.ConversationRow, 'id' | 'message_count'>,
-  given: Pick<store.MessageRow, 'id' | 'author' | 'text' | 'state' | 'created_at'> & Partial<store.MessageRow>,
+  given: Pick<store.MessageRow, 'id' | 'author' | 'text' | 'status' | 'created_at'> & Partial<store.MessageRow>,
 ): store.MessageRow => ({
   conversation_id: conversation.id,
   number: conversation.message_count + 1,
@@ -43,7 +43,7 @@ export const newMessage = (
   comment: null,
   rated_at: null,
   corrected_by: null,
-  completed_at: given.state === 'writing' ? null : given.created_at,
+  completed_at: given.status === 'writing' ? null : given.created_at,
   ...given,
 })
 
@@ -70,15 +70,15 @@ export async function beginTurn(
   if (count + 2 > maximum) throw problem('conversation_full', { values: { maximum } })
   await settleInterrupted(tx, scope, conversation)
   const at = scope.now()
-  const asked = { author: 'visitor', text, state: 'complete', created_at: at } as const
+  const asked = { author: 'visitor', text, status: 'complete', created_at: at } as const
   const question = newMessage(conversation, { id: scope.newId('conversation_message'), ...asked })
   await store.insertMessage(tx, question)
   const files = file_ids.length === 0 ? [] : await sent(tx, file_ids, question)
   if (count === 0) await tellOfStart(tx, scope, conversation)
   const added = { assistant_id, message_id: question.id, author: 'visitor' } as const
   await scope.emit(tx, conversationMessageAdded, { subject_id: conversation.id, data: added })
-  const isAttended = conversation.state === 'attended'
-  const place = { author: 'assistant', text: '', state: 'writing', created_at: at } as const
+  const isAttended = conversation.status === 'attended'
+  const place = { author: 'assistant', text: '', status: 'writing', created_at: at } as const
   const answer = isAttended
     ? null
     : newMessage(
@@ -91,7 +91,7 @@ export async function beginTurn(
     last_message_at: at,
     updated_at: at,
     ...(count === 0 && { title: beginningOf(text, conversationLimits.conversation_title_characters) }),
-    ...(conversation.state === 'closed' && { state: 'open' as const }),
+    ...(conversation.status === 'closed' && { status: 'open' as const }),
   }
   await store.saveConversation(tx, conversation.id, set)
   return { conversation: { ...conversation, ...set }, question, files, answer }
@@ -118,7 +118,7 @@ async function tellOfStart(
 /** One answer at a time; what a process that is gone left unwritten is ended here. */
 async function settleInterrupted(tx: Tx, scope: ChatScope, conversation: store.ConversationRow): Promise<void> {
   const [last] = await store.lastMessages(tx, conversation.id, { limit: 1 })
-  if (last?.state !== 'writing') return
+  if (last?.status !== 'writing') return
   if (writingIn(scope).get(conversation.id) === last.id) throw problem('answer_under_way')
   await interrupt(tx, scope, conversation, last)
 }
@@ -129,7 +129,7 @@ export async function interrupt(
   conversation: Pick<store.ConversationRow, 'assistant_id' | 'visitor_key' | 'channel'>,
   { id, cost, input_tokens, output_tokens }: store.MessageRow,
 ): Promise<void> {
-  const set = { state: 'failed', reason: 'interrupted', completed_at: scope.now() } as const
+  const set = { status: 'failed', reason: 'interrupted', completed_at: scope.now() } as const
   if (!(await store.endWriting(tx, id, set)) || cost === 0) return
   const day = dayIn(scope.site.timezone, scope.now())
   await countAnswer(tx, day, conversation, { usage: { input_tokens, output_tokens }, cost })
@@ -144,7 +144,7 @@ export const reserve = (
 
 export interface Ended {
   text: string
-  state: 'complete' | 'partial' | 'refused' | 'failed'
+  status: 'complete' | 'partial' | 'refused' | 'failed'
   reason: string | null
   topic: string | null
   why: Why | null
@@ -173,7 +173,7 @@ export async function endTurn(
     await countAnswer(tx, day, conversation, { usage, cost: ended.cost })
   }
   await store.saveConversation(tx, id, { last_message_at: at, updated_at: at })
-  const data = { assistant_id, message_id: answer.id, state: ended.state }
+  const data = { assistant_id, message_id: answer.id, status: ended.status }
   await scope.emit(tx, conversationAnswered, { subject_id: id, data })
   return store.findMessage(tx, answer.id)
 }

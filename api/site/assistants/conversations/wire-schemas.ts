@@ -1,9 +1,9 @@
 /** What conversations look like on the wire. */
 import { z } from '@hono/zod-openapi'
 import { id, instant, localeName, version } from '../../../platform/schemas.ts'
-import { authors, channels, conversationStates, messageStates } from './table.ts'
+import { authors, channels, conversationStatuses, messageStatuses } from './table.ts'
 
-export const conversationState = z.enum(conversationStates).openapi('ConversationState', {
+export const conversationStatus = z.enum(conversationStatuses).openapi('ConversationStatus', {
   description:
     '`waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent.',
 })
@@ -12,7 +12,7 @@ export const channel = z.enum(channels).openapi('ConversationChannel', {
 })
 export const rating = z.enum(['good', 'bad']).openapi('AnswerRating')
 export const author = z.enum(authors).openapi('MessageAuthor')
-const messageState = z.enum(messageStates).openapi('ConversationMessageState', {
+const messageStatus = z.enum(messageStatuses).openapi('ConversationMessageStatus', {
   description:
     '`partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it.',
 })
@@ -35,7 +35,7 @@ export const conversation = z
     id: id('conversation'),
     assistant_id: id('assistant'),
     channel,
-    state: conversationState,
+    status: conversationStatus,
     title: z.string().openapi({ description: 'The first question. Empty if nothing was asked yet.' }),
     language: localeName,
     lead_id: z.string().nullable(),
@@ -68,7 +68,7 @@ export const message = z
     author,
     user_name: z.string().nullable(),
     text: z.string(),
-    state: messageState,
+    status: messageStatus,
     reason: z.string().nullable(),
     files: z.array(sentFile).openapi({ description: 'Files sent with the message by the visitor.' }),
     citations: z.array(citation),
@@ -94,7 +94,7 @@ export const conversationExample = {
   id: 'conv_0199a3f2c4d87e6b9a0112233445566f',
   assistant_id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
   channel: 'widget',
-  state: 'open',
+  status: 'open',
   title: 'Do you deliver on Saturdays?',
   language: 'en',
   lead_id: null,
@@ -126,7 +126,7 @@ export const messageExample = {
   author: 'assistant',
   user_name: null,
   text: 'Yes, from Monday to Saturday [1].',
-  state: 'complete',
+  status: 'complete',
   reason: null,
   files: [],
   citations: [citationExample],

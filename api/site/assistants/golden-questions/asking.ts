@@ -57,9 +57,9 @@ const isLimit = (reason: string | null): boolean => limitReasons.includes(reason
 function answerOf(
   settings: AssistantSettings,
   { language }: Plan,
-  { text, state, reason }: Awaited<ReturnType<typeof rehearse>>,
+  { text, status, reason }: Awaited<ReturnType<typeof rehearse>>,
 ): NonNullable<Told['answer']> {
-  const failed = state === 'failed' ? 'no_answer' : isLimit(reason) ? 'limit_reached' : undefined
+  const failed = status === 'failed' ? 'no_answer' : isLimit(reason) ? 'limit_reached' : undefined
   return {
     cited: citedIn(text),
     is_refusal: reason === 'no_passage' || text.includes(wordOf(settings, language, 'no_answer')),

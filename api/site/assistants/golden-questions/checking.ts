@@ -65,7 +65,7 @@ async function askAnew(tx: Db, assistant_id: string, scope: Pick<SiteScope, 'clo
     if (!of) continue
     const known = await store.lastBegun(tx, assistant_id, settingsKey(of.settings))
     if (await isCurrent(tx, known, of.settings, installation)) continue
-    const context = { ...acting(installation, clock), actor: { kind: 'system' } as const }
+    const context = { ...acting(installation, clock), actor: { type: 'system' } as const }
     await beginRun(tx, row, { ...of, target, with_answers: false, is_automatic: true, installation }, context)
     return true
   }

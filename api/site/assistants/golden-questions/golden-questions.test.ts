@@ -24,9 +24,9 @@ afterAll(async () => {
   await fake.close()
 })
 beforeEach(async () => {
-  fake.always = { kind: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], input_tokens: 100, output_tokens: 10 }
   site = await h.newSite(`Golden ${++count}`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   source = String((await h.post(at('knowledge-sources'), pair)).body.id)
   assistant = String((await h.post(at('assistants'), { name: 'Helper', source_ids: [source] })).body.id)
   golden = at(`assistants/${assistant}/golden-questions`)
@@ -65,7 +65,7 @@ test('a question passes by a passage that is found, one that is not to be answer
   const wrong = await add('Which days do you deliver?', [{ source_id: source, text: 'on Sundays' }])
   const wanted = await add('Which days do you deliver?', [])
   const run = await ran({ target: 'draft' })
-  expect(run).toMatchObject({ state: 'completed', is_automatic: false, questions: 4, passed: 2, cost_cents: 0 })
+  expect(run).toMatchObject({ status: 'completed', is_automatic: false, questions: 4, passed: 2, cost_cents: 0 })
   const byId = new Map(run.results.map(result => [result.question_id, result]))
   expect(byId.get(delivery)).toMatchObject({ passed: true, rank: 1, passages: [{ is_expected: true }], answer: null })
   expect(byId.get(bicycles)).toMatchObject({ passed: true, rank: null, answerable: false })
@@ -84,7 +84,7 @@ test('with answers the model is asked once for each, must cite what is expected,
   expect(run.results[0]).toMatchObject({ answer: 'From Monday to Saturday [1].', model: 'gpt-4o-mini' })
   expect(fake.asked).toHaveLength(1)
   expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
-  fake.always = { kind: 'stream', pieces: ['On some days.'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['On some days.'], input_tokens: 100, output_tokens: 10 }
   expect((await ran({ target: 'draft', with_answers: true })).results[0]).toMatchObject({ reason: 'not_cited' })
   await h.patch(at(`assistants/${assistant}`), { caps: { daily_cents: 1 } })
   expect((await ran({ target: 'draft', with_answers: true })).results[0]).toMatchObject({ reason: 'limit_reached' })
@@ -97,13 +97,13 @@ test('what an answer cost is counted with it, also of a run that is canceled mea
   await addUsual()
   fake.asked.length = 0
   const piece = { input_tokens: 100, output_tokens: 10, after_ms: 300 }
-  fake.next = [{ kind: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], ...piece }]
+  fake.next = [{ type: 'stream', pieces: ['From Monday ', 'to Saturday [1].'], ...piece }]
   const { body: operation } = await h.post(`${golden}/runs`, { target: 'draft', with_answers: true })
   const working = workOff(h, site)
   await expect.poll(() => fake.asked.length).toBe(1)
   expect((await h.post(at(`operations/${operation.id}/cancel`))).status).toBe(200)
   await working
-  expect(await runs()).toMatchObject([{ state: 'canceled', questions: 0, cost_cents: 0 }])
+  expect(await runs()).toMatchObject([{ status: 'canceled', questions: 0, cost_cents: 0 }])
   expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
 })
 
@@ -112,7 +112,7 @@ test('they are asked again by themselves after a change of questions, settings a
   await publish()
   await rest()
   expect(await runs()).toMatchObject([
-    { target: 'live', is_automatic: true, questions: 2, passed: 2, state: 'completed' },
+    { target: 'live', is_automatic: true, questions: 2, passed: 2, status: 'completed' },
   ])
   await h.patch(at(`assistants/${assistant}`), { design: { accent_color: '#123456' } })
   await rest()
@@ -136,7 +136,7 @@ test('before a draft is published it is seen what got worse, and it is held wher
   const [delivery] = await addUsual()
   await publish()
   await rest()
-  const other = { kind: 'pair', question: 'Who are you?', answer: 'A bakery in Lisbon.' }
+  const other = { type: 'pair', question: 'Who are you?', answer: 'A bakery in Lisbon.' }
   const source_ids = [(await h.post(at('knowledge-sources'), other)).body.id]
   await h.patch(at(`assistants/${assistant}`), { source_ids })
   await rest()

@@ -1,7 +1,7 @@
 /** Asks golden questions, as an operation: as visitors would be answered, without a conversation. */
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/acting.ts'
-import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { askOne } from './asking.ts'
@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 type Parameters = z.output<typeof parameters>
 
 type Asked = Awaited<ReturnType<typeof askOne>>
-type Rows = { kind: 'gone' } | { kind: 'asked'; asked: Asked[]; is_last: boolean }
+type Rows = { type: 'gone' } | { type: 'asked'; asked: Asked[]; is_last: boolean }
 
 function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assistant_changed'> {
   const { database, installation, clock } = scope
@@ -38,7 +38,7 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
     count: ({ parameters: { assistant_id } }) => database.read(db => store.countQuestions(db, assistant_id)),
     async find({ parameters }, after) {
       const of = await present(parameters)
-      if (!of) return { rows: { kind: 'gone' }, cursor: after ?? '', is_last: true }
+      if (!of) return { rows: { type: 'gone' }, cursor: after ?? '', is_last: true }
       const limit = parameters.with_answers ? 1 : goldenLimits.golden_batch_questions
       const page = { after, limit }
       const found = await database.read(db => store.pageOfQuestions(db, parameters.assistant_id, page))
@@ -47,11 +47,11 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
       for (const question of found.slice(0, limit))
         asked.push(await askOne(scope, of, question, parameters.with_answers))
       const cursor = asked.at(-1)?.question_id ?? after ?? ''
-      return { rows: { kind: 'asked', asked, is_last }, cursor, is_last }
+      return { rows: { type: 'asked', asked, is_last }, cursor, is_last }
     },
     async apply(tx, { parameters: { run_id, assistant_id } }, rows) {
-      const run = rows.kind === 'gone' ? undefined : await store.findRun(tx, assistant_id, run_id)
-      if (rows.kind === 'gone' || !run) return { canceled: 'assistant_changed' }
+      const run = rows.type === 'gone' ? undefined : await store.findRun(tx, assistant_id, run_id)
+      if (rows.type === 'gone' || !run) return { canceled: 'assistant_changed' }
       const { emit, now } = acting(installation, clock)
       const results = rows.asked.map(result => ({ ...result, run_id }))
       await store.insertResults(tx, results)
@@ -68,7 +68,7 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
   }
 }
 
-export const goldenRun = operationKind({
+export const goldenRun = operationType({
   name: 'golden_run',
   permission: 'manage-assistants',
   parameters,

@@ -15,7 +15,7 @@ export const startGoldenRun = action(
   async (tx, { params, body }, context, { answer, installation }) => {
     const row = await existingAssistant(tx, params.assistant_id)
     const of = askedOf(row, body.target)
-    if (!of) throw problem('transition_not_allowed', { values: { state: statusOf(row) } })
+    if (!of) throw problem('transition_not_allowed', { values: { status: statusOf(row) } })
     if ((await store.countQuestions(tx, row.id)) === 0) throw problem('no_golden_questions')
     const last = await store.lastRun(tx, row.id)
     if (last && (await isRunning(tx, last))) throw problem('golden_run_under_way')

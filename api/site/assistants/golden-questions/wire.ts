@@ -20,7 +20,7 @@ export const toRun = (row: RunRow, isUnderWay: boolean) => ({
   assistant_id: row.assistant_id,
   target: row.target,
   settings_version: row.settings_version,
-  state: row.ended_at !== null ? ('completed' as const) : isUnderWay ? ('running' as const) : ('canceled' as const),
+  status: row.ended_at !== null ? ('completed' as const) : isUnderWay ? ('running' as const) : ('canceled' as const),
   is_automatic: row.is_automatic,
   with_answers: row.with_answers,
   operation_id: row.operation_id,

@@ -15,10 +15,10 @@ interface Given {
   draft: Draft
 }
 
-const heading = (id: string, text: string, level: 1 | 2): Block => ({ id, kind: 'heading', text, level })
+const heading = (id: string, text: string, level: 1 | 2): Block => ({ id, type: 'heading', text, level })
 const paragraphs = (id: string, texts: readonly string[]): Block => ({
-  ...{ id, kind: 'text' },
-  content: texts.map(text => ({ kind: 'paragraph', runs: [{ text }] })),
+  ...{ id, type: 'text' },
+  content: texts.map(text => ({ type: 'paragraph', runs: [{ text }] })),
 })
 
 export function titleOf({ keyword, brief }: Pick<Given, 'keyword' | 'brief'>): string {
@@ -53,11 +53,11 @@ export function documentOf(given: Given): PageContent['document'] {
 function sourceBlocks(sources: readonly Source[], language: string): Block[] {
   if (sources.length === 0) return []
   const content: RichText = sources.map(({ number, source_name, heading: under, url }) => ({
-    kind: 'paragraph',
+    type: 'paragraph',
     runs: [{ text: `[${number}] ${under ?? source_name}`, ...(isOpen(url) && { link: url }) }],
   }))
   const title = messageOf(language.startsWith('es') ? 'es' : 'en', 'keyword.sources')
-  return [heading('sources', title, 2), { id: 'sourcelist', kind: 'text', size: 'small', content }]
+  return [heading('sources', title, 2), { id: 'sourcelist', type: 'text', size: 'small', content }]
 }
 
 /** Without the numbers of passages. */

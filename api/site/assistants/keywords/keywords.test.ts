@@ -76,7 +76,7 @@ test('a keyword is changed on top of what was read, and its former words are fre
 
 test('a keyword stays while a page that was made of it exists, and goes with its assistant', async () => {
   const { body } = await add('balcony', ['shade'])
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', level: 1, text: 'Balcony' }] }
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', level: 1, text: 'Balcony' }] }
   const page = (await h.post(`/v1/sites/${site}/pages`, { name: 'Balcony', document })).body
   await h.inSite(site, tx => saveKeyword(tx, body.id, { page_id: page.id }))
   const kept = await h.delete(`${one}/${body.id}`)

@@ -40,5 +40,5 @@ export async function freeTerms(db: Db, of: Terms): Promise<string[]> {
 export async function pageOfKeyword(db: Db, { page_id }: store.KeywordRow): Promise<Blocker[]> {
   if (page_id === null) return []
   const { id, name } = await existingPage(db, page_id)
-  return [{ kind: 'page', id, name }]
+  return [{ type: 'page', id, name }]
 }

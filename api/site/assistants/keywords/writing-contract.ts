@@ -22,7 +22,7 @@ export const writeKeyword = contract({
   body: z.strictObject({ part: writtenPart }).openapi('NewKeywordText'),
   body_example: { part: 'brief' },
   response: operation,
-  example: { ...operationExample, kind: 'keyword_writing', details: { part: 'brief' } },
+  example: { ...operationExample, type: 'keyword_writing', details: { part: 'brief' } },
   problems: ['writing_under_way', 'outline_missing', 'no_source_attached'],
 })
 

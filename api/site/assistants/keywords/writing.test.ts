@@ -26,7 +26,7 @@ beforeEach(async () => {
   fake.asked.length = 0
   fake.next = []
   site = await h.newSite(`Writing for keywords ${++count}`)
-  const pair = { kind: 'pair', question: 'Which balcony plants like shade?', answer: 'Ferns like shade. Water them.' }
+  const pair = { type: 'pair', question: 'Which balcony plants like shade?', answer: 'Ferns like shade. Water them.' }
   const source_ids = [(await h.post(at('knowledge-sources'), pair)).body.id]
   assistant = String((await h.post(at('assistants'), { name: 'SEO', source_ids })).body.id)
   const made = await h.post(at(`assistants/${assistant}/keywords`), { language: 'en', keyword: 'balcony plants' })
@@ -37,7 +37,7 @@ const connect = () =>
   h.patch(at('ai-provider'), {
     ...{ base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', input_cents: 1_000_000, output_cents: 1_000_000 },
   })
-const says = (value: object) => ({ kind: 'stream' as const, pieces: [JSON.stringify(value)], input_tokens: 10 })
+const says = (value: object) => ({ type: 'stream' as const, pieces: [JSON.stringify(value)], input_tokens: 10 })
 const brief = {
   ...{ title: 'Balcony plants that like shade', description: 'd'.repeat(155), audience: 'People in flats [1]' },
   ...{ intent: 'Choose a plant', points: ['Ferns like shade [1] [9]'], questions: ['Which plants like shade?'] },
@@ -65,7 +65,7 @@ test('a model writes brief, outline and draft with their sources, and a draft pa
     says({ paragraphs: ['Water them, see [here](https://evil.example/x) ![p](https://evil.example/p.png) [1].'] }),
   ]
   const first = await write('brief')
-  expect(first.operation).toMatchObject({ kind: 'keyword_writing', status: 'completed', details: { part: 'brief' } })
+  expect(first.operation).toMatchObject({ type: 'keyword_writing', status: 'completed', details: { part: 'brief' } })
   expect(first.keyword.brief).toMatchObject({
     ...{ by: 'model', points: ['Ferns like shade [1]'] },
     sources: [{ number: 1, excerpt: expect.stringContaining('Ferns like shade') }],
@@ -110,9 +110,9 @@ test('without a model, brief and outline come from the passages and say so, and 
 
 test('a busy provider is waited for and asked again; one without credit, and zero of our own, end it with the reason', async () => {
   await connect()
-  fake.next = [{ kind: 'busy', retry_after: '0' }, says(brief)]
+  fake.next = [{ type: 'busy', retry_after: '0' }, says(brief)]
   expect((await write('brief')).operation.status).toBe('completed')
-  fake.next = [{ kind: 'refusal', status: 429, code: 'insufficient_quota' }]
+  fake.next = [{ type: 'refusal', status: 429, code: 'insufficient_quota' }]
   const poor = await write('outline')
   expect(poor.operation.reason).toMatchObject({ code: 'ai_no_credit' })
   expect(poor.keyword.outline).toBeUndefined()
@@ -122,7 +122,7 @@ test('a busy provider is waited for and asked again; one without credit, and zer
 
 test('writing is canceled in the middle, one at a time, and needs a source', async () => {
   await connect()
-  fake.next = [{ kind: 'drip', piece: 'la ', each_ms: 20 }]
+  fake.next = [{ type: 'drip', piece: 'la ', each_ms: 20 }]
   const begun = await h.post(`${one}/write`, { part: 'brief' })
   expect((await h.post(`${one}/write`, { part: 'brief' })).body.code).toBe('writing_under_way')
   const working = workOff(h, site)
@@ -143,7 +143,7 @@ test('a page needs a free address, and room', async () => {
   }
   const { id } = (await h.get(one)).body
   await h.inSite(site, tx => saveKeyword(tx, id, { draft }))
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', level: 1, text: 'Balcony' }] }
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', level: 1, text: 'Balcony' }] }
   await h.post(at('pages'), { name: 'Taken', handle: 'taken', document })
   expect((await h.post(`${one}/publish`, { handle: 'taken' })).body.code).toBe('handle_taken')
   expect((await h.post(`${one}/publish`, { handle: 'No / handle' })).status).toBe(422)

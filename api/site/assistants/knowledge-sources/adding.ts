@@ -16,7 +16,7 @@ export async function addPair(
   await requireRoomFor(tx, { sources: 1, chunks: pair.chunks.length })
   const id = newId('knowledge_source')
   const name = pair.question.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed().trim()
-  const source = newSource({ id, name, kind: 'pair', settings: {} }, now())
+  const source = newSource({ id, name, type: 'pair', settings: {} }, now())
   const row = { ...source, ...(await writePair(tx, source, pair, now())) }
   await store.insertSource(tx, row)
   return row

@@ -7,7 +7,7 @@ import { filledText, id, siteParams } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
 import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
-import { sourceKinds } from './table.ts'
+import { sourceTypes } from './table.ts'
 import { knowledgeSource, sourceExample, sourceLanguage } from './wire.ts'
 
 export { sourceLanguage } from './wire.ts'
@@ -36,13 +36,13 @@ const urls = z.array(webAddress).min(1).max(knowledgeLimits.source_addresses_max
 const page_ids = z.array(id('page')).max(knowledgeLimits.source_addresses_max)
 
 const newSource = z
-  .discriminatedUnion('kind', [
+  .discriminatedUnion('type', [
     z
-      .strictObject({ kind: z.literal('pair'), name: name.optional(), question, answer })
+      .strictObject({ type: z.literal('pair'), name: name.optional(), question, answer })
       .openapi('NewKnowledgePair', { description: 'A question and its answer, written by hand.' }),
     z
       .strictObject({
-        kind: z.literal('url'),
+        type: z.literal('url'),
         url: webAddress,
         name: name.optional(),
         update_every_days: days,
@@ -50,22 +50,22 @@ const newSource = z
       })
       .openapi('NewKnowledgeUrl', { description: 'A web page, or a file on the web.' }),
     z
-      .strictObject({ kind: z.literal('urls'), urls, name: name.optional(), update_every_days: days, other_hosts })
+      .strictObject({ type: z.literal('urls'), urls, name: name.optional(), update_every_days: days, other_hosts })
       .openapi('NewKnowledgeUrls', { description: 'Selected pages of one or more websites.' }),
     z
       .strictObject({
-        ...{ kind: z.literal('sitemap'), url: webAddress, name: name.optional(), update_every_days: days, other_hosts },
+        ...{ type: z.literal('sitemap'), url: webAddress, name: name.optional(), update_every_days: days, other_hosts },
         urls: urls.optional().openapi({
           description: 'URLs of the pages to read. Absent for all pages of the sitemap, including those added later.',
         }),
       })
       .openapi('NewKnowledgeSitemap'),
     z
-      .strictObject({ kind: z.literal('video'), url: webAddress, name: name.optional(), update_every_days: days })
+      .strictObject({ type: z.literal('video'), url: webAddress, name: name.optional(), update_every_days: days })
       .openapi('NewKnowledgeVideo', { description: 'The captions of a video, from its web page.' }),
     z
       .strictObject({
-        kind: z.literal('pages'),
+        type: z.literal('pages'),
         page_ids: page_ids.optional(),
         name: name.optional(),
         update_every_days: days,
@@ -83,12 +83,12 @@ export const listKnowledgeSources = contract({
   method: 'get',
   path,
   summary: 'List sources of knowledge, the newest first',
-  description: 'Returns sources with their state, size and next update.',
+  description: 'Returns sources with their status, size and next update.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
-    kind: list('KnowledgeSourceKind', sourceKinds).optional(),
+    type: list('KnowledgeSourceType', sourceTypes).optional(),
     search: z.string().max(100).optional().openapi({ description: 'Text to find in names.' }),
     vector_id: id('vector').optional(),
   }),
@@ -108,7 +108,7 @@ export const createKnowledgeSource = contract({
   description:
     'A question–answer pair is used immediately; anything that must be fetched is read by an operation that starts automatically. robots.txt is respected.',
   body: newSource,
-  body_example: { kind: 'pair', question: sourceExample.question, answer: sourceExample.answer },
+  body_example: { type: 'pair', question: sourceExample.question, answer: sourceExample.answer },
   response: knowledgeSource,
   example: sourceExample,
   versioned: true,
@@ -121,7 +121,7 @@ export const getKnowledgeSource = contract({
   method: 'get',
   path: `${path}/{source_id}`,
   summary: 'Get a source of knowledge',
-  description: 'Returns the state of the source, what it holds, and what its last update changed.',
+  description: 'Returns the status of the source, what it holds, and what its last update changed.',
   status: 200,
   params,
   response: knowledgeSource,

@@ -48,7 +48,7 @@ export const startKnowledgeUpdate = contract({
   audit: sourceUpdateStarted,
   params,
   response: operation,
-  example: { ...operationExample, kind: 'knowledge_update', details: {} },
+  example: { ...operationExample, type: 'knowledge_update', details: {} },
   problems: ['nothing_to_update', 'update_under_way'],
 })
 

@@ -58,7 +58,7 @@ export const uploadKnowledgeFiles = action(contract.uploadKnowledgeFiles, keep, 
   await requireRoom(tx, storageAllowance, bytes)
   const data: ReturnType<typeof toSource>[] = []
   for (const { name, ...of } of kept) {
-    const source = { ...newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now()), ...of }
+    const source = { ...newSource({ id: newId('knowledge_source'), name, type: 'file', settings: {} }, now()), ...of }
     await store.insertSource(tx, source)
     await beginUpdate(tx, source, context)
     const row = await existingSource(tx, source.id)

@@ -18,13 +18,13 @@ beforeEach(async () => {
   site = await h.newSite(`Full ${number}`)
 })
 
-const pair = { kind: 'pair', question: 'Is it full?', answer: 'It is.' }
+const pair = { type: 'pair', question: 'Is it full?', answer: 'It is.' }
 const fill = (many: number, of: Partial<SourceRow> = {}) =>
   h.inSite(site, async (tx, { newId, now }) => {
     let id = ''
     for (let i = 0; i < many; i++) {
       id = newId('knowledge_source')
-      await insertSource(tx, { ...newSource({ id, name: 'S', kind: 'file', settings: {} }, now()), ...of })
+      await insertSource(tx, { ...newSource({ id, name: 'S', type: 'file', settings: {} }, now()), ...of })
     }
     return id
   })
@@ -88,7 +88,7 @@ test('what an assistant answers from is not deleted', async () => {
   const path = `/v1/sites/${site}/assistants/${assistant.body.id}`
   const changed = await h.patch(path, of)
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-  const named = { status: 409, code: 'in_use', blockers: [{ kind: 'assistant', id: assistant.body.id }] }
+  const named = { status: 409, code: 'in_use', blockers: [{ type: 'assistant', id: assistant.body.id }] }
   for (const used of [`knowledge-sources/${source.body.id}`, `vectors/${vector.body.id}`]) {
     expect((await h.delete(`/v1/sites/${site}/${used}`)).body).toMatchObject(named)
   }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const pair = (question: string, answer: string) => h.post(sources, { kind: 'pair', question, answer })
+const pair = (question: string, answer: string) => h.post(sources, { type: 'pair', question, answer })
 const search = (question: string, more: object = {}) =>
   h.post(`/v1/sites/${site}/retrieval/search`, { question, ...more })
 
-test('a pair is found by other words of its kind, mistyped ones, and in either language', async () => {
+test('a pair is found by other words of its type, mistyped ones, and in either language', async () => {
   const made = await pair('Do you deliver on Sundays?', 'Yes, deliveries in Madrid arrive until 14:00.')
   expect(made.status).toBe(201)
-  expect(made.body).toMatchObject({ kind: 'pair', state: 'ready', content_version: 1, chunk_count: 1, language: 'en' })
+  expect(made.body).toMatchObject({ type: 'pair', status: 'ready', content_version: 1, chunk_count: 1, language: 'en' })
   await pair('¿Cuánto tarda la facturación?', 'La factura llega por correo en dos días laborables.')
   for (const question of ['delivery on a sunday', 'Do you delvier in Madird?']) {
     const { status, body } = await search(question)
@@ -67,7 +67,7 @@ test('what is left of an old version is removed, with its words in the index', a
     ...{ installation: h.installation, site_id: site, database, clock: h.clock },
     facts: () => h.installation.sites.find(site),
   })
-  const job = { kind: 'remove_passages', subject_id: 'knowledge', due_at: 0, lease_until: null, fence: 0, attempts: 0 }
+  const job = { type: 'remove_passages', subject_id: 'knowledge', due_at: 0, lease_until: null, fence: 0, attempts: 0 }
   for (let more = true; more; ) {
     const outcome = await handler.perform({ ...job, payload: null, created_at: 0 } as never, AbortSignal.timeout(5_000))
     more = !outcome.done && outcome.again_at <= h.clock.now()
@@ -97,10 +97,10 @@ test('a vector has sources and says what they hold; what does not exist is refus
   expect((await h.delete(`${path}/${made.body.id}`)).status).toBe(204)
 })
 
-test('a pair has a question and an answer, another kind has none to change', async () => {
-  const refused = await h.post(sources, { kind: 'pair', question: '  ', answer: 'a'.repeat(5_001) })
+test('a pair has a question and an answer, another type has none to change', async () => {
+  const refused = await h.post(sources, { type: 'pair', question: '  ', answer: 'a'.repeat(5_001) })
   expect(refused.body.errors).toMatchObject([{ pointer: '/question' }, { pointer: '/answer', code: 'too_long' }])
-  expect((await h.post(sources, { kind: 'pair', question: 'q'.repeat(500), answer: 'a'.repeat(5_000) })).status).toBe(
+  expect((await h.post(sources, { type: 'pair', question: 'q'.repeat(500), answer: 'a'.repeat(5_000) })).status).toBe(
     201,
   )
 })

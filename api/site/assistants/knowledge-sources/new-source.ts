@@ -1,10 +1,10 @@
 /** What a source begins with, before anything of it is read. */
 import type { SourceRow } from './store.ts'
 
-export const newSource = (of: Pick<SourceRow, 'id' | 'name' | 'kind' | 'settings'>, now: number): SourceRow => ({
+export const newSource = (of: Pick<SourceRow, 'id' | 'name' | 'type' | 'settings'>, now: number): SourceRow => ({
   ...of,
   ...{
-    state: 'waiting',
+    status: 'waiting',
     problem: null,
     warning: null,
     content_version: 0,

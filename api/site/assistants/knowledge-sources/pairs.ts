@@ -31,8 +31,8 @@ export interface PreparedPair extends Pair {
 export function preparedPair({ question, answer }: Pair, config: Config): PreparedPair {
   const language = languageOf(`${question} ${answer}`)
   const blocks = [
-    { kind: 'heading', level: 1, text: question },
-    { kind: 'text', text: answer },
+    { type: 'heading', level: 1, text: question },
+    { type: 'text', text: answer },
   ] as const
   const chunks = chunksOf({ title: question, url: null, language, blocks: [...blocks] }).map(indexed)
   return { question, answer, chunks, is_embedded: embeds(config) }
@@ -61,7 +61,7 @@ export async function writePair(
   await wantEmbeddings(tx, is_embedded, now)
   return {
     settings: { question: pair.question, answer: pair.answer },
-    state: 'ready' as const,
+    status: 'ready' as const,
     content_version: version,
     block,
     document_count: 1,

@@ -51,7 +51,7 @@ export async function updateAll(
 ): Promise<OperationRow[]> {
   const operations: OperationRow[] = []
   for (const source of await sourcesByIds(tx, ids)) {
-    if (source.kind === 'pair' || (await isUpdating(tx, source))) continue
+    if (source.type === 'pair' || (await isUpdating(tx, source))) continue
     operations.push(await beginUpdate(tx, source, context))
   }
   return operations

@@ -16,7 +16,7 @@ import { newSource } from './new-source.ts'
 import { preparedPair, writePair } from './pairs.ts'
 import { existingSource, requireRoomFor, sourcesOfAssistants } from './rules.ts'
 import * as store from './store.ts'
-import type { SourceKind } from './table.ts'
+import type { SourceType } from './table.ts'
 import { beginUpdate, schedule, updatingAmong } from './updating/begin.ts'
 import { toSource } from './wire.ts'
 
@@ -33,7 +33,7 @@ export const listKnowledgeSources = query(contract.listKnowledgeSources, async (
   const reach = await reachOf(db, context)
   const of_vector = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
   const ids = of_vector && reach ? reach.own.filter(id => of_vector.includes(id)) : (of_vector ?? reach?.own)
-  const filter = { kinds: q.kind, search: q.search, ids }
+  const filter = { kinds: q.type, search: q.search, ids }
   const rows = await store.pageOfSources(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const reading = { locale, updating: await updatingAmong(db, rows), shared: reach?.others }
   return page(
@@ -59,33 +59,33 @@ function nameOf(
   { locale }: Pick<InAction, 'locale'>,
 ): string {
   if (body.name !== undefined) return body.name
-  if (body.kind === 'pair') return nameFrom(body.question)
-  if (body.kind === 'pages') return messageOf(locale, 'knowledge.pages')
-  const [first = ''] = body.kind === 'urls' ? body.urls : [body.url]
+  if (body.type === 'pair') return nameFrom(body.question)
+  if (body.type === 'pages') return messageOf(locale, 'knowledge.pages')
+  const [first = ''] = body.type === 'urls' ? body.urls : [body.url]
   const { host, pathname } = new URL(first)
-  return nameFrom(host + (pathname === '/' || body.kind === 'urls' ? '' : pathname))
+  return nameFrom(host + (pathname === '/' || body.type === 'urls' ? '' : pathname))
 }
 
 export const createKnowledgeSource = action(
   contract.createKnowledgeSource,
-  async ({ body }, { installation }) => (body.kind === 'pair' ? preparedPair(body, installation.config) : undefined),
+  async ({ body }, { installation }) => (body.type === 'pair' ? preparedPair(body, installation.config) : undefined),
   async (tx, { body }, context, pair) => {
     const { newId, now, locale } = context
     await requireRoomFor(tx, { sources: 1, chunks: pair?.chunks.length ?? 0 })
     const id = newId('knowledge_source')
     const name = nameOf(body, context)
     if (pair) {
-      const source = newSource({ id, name, kind: 'pair', settings: {} }, now())
+      const source = newSource({ id, name, type: 'pair', settings: {} }, now())
       await store.insertSource(tx, { ...source, ...(await writePair(tx, source, pair, now())) })
-    } else if (body.kind !== 'pair') {
-      if (body.kind === 'pages') await requirePages(tx, body.page_ids ?? [])
-      const { kind, name: _, update_every_days = null, ...settings } = body
+    } else if (body.type !== 'pair') {
+      if (body.type === 'pages') await requirePages(tx, body.page_ids ?? [])
+      const { type, name: _, update_every_days = null, ...settings } = body
       const next_run_at = await schedule(tx, id, update_every_days, now())
-      const source = { ...newSource({ id, name, kind, settings }, now()), update_every_days, next_run_at }
+      const source = { ...newSource({ id, name, type, settings }, now()), update_every_days, next_run_at }
       await store.insertSource(tx, source)
       await beginUpdate(tx, source, context)
     }
-    return toSource(await existingSource(tx, id), { locale, updating: new Set(body.kind === 'pair' ? [] : [id]) })
+    return toSource(await existingSource(tx, id), { locale, updating: new Set(body.type === 'pair' ? [] : [id]) })
   },
 )
 
@@ -99,7 +99,7 @@ async function requirePages(db: Handle<'site'>, ids: readonly string[]): Promise
 }
 
 /** What can be changed of each kind. */
-const changeable: Readonly<Record<SourceKind, readonly string[]>> = {
+const changeable: Readonly<Record<SourceType, readonly string[]>> = {
   pair: ['question', 'answer'],
   url: ['url', 'other_hosts', 'update_every_days'],
   urls: ['urls', 'other_hosts', 'update_every_days'],
@@ -119,11 +119,11 @@ export const updateKnowledgeSource = action(
     changedFrom(toSource(row, reading))
     const { name = row.name, update_every_days, ...settings } = body
     for (const field of Object.keys(body)) {
-      if (field !== 'name' && !changeable[row.kind].includes(field)) throw invalid(`/${field}`, 'not_of_this_kind')
+      if (field !== 'name' && !changeable[row.type].includes(field)) throw invalid(`/${field}`, 'not_of_this_kind')
     }
     const changes: Partial<store.SourceRow> = { name, version: row.version + 1, updated_at: now() }
     changes.settings = { ...row.settings, ...settings }
-    if (row.kind === 'pair' && (body.question !== undefined || body.answer !== undefined)) {
+    if (row.type === 'pair' && (body.question !== undefined || body.answer !== undefined)) {
       const { question = '', answer = '' } = changes.settings
       Object.assign(changes, await writePair(tx, row, preparedPair({ question, answer }, config), now()))
     }

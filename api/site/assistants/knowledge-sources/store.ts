@@ -4,14 +4,14 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
 import { pages } from '../../website/pages/table.ts'
 import { block_size, knowledgeBlocks, knowledgeChunks } from '../retrieval/table.ts'
-import { knowledgeDocuments, knowledgeSources, type SourceKind } from './table.ts'
+import { knowledgeDocuments, knowledgeSources, type SourceType } from './table.ts'
 
 type Db = Handle<'site'>
 export type SourceRow = typeof knowledgeSources.$inferSelect
 export type DocumentRow = typeof knowledgeDocuments.$inferSelect
 
 export interface SourceFilter {
-  kinds?: readonly SourceKind[] | undefined
+  kinds?: readonly SourceType[] | undefined
   search?: string | undefined
   /** Only these. */
   ids?: readonly string[] | undefined
@@ -28,7 +28,7 @@ export const pageOfSources = (
     .where(
       and(
         page.after ? lt(knowledgeSources.id, page.after) : undefined,
-        kinds ? inArray(knowledgeSources.kind, [...kinds]) : undefined,
+        kinds ? inArray(knowledgeSources.type, [...kinds]) : undefined,
         search ? like(knowledgeSources.name, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
         ids ? sql`${knowledgeSources.id} in (select value from json_each(${JSON.stringify(ids)}))` : undefined,
       ),
@@ -54,11 +54,11 @@ export async function sizeOfKnowledge(db: Db): Promise<{ sources: number; chunks
 
 /** Of files that were uploaded; what is fetched is not kept. */
 export async function bytesOfFiles(db: Db): Promise<number> {
-  const { bytes, kind } = knowledgeSources
+  const { bytes, type } = knowledgeSources
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${bytes}), 0)` })
     .from(knowledgeSources)
-    .where(eq(kind, 'file'))
+    .where(eq(type, 'file'))
   return row?.bytes ?? 0
 }
 
@@ -94,7 +94,7 @@ export async function removeDocuments(
 
 /** Those that read pages of the site. */
 export const sourcesOfPages = (db: Db): Promise<SourceRow[]> =>
-  db.select().from(knowledgeSources).where(eq(knowledgeSources.kind, 'pages')).orderBy(knowledgeSources.id)
+  db.select().from(knowledgeSources).where(eq(knowledgeSources.type, 'pages')).orderBy(knowledgeSources.id)
 
 /** Of all versions but one. */
 export async function removeDocumentsBut(tx: Db, source_id: string, version: number): Promise<void> {
@@ -177,10 +177,10 @@ export async function languageOfBlock(db: Db, block: number): Promise<SourceRow[
 
 /** As visitors see it. */
 export async function publicPage(db: Db, id: string) {
-  const { published_name: name, published_kind: kind, published_handle: handle, published } = pages
-  const [row] = await db.select({ name, kind, handle, published }).from(pages).where(eq(pages.id, id))
-  if (!row?.published || row.name === null || row.kind === null || row.handle === null) return undefined
-  return { name: row.name, kind: row.kind, handle: row.handle, published: row.published }
+  const { published_name: name, published_type: type, published_handle: handle, published } = pages
+  const [row] = await db.select({ name, type, handle, published }).from(pages).where(eq(pages.id, id))
+  if (!row?.published || row.name === null || row.type === null || row.handle === null) return undefined
+  return { name: row.name, type: row.type, handle: row.handle, published: row.published }
 }
 
 /** Of files, and of captions that were found. */

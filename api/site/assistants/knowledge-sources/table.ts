@@ -2,8 +2,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { readingWarnings } from '../passages/rules.ts'
 
-export const sourceKinds = ['url', 'urls', 'sitemap', 'file', 'video', 'pages', 'pair'] as const
-export type SourceKind = (typeof sourceKinds)[number]
+export const sourceTypes = ['url', 'urls', 'sitemap', 'file', 'video', 'pages', 'pair'] as const
+export type SourceType = (typeof sourceTypes)[number]
 
 export const sourceFormats = [
   ...['pdf', 'docx', 'pptx', 'xlsx', 'csv', 'md', 'html', 'txt', 'vtt', 'srt'],
@@ -30,7 +30,7 @@ export interface UpdateReport {
   unchanged: number
   failed: number
   /** The first of each, by address or name. */
-  changes: { kind: 'added' | 'changed' | 'removed' | 'failed'; document: string; code?: string }[]
+  changes: { type: 'added' | 'changed' | 'removed' | 'failed'; document: string; code?: string }[]
 }
 
 export const knowledgeSources = sqliteTable(
@@ -38,9 +38,9 @@ export const knowledgeSources = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    kind: text({ enum: sourceKinds }).notNull(),
+    type: text({ enum: sourceTypes }).notNull(),
     settings: text({ mode: 'json' }).$type<SourceSettings>().notNull(),
-    state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
+    status: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     /** Why the last update failed; null: it did not. */
     problem: text(),
     /** What its owner should know of what was read, of the first document that has it; null: nothing. */

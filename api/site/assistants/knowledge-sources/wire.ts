@@ -6,7 +6,7 @@ import { id, instant, version } from '../../../platform/schemas.ts'
 import { readingWarnings } from '../passages/rules.ts'
 import { problemOf, warningOf } from './problems.ts'
 import type { SourceRow } from './store.ts'
-import { sourceFormats, sourceKinds } from './table.ts'
+import { sourceFormats, sourceTypes } from './table.ts'
 
 const count = z.int().min(0)
 export const knowledgeProblem = z.object({ code: z.string(), text: z.string() }).openapi('KnowledgeProblem')
@@ -18,15 +18,15 @@ export const knowledgeWarning = z
       '`page_text_small`: next to nothing of what stands on the page could be told to be its text. `document_cut`: the document is longer than what is read of one.',
   })
 
-export const sourceKind = z.enum(sourceKinds).openapi('KnowledgeSourceKind')
-export const sourceState = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceState', {
+export const sourceType = z.enum(sourceTypes).openapi('KnowledgeSourceType')
+export const sourceStatus = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceStatus', {
   description: '`waiting`: not read yet. `failed`: the last update failed; content read earlier is still used.',
 })
 export const sourceLanguage = z.enum(['en', 'es']).openapi('KnowledgeLanguage')
 
 const change = z
   .object({
-    kind: z.enum(['added', 'changed', 'removed', 'failed']).openapi('KnowledgeChangeKind'),
+    type: z.enum(['added', 'changed', 'removed', 'failed']).openapi('KnowledgeChangeType'),
     document: z.string().openapi({ description: 'URL or name of the document.' }),
     problem: knowledgeProblem.optional(),
   })
@@ -39,8 +39,8 @@ export const knowledgeSource = z
   .object({
     id: id('knowledge_source'),
     name: z.string(),
-    kind: sourceKind,
-    state: sourceState,
+    type: sourceType,
+    status: sourceStatus,
     problem: knowledgeProblem.optional().openapi({ description: 'Why the last update failed.' }),
     warning: knowledgeWarning.optional().openapi({
       description: 'What to look at in the content, of the first document that has such a thing.',
@@ -83,8 +83,8 @@ export const knowledgeSource = z
 export const sourceExample = {
   id: 'ksrc_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Do you deliver on Sundays?',
-  kind: 'pair',
-  state: 'ready',
+  type: 'pair',
+  status: 'ready',
   is_updating: false,
   operation_id: null,
   question: 'Do you deliver on Sundays?',
@@ -114,8 +114,8 @@ interface Reading {
 export const toSource = (row: SourceRow, { locale, updating, shared }: Reading) => ({
   id: row.id,
   name: row.name,
-  kind: row.kind,
-  state: row.state,
+  type: row.type,
+  status: row.status,
   ...(row.problem !== null && { problem: problemOf(row.problem, locale) }),
   ...(row.warning !== null && { warning: warningOf(row.warning, locale) }),
   is_updating: updating.has(row.id),

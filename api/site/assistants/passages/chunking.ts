@@ -6,10 +6,10 @@ import type { ReadingWarning } from './warnings.ts'
 
 /** What an extraction makes of a document, in its order. */
 export type Block =
-  | { kind: 'heading'; level: number; text: string }
-  | { kind: 'text'; text: string }
+  | { type: 'heading'; level: number; text: string }
+  | { type: 'text'; text: string }
   /** A row says which column each of its cells is of, and stands for itself. */
-  | { kind: 'row'; text: string }
+  | { type: 'row'; text: string }
 
 export interface ReadDocument {
   title: string
@@ -61,12 +61,12 @@ export function chunksOf(document: ReadDocument): Chunk[] {
     pieces = []
   }
   for (const block of document.blocks) {
-    if (block.kind === 'heading') {
+    if (block.type === 'heading') {
       flush()
       while ((path.at(-1)?.level ?? 0) >= block.level) path.pop()
       path.push({ level: block.level, text: oneLine(block.text) })
     } else {
-      const is_row = block.kind === 'row'
+      const is_row = block.type === 'row'
       for (const text of dividedText(block.text.trim())) {
         if (text !== '') pieces.push({ text, separator: is_row ? '\n' : '\n\n', is_row })
       }

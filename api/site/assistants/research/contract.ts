@@ -9,7 +9,7 @@ import { webAddress } from '../../../platform/web-address.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { researchCreated, researchDeleted, researchUpdated } from './events.ts'
 import { researchLimits as most } from './limits.ts'
-import { day, researchExample, researchKind, researchShape, researchSource } from './wire.ts'
+import { day, researchExample, researchShape, researchSource, researchType } from './wire.ts'
 
 const of = { database: 'site', permission: 'manage-assistants', tag: 'research' } as const
 const ofAssistant = siteParams.extend({ assistant_id: id('assistant') })
@@ -23,10 +23,10 @@ export const listResearches = contract({
   method: 'get',
   path: list,
   summary: 'List research, newest first',
-  description: 'Returns research with its state, without the reports.',
+  description: 'Returns research with its status, without the reports.',
   status: 200,
   params: ofAssistant,
-  query: z.strictObject({ ...pageQuery, kind: researchKind.optional() }),
+  query: z.strictObject({ ...pageQuery, type: researchType.optional() }),
   response: pageOf('ResearchPage', researchShape),
   example: { data: [researchExample], has_more: false, next_cursor: null },
 })
@@ -44,10 +44,10 @@ export const createResearch = contract({
   params: ofAssistant,
   body: z
     .strictObject({
-      kind: researchKind,
+      type: researchType,
       prompt: text(most.research_prompt_characters_max)
         .optional()
-        .openapi({ description: 'What to research. Required for the kind `topic`.' }),
+        .openapi({ description: 'What to research. Required for the type `topic`.' }),
       urls: z.array(webAddress).max(most.research_urls_max).optional(),
       language: pageLanguage.optional().openapi({ description: 'Language of the report. Defaults to the site’s.' }),
       from: day.optional().openapi({ description: 'Earliest date of pages to include (`YYYY-MM-DD`).' }),
@@ -74,9 +74,9 @@ export const createResearch = contract({
         .openapi({ description: 'The most that it may cost, in US cents. Absent for no limit.' }),
     })
     .openapi('NewResearch'),
-  body_example: { kind: 'topic', prompt: researchExample.prompt, urls: ['https://casa-verde.example/shade'] },
+  body_example: { type: 'topic', prompt: researchExample.prompt, urls: ['https://casa-verde.example/shade'] },
   response: researchShape,
-  example: { ...researchExample, state: 'reading', title: '', sections: [] },
+  example: { ...researchExample, status: 'reading', title: '', sections: [] },
 })
 
 export const getResearch = contract({
@@ -85,7 +85,7 @@ export const getResearch = contract({
   method: 'get',
   path,
   summary: 'Get research, with its report',
-  description: 'Returns the state, and once it is complete the report with its sources.',
+  description: 'Returns the status, and once it is complete the report with its sources.',
   status: 200,
   params,
   response: researchShape,
@@ -107,7 +107,7 @@ export const listResearchSources = contract({
     data: [
       {
         ...{ number: 1, url: 'https://casa-verde.example/shade', title: 'Shade', source_id: null },
-        ...{ published_on: null, state: 'read', is_chosen: true, is_cited: true, text: 'Ferns need no sun.' },
+        ...{ published_on: null, status: 'read', is_chosen: true, is_cited: true, text: 'Ferns need no sun.' },
       },
     ],
     has_more: false,
@@ -129,7 +129,7 @@ export const proceedWithResearch = contract({
   body: z.strictObject({ numbers: z.array(z.int().min(1)).max(most.research_chosen_max) }).openapi('ResearchChoice'),
   body_example: { numbers: [1] },
   response: operation,
-  example: { ...operationExample, kind: 'research', details: {} },
+  example: { ...operationExample, type: 'research', details: {} },
   problems: ['transition_not_allowed'],
 })
 

@@ -5,7 +5,12 @@
 import { z } from '@hono/zod-openapi'
 import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Operation, type OperationWork, type Outcome, operationKind } from '../../../platform/operations/kind.ts'
+import {
+  type Operation,
+  type OperationWork,
+  type Outcome,
+  operationType,
+} from '../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
 import { passagesFor, tryAgain, type WritingFailure, type Written, writingFailures } from '../writing/rules.ts'
@@ -34,14 +39,14 @@ interface Place {
 
 type Passages = Awaited<ReturnType<typeof passagesFor>>
 type Rows =
-  | { kind: 'gone' }
-  | { kind: 'passages'; passages: Passages }
-  | { kind: 'pages'; pages: { number: number; page: PageRead }[] }
-  | { kind: 'searched'; pages: readonly WebPage[]; cost: number }
-  | { kind: 'waits'; cost: number }
-  | { kind: 'read' }
-  | { kind: 'failed'; code: WritingFailure; cost: number }
-  | { kind: 'written'; report: Report }
+  | { type: 'gone' }
+  | { type: 'passages'; passages: Passages }
+  | { type: 'pages'; pages: { number: number; page: PageRead }[] }
+  | { type: 'searched'; pages: readonly WebPage[]; cost: number }
+  | { type: 'waits'; cost: number }
+  | { type: 'read' }
+  | { type: 'failed'; code: WritingFailure; cost: number }
+  | { type: 'written'; report: Report }
 /** Of an attempt in vain. */
 type InVain = Extract<Written<unknown>, { ok: false }>
 type Reason = 'research_deleted' | WritingFailure
@@ -59,7 +64,7 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
     count: async () => null,
     async find(operation, after) {
       const research = await database.read(db => current(db, operation))
-      if (!research) return end({ kind: 'gone' })
+      if (!research) return end({ type: 'gone' })
       if (after === null)
         return { rows: await passages(scope, research), cursor: begun, is_last: false, pause_milliseconds: 0 }
       if (operation.parameters.searches && !after.searched) return search(scope, research, operation, after)
@@ -67,12 +72,12 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
         store.unreadSources(db, research.id, researchLimits.research_pages_at_once),
       )
       if (unread.length > 0) return pages(scope, research, unread, after)
-      if (!operation.parameters.writes) return end({ kind: 'read' })
+      if (!operation.parameters.writes) return end({ type: 'read' })
       return report(scope, research, operation.id, after)
     },
     async apply(tx, operation, rows): Promise<Outcome<Reason>> {
       const research = await current(tx, operation)
-      if (!research || rows.kind === 'gone') return { canceled: 'research_deleted' }
+      if (!research || rows.type === 'gone') return { canceled: 'research_deleted' }
       return apply(tx, research, rows, acting(installation, clock))
     },
   }
@@ -80,10 +85,10 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
 
 /** What the assistant's knowledge has on a topic, the first time. */
 async function passages(scope: SiteScope, research: store.ResearchRow): Promise<Rows> {
-  const { id, kind, assistant_id, prompt: question, language } = research
+  const { id, type, assistant_id, prompt: question, language } = research
   const sources = await scope.database.read(db => store.sourcesOfResearch(db, id))
-  if (kind !== 'topic' || sources.some(({ source_id }) => source_id !== null)) return { kind: 'passages', passages: [] }
-  return { kind: 'passages', passages: await passagesFor(scope, { assistant_id, question, language }) }
+  if (type !== 'topic' || sources.some(({ source_id }) => source_id !== null)) return { type: 'passages', passages: [] }
+  return { type: 'passages', passages: await passagesFor(scope, { assistant_id, question, language }) }
 }
 
 async function pages(
@@ -100,7 +105,7 @@ async function pages(
   const read = await Promise.all(
     wanted.map(async ({ number, url }) => ({ number, page: await readPage(url ?? '', asked) })),
   )
-  return { rows: { kind: 'pages', pages: read } as const, cursor: place, is_last: false, pause_milliseconds: delay_ms }
+  return { rows: { type: 'pages', pages: read } as const, cursor: place, is_last: false, pause_milliseconds: delay_ms }
 }
 
 async function search(
@@ -111,7 +116,7 @@ async function search(
 ) {
   const result = await pagesOnTheWeb(scope, research, { operation_id, is_deep: parameters.deep })
   if (result.ok) {
-    const rows = { kind: 'searched', pages: result.pages, cost: result.cost } as const
+    const rows = { type: 'searched', pages: result.pages, cost: result.cost } as const
     return { rows, cursor: { tries: 0, searched: true }, is_last: false, pause_milliseconds: 0 }
   }
   return inVain(result, { tries })
@@ -120,78 +125,82 @@ async function search(
 /** Asked again after a while, where that may help; what it cost counts either way. */
 function inVain({ code, cost, ...result }: InVain, place: Place) {
   const pause_milliseconds = tryAgain(result, place.tries)
-  if (pause_milliseconds === undefined) return end({ kind: 'failed', code, cost })
+  if (pause_milliseconds === undefined) return end({ type: 'failed', code, cost })
   const cursor = { ...place, tries: place.tries + 1 }
-  return { rows: { kind: 'waits', cost } as const, cursor, is_last: false, pause_milliseconds }
+  return { rows: { type: 'waits', cost } as const, cursor, is_last: false, pause_milliseconds }
 }
 
 async function report(scope: SiteScope, research: store.ResearchRow, operation_id: string, place: Place) {
   const sources = await scope.database.read(db => store.sourcesOfResearch(db, research.id))
-  const chosen = sources.filter(source => source.chosen && source.state === 'read')
-  if (chosen.length === 0) return end({ kind: 'failed', code: 'ai_empty', cost: 0 })
+  const chosen = sources.filter(source => source.chosen && source.status === 'read')
+  if (chosen.length === 0) return end({ type: 'failed', code: 'ai_empty', cost: 0 })
   const result = await written(scope, research, chosen, operation_id)
-  if (result.ok) return end({ kind: 'written', report: result.report })
+  if (result.ok) return end({ type: 'written', report: result.report })
   return inVain(result, place)
 }
 
 async function apply(
   tx: Db,
   research: store.ResearchRow,
-  rows: Exclude<Rows, { kind: 'gone' }>,
+  rows: Exclude<Rows, { type: 'gone' }>,
   { now, emit }: Acting,
 ): Promise<Outcome<Reason>> {
   const { id } = research
   const spent = (more: number) => ({ cost: research.cost + more, updated_at: now() })
-  if (rows.kind === 'waits') {
+  if (rows.type === 'waits') {
     if (rows.cost > 0) await store.saveResearch(tx, id, spent(rows.cost))
     return {}
   }
   await emit(tx, researchUpdated, { subject_id: id })
-  if (rows.kind === 'passages') {
+  if (rows.type === 'passages') {
     await store.addSources(tx, id, rows.passages.map(fromKnowledge), researchLimits.research_sources_max)
     return { succeeded: rows.passages.length }
   }
-  if (rows.kind === 'searched') {
+  if (rows.type === 'searched') {
     await store.addSources(tx, id, rows.pages.map(fromWeb), researchLimits.research_sources_max)
     await store.saveResearch(tx, id, spent(rows.cost))
     return { succeeded: rows.pages.length }
   }
-  if (rows.kind === 'pages') return keepPages(tx, research, rows.pages)
-  if (rows.kind === 'failed') {
-    await store.saveResearch(tx, id, { ...spent(rows.cost), state: 'failed', reason: rows.code })
+  if (rows.type === 'pages') return keepPages(tx, research, rows.pages)
+  if (rows.type === 'failed') {
+    await store.saveResearch(tx, id, { ...spent(rows.cost), status: 'failed', reason: rows.code })
     return { canceled: rows.code }
   }
-  if (rows.kind === 'read') {
-    const isWhole = research.kind === 'content' && research.state === 'writing'
-    await store.saveResearch(tx, id, { state: isWhole ? 'complete' : 'found', reason: null, updated_at: now() })
+  if (rows.type === 'read') {
+    const isWhole = research.type === 'content' && research.status === 'writing'
+    await store.saveResearch(tx, id, { status: isWhole ? 'complete' : 'found', reason: null, updated_at: now() })
     return {}
   }
   const { cited, cost, ...report } = rows.report
   await store.markCited(tx, id, cited)
-  await store.saveResearch(tx, id, { ...spent(cost), ...report, state: 'complete', reason: null })
+  await store.saveResearch(tx, id, { ...spent(cost), ...report, status: 'complete', reason: null })
   return {}
 }
 
 const fromWeb = ({ url, title, is_cited }: WebPage) => ({
-  ...{ url, title: title || url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+  ...{ url, title: title || url, source_id: null, published_on: null, status: 'found' as const, problem: null },
   ...{ text: '', chosen: is_cited, cited: false },
 })
 
 const fromKnowledge = ({ url, source_name, heading, source_id, text }: Passages[number]) => ({
-  ...{ url, title: heading ?? source_name, source_id, published_on: null, state: 'read' as const, problem: null },
+  ...{ url, title: heading ?? source_name, source_id, published_on: null, status: 'read' as const, problem: null },
   ...{ text, chosen: true, cited: false },
 })
 
 async function keepPages(tx: Db, { id: research_id }: store.ResearchRow, pages: { number: number; page: PageRead }[]) {
   for (const { number, page } of pages) {
     const { title, text, published_on, problem } = page
-    const state = problem === null ? ('read' as const) : ('failed' as const)
-    await store.saveSource(tx, { research_id, number }, { ...(title && { title }), text, published_on, problem, state })
+    const status = problem === null ? ('read' as const) : ('failed' as const)
+    await store.saveSource(
+      tx,
+      { research_id, number },
+      { ...(title && { title }), text, published_on, problem, status },
+    )
   }
   const found = pages
     .flatMap(({ page }) => page.links)
     .map(({ url, text: title }) => ({
-      ...{ url, title: title || url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+      ...{ url, title: title || url, source_id: null, published_on: null, status: 'found' as const, problem: null },
       ...{ text: '', chosen: false, cited: false },
     }))
   await store.addSources(tx, research_id, found, researchLimits.research_sources_max)
@@ -201,7 +210,7 @@ async function keepPages(tx: Db, { id: research_id }: store.ResearchRow, pages: 
   return { succeeded: pages.length - failures.length, failures }
 }
 
-export const research = operationKind({
+export const research = operationType({
   name: 'research',
   permission: 'manage-assistants',
   parameters,
@@ -211,6 +220,6 @@ export const research = operationKind({
   work: researching,
   async abandon(tx, { id, subject_id }, now) {
     const row = subject_id === null ? undefined : await store.findResearch(tx, subject_id)
-    if (row?.operation_id === id) await store.saveResearch(tx, row.id, { state: 'canceled', updated_at: now })
+    if (row?.operation_id === id) await store.saveResearch(tx, row.id, { status: 'canceled', updated_at: now })
   },
 })

@@ -26,7 +26,7 @@ async function existing(db: Tx, { assistant_id, research_id }: { assistant_id: s
 
 export const listResearches = query(contract.listResearches, async (db, { params, query: q }, { locale }) => {
   const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
-  const wanted = { assistant_id, kind: q.kind }
+  const wanted = { assistant_id, type: q.type }
   const rows = await store.pageOfResearches(db, wanted, { after: afterId(q), limit: pageLimit(q) })
   return page(
     q,
@@ -57,13 +57,13 @@ type New = Input<typeof contract.createResearch>['body']
 
 /** What is asked for has to be there, and to be possible. */
 function requireGood(body: New, model: string): void {
-  if (body.kind === 'topic' && (body.prompt ?? '').trim() === '') throw invalid('/prompt', 'prompt_required')
-  if (body.kind === 'content' && (body.urls ?? []).length === 0) throw invalid('/urls', 'urls_required')
+  if (body.type === 'topic' && (body.prompt ?? '').trim() === '') throw invalid('/prompt', 'prompt_required')
+  if (body.type === 'content' && (body.urls ?? []).length === 0) throw invalid('/urls', 'urls_required')
   if (body.from !== undefined && body.to !== undefined && body.from > body.to)
     throw invalid('/to', 'date_range_invalid')
-  if (body.deep && (body.kind !== 'topic' || !modelTraits(model).researches))
+  if (body.deep && (body.type !== 'topic' || !modelTraits(model).researches))
     throw invalid('/deep', 'deep_research_not_supported')
-  if (body.search_web && (body.kind !== 'topic' || !modelTraits(model).searches))
+  if (body.search_web && (body.type !== 'topic' || !modelTraits(model).searches))
     throw invalid('/search_web', 'web_search_not_supported')
 }
 
@@ -74,19 +74,19 @@ export const createResearch = action(
     const { id: assistant_id, settings } = await existingAssistant(tx, params.assistant_id)
     const model = settings.model || ((await usualModel(tx, installation)) ?? '')
     requireGood(body, model)
-    const deep = body.deep ?? (settings.deep_research && body.kind === 'topic' && modelTraits(model).researches)
+    const deep = body.deep ?? (settings.deep_research && body.type === 'topic' && modelTraits(model).researches)
     const { newId, now, site, locale } = context
     const at = now()
     const row: store.ResearchRow = {
-      ...{ id: newId('research'), assistant_id, kind: body.kind, prompt: (body.prompt ?? '').trim() },
+      ...{ id: newId('research'), assistant_id, type: body.type, prompt: (body.prompt ?? '').trim() },
       ...{ language: body.language ?? site.language, from_day: body.from ?? null, to_day: body.to ?? null },
-      ...{ cost_cents_max: body.cost_cents_max ?? null, state: 'reading', reason: null, operation_id: null },
+      ...{ cost_cents_max: body.cost_cents_max ?? null, status: 'reading', reason: null, operation_id: null },
       ...{ title: '', sections: [], quotations_cut: 0, model: null, cost: 0, created_at: at, updated_at: at },
     }
     await store.removeOldest(tx, assistant_id, researchLimits.assistant_researches_max - 1)
     await store.insertResearch(tx, row)
     const named = (body.urls ?? []).map(url => ({
-      ...{ url, title: url, source_id: null, published_on: null, state: 'found' as const, problem: null },
+      ...{ url, title: url, source_id: null, published_on: null, status: 'found' as const, problem: null },
       ...{ text: '', chosen: true, cited: false },
     }))
     await store.addSources(tx, row.id, named, researchLimits.research_sources_max)
@@ -112,16 +112,16 @@ export const proceedWithResearch = action(
   answering,
   async (tx, { params, body }, context, answer) => {
     const row = await existing(tx, params)
-    if (row.state === 'reading' || row.state === 'writing') {
-      throw problem('transition_not_allowed', { values: { state: row.state } })
+    if (row.status === 'reading' || row.status === 'writing') {
+      throw problem('transition_not_allowed', { values: { status: row.status } })
     }
     const known = new Set((await store.sourcesOfResearch(tx, row.id)).map(({ number }) => number))
     if (body.numbers.length === 0) throw invalid('/numbers', 'urls_required')
     const strange = body.numbers.findIndex(number => !known.has(number))
     if (strange !== -1) throw invalid(`/numbers/${strange}`, 'unknown_reference')
     await store.chooseSources(tx, row.id, body.numbers)
-    await store.saveResearch(tx, row.id, { state: 'writing' })
-    return answer(tx, await begin(tx, row, { writes: row.kind === 'topic', searches: false, deep: false }, context))
+    await store.saveResearch(tx, row.id, { status: 'writing' })
+    return answer(tx, await begin(tx, row, { writes: row.type === 'topic', searches: false, deep: false }, context))
   },
 )
 

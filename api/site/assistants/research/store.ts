@@ -6,7 +6,7 @@ import { researches, researchSources } from './table.ts'
 type Db = Handle<'site'>
 export type ResearchRow = typeof researches.$inferSelect
 export type ResearchSourceRow = typeof researchSources.$inferSelect
-export type ResearchKind = ResearchRow['kind']
+export type ResearchType = ResearchRow['type']
 
 export async function findResearch(db: Db, id: string): Promise<ResearchRow | undefined> {
   const [row] = await db.select().from(researches).where(eq(researches.id, id))
@@ -15,7 +15,7 @@ export async function findResearch(db: Db, id: string): Promise<ResearchRow | un
 
 export const pageOfResearches = (
   db: Db,
-  { assistant_id, kind }: { assistant_id: string; kind: ResearchKind | undefined },
+  { assistant_id, type }: { assistant_id: string; type: ResearchType | undefined },
   page: { after: string | null; limit: number },
 ): Promise<ResearchRow[]> =>
   db
@@ -24,7 +24,7 @@ export const pageOfResearches = (
     .where(
       and(
         eq(researches.assistant_id, assistant_id),
-        kind ? eq(researches.kind, kind) : undefined,
+        type ? eq(researches.type, type) : undefined,
         page.after === null ? undefined : lt(researches.id, page.after),
       ),
     )
@@ -76,7 +76,7 @@ export const unreadSources = (db: Db, research_id: string, limit: number): Promi
   db
     .select()
     .from(researchSources)
-    .where(and(ofResearch(research_id), eq(researchSources.chosen, true), eq(researchSources.state, 'found')))
+    .where(and(ofResearch(research_id), eq(researchSources.chosen, true), eq(researchSources.status, 'found')))
     .orderBy(asc(researchSources.number))
     .limit(limit)
 

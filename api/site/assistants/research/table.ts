@@ -2,8 +2,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { assistants } from '../assistants/table.ts'
 
-export const researchKinds = ['topic', 'content'] as const
-export const researchStates = ['reading', 'found', 'writing', 'complete', 'failed', 'canceled'] as const
+export const researchTypes = ['topic', 'content'] as const
+export const researchStatuses = ['reading', 'found', 'writing', 'complete', 'failed', 'canceled'] as const
 
 export interface ReportSection {
   heading: string
@@ -17,7 +17,7 @@ export const researches = sqliteTable(
     assistant_id: text()
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    kind: text({ enum: researchKinds }).notNull(),
+    type: text({ enum: researchTypes }).notNull(),
     prompt: text().notNull(),
     language: text().notNull(),
     /** What is older or younger than these days is left out; null: nothing is. */
@@ -25,7 +25,7 @@ export const researches = sqliteTable(
     to_day: text(),
     /** What it may cost, besides the assistant's caps; null: those alone. */
     cost_cents_max: integer(),
-    state: text({ enum: researchStates }).notNull(),
+    status: text({ enum: researchStatuses }).notNull(),
     /** Why it failed. */
     reason: text(),
     operation_id: text(),
@@ -56,7 +56,7 @@ export const researchSources = sqliteTable(
     /** The source of knowledge that it is a passage of. */
     source_id: text(),
     published_on: text(),
-    state: text({ enum: ['found', 'read', 'failed'] }).notNull(),
+    status: text({ enum: ['found', 'read', 'failed'] }).notNull(),
     problem: text(),
     text: text().notNull(),
     chosen: integer({ mode: 'boolean' }).notNull(),

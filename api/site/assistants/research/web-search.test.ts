@@ -42,7 +42,7 @@ beforeEach(async () => {
   assistant = `${base}/assistants/${(await h.post(`${base}/assistants`, { name: 'Writer' })).body.id}`
 })
 
-const topic = { kind: 'topic', prompt: 'Plants in the shade', search_web: true }
+const topic = { type: 'topic', prompt: 'Plants in the shade', search_web: true }
 async function begun(body: object) {
   const made = await h.post(`${assistant}/researches`, body)
   expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -62,24 +62,24 @@ test('pages that it cites are read, the others are listed, and tokens and search
     },
   ])
   expect(sources).toMatchObject([
-    { url: 'https://p.example/ferns', state: 'read', is_chosen: true, text: expect.stringContaining('damp soil') },
-    { url: 'https://p.example/other', title: 'https://p.example/other', state: 'found', is_chosen: false },
+    { url: 'https://p.example/ferns', status: 'read', is_chosen: true, text: expect.stringContaining('damp soil') },
+    { url: 'https://p.example/other', title: 'https://p.example/other', status: 'found', is_chosen: false },
   ])
   expect(asked).not.toContain('https://p.example/other')
   // 960 tokens at 1,000 cents a million, and one search.
-  expect(research).toMatchObject({ state: 'found', cost_cents: 0.96 + most.research_web_search_cents })
+  expect(research).toMatchObject({ status: 'found', cost_cents: 0.96 + most.research_web_search_cents })
   expect(await days()).toMatchObject([{ answers: 0, cost_cents: 0.96 + most.research_web_search_cents }])
 })
 
 test('a model that researches is let search for longer, as its assistant says or this once; others write', async () => {
   const model = 'o4-mini-deep-research'
   await h.patch(assistant, { model, deep_research: true })
-  const plain = { kind: 'topic', prompt: 'Plants in the shade' }
+  const plain = { type: 'topic', prompt: 'Plants in the shade' }
   const { research, sources } = await begun(plain)
   expect(fake.searched).toMatchObject([
     { model, max_tool_calls: most.research_deep_searches_max, max_output_tokens: most.research_deep_tokens_max },
   ])
-  expect(sources).toMatchObject([{ state: 'read', is_chosen: true }, { state: 'found' }])
+  expect(sources).toMatchObject([{ status: 'read', is_chosen: true }, { status: 'found' }])
   await begun({ ...plain, deep: false })
   expect(fake.searched.length).toBe(1)
   await h.patch(assistant, { deep_research: false })
@@ -91,14 +91,14 @@ test('a model that researches is let search for longer, as its assistant says or
   await h.post(`${assistant}/researches/${research.id}/proceed`, { numbers: [1] })
   await workOff(h, site)
   expect(fake.asked[0]).toMatchObject({ model: 'gpt-5-mini' })
-  const refused = await h.post(`${assistant}/researches`, { kind: 'content', urls: ['https://p.example/'], deep: true })
+  const refused = await h.post(`${assistant}/researches`, { type: 'content', urls: ['https://p.example/'], deep: true })
   expect(refused.body.errors).toMatchObject([{ pointer: '/deep', code: 'deep_research_not_supported' }])
 })
 
 test('a model without the tool, content that is fetched, and no model at all are refused', async () => {
   const refused = async (body: object) => (await h.post(`${assistant}/researches`, body)).body.errors
   const error = [{ pointer: '/search_web', code: 'web_search_not_supported' }]
-  expect(await refused({ kind: 'content', urls: ['https://p.example/'], search_web: true })).toMatchObject(error)
+  expect(await refused({ type: 'content', urls: ['https://p.example/'], search_web: true })).toMatchObject(error)
   await h.patch(assistant, { model: 'gpt-4.1-nano' })
   expect(await refused(topic)).toMatchObject(error)
   await h.patch(assistant, { model: '' })
@@ -109,24 +109,24 @@ test('a model without the tool, content that is fetched, and no model at all are
 test('its own limit and the caps keep it from asking, up to the last cent that it could cost', async () => {
   const tokens = most.research_web_tokens_read + most.research_web_tokens_max
   const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
-  const reason = { state: 'failed', reason: { code: 'limit_reached' }, cost_cents: 0 }
+  const reason = { status: 'failed', reason: { code: 'limit_reached' }, cost_cents: 0 }
   expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) - 1 })).research).toMatchObject(reason)
   await h.patch(assistant, { caps: { daily_cents: Math.ceil(at_most) - 1 } })
   expect((await begun(topic)).research).toMatchObject(reason)
   expect(fake.searched).toEqual([])
   await h.patch(assistant, { caps: { daily_cents: Math.ceil(at_most) } })
-  expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) })).research).toMatchObject({ state: 'found' })
+  expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) })).research).toMatchObject({ status: 'found' })
 })
 
 test('a provider without credit ends it with the reason, a busy one is asked again; no more pages than there may be', async () => {
-  fake.next = [{ kind: 'refusal', status: 429, code: 'insufficient_quota' }]
-  expect((await begun(topic)).research).toMatchObject({ state: 'failed', reason: { code: 'ai_no_credit' } })
-  fake.next = [{ kind: 'busy', retry_after: '30' }]
+  fake.next = [{ type: 'refusal', status: 429, code: 'insufficient_quota' }]
+  expect((await begun(topic)).research).toMatchObject({ status: 'failed', reason: { code: 'ai_no_credit' } })
+  fake.next = [{ type: 'busy', retry_after: '30' }]
   fake.found = Array.from({ length: most.research_web_pages_max + 1 }, (_, i) => ({
     ...{ url: `https://p.example/${i}`, title: `Page ${i}`, is_cited: false },
   }))
   const { research } = await begun(topic)
-  expect(research).toMatchObject({ state: 'reading' })
+  expect(research).toMatchObject({ status: 'reading' })
   h.clock.forward(30_000)
   await workOff(h, site)
   const { data } = (await h.get(`${assistant}/researches/${research.id}/sources?limit=100`)).body
@@ -134,16 +134,16 @@ test('a provider without credit ends it with the reason, a busy one is asked aga
 })
 
 test('of half an answer the most that it may have cost counts, of a refusal nothing', async () => {
-  fake.next = [{ kind: 'cut_off' }]
+  fake.next = [{ type: 'cut_off' }]
   const { research } = await begun(topic)
-  expect(research).toMatchObject({ state: 'reading' })
+  expect(research).toMatchObject({ status: 'reading' })
   const tokens = most.research_web_tokens_read + most.research_web_tokens_max
   const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
   expect(await days()).toMatchObject([{ cost_cents: at_most }])
-  fake.next = [{ kind: 'refusal', status: 401, code: 'invalid_api_key' }]
+  fake.next = [{ type: 'refusal', status: 401, code: 'invalid_api_key' }]
   h.clock.forward(3_600_000)
   await workOff(h, site)
   const { body } = await h.get(`${assistant}/researches/${research.id}`)
-  expect(body).toMatchObject({ state: 'failed', cost_cents: at_most })
+  expect(body).toMatchObject({ status: 'failed', cost_cents: at_most })
   expect(await days()).toMatchObject([{ cost_cents: at_most }])
 })

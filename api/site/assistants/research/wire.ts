@@ -5,12 +5,12 @@ import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { id, instant } from '../../../platform/schemas.ts'
 import { researchLimits as most } from './limits.ts'
 import type { ResearchRow, ResearchSourceRow } from './store.ts'
-import { researchKinds, researchStates } from './table.ts'
+import { researchStatuses, researchTypes } from './table.ts'
 
-export const researchKind = z.enum(researchKinds).openapi('ResearchKind', {
+export const researchType = z.enum(researchTypes).openapi('ResearchType', {
   description: '`topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written.',
 })
-const state = z.enum(researchStates).openapi('ResearchState', {
+const status = z.enum(researchStatuses).openapi('ResearchStatus', {
   description: '`found`: choose the sources to continue with. `canceled`: what was found before is kept.',
 })
 const reason = z.object({ code: z.string(), text: z.string() }).openapi('ResearchReason')
@@ -21,7 +21,7 @@ export const researchShape = z
   .object({
     id: id('research'),
     assistant_id: id('assistant'),
-    kind: researchKind,
+    type: researchType,
     prompt: z.string(),
     language: z.string(),
     from: dayToldOrNull,
@@ -30,7 +30,7 @@ export const researchShape = z
       .int()
       .nullable()
       .openapi({ description: 'The most that it may cost, in US cents. `null` for no limit.' }),
-    state,
+    status,
     reason: reason.optional().openapi({ description: 'Why it failed.' }),
     operation_id: z.string().nullable(),
     title: z.string(),
@@ -50,13 +50,13 @@ export const researchShape = z
 export const researchExample = {
   id: 'rsrch_0199a3f2c4d87e6b9a0112233445566f',
   assistant_id: 'asst_0199a3f2c4d87e6b9a0112233445566f',
-  kind: 'topic',
+  type: 'topic',
   prompt: 'Plants for a balcony in the shade',
   language: 'en',
   from: '2026-01-01',
   to: null,
   cost_cents_max: 50,
-  state: 'complete',
+  status: 'complete',
   operation_id: 'op_0199a3f2c4d87e6b9a0112233445566f',
   title: 'Plants for a balcony in the shade',
   sections: [{ heading: 'Ferns', text: 'Ferns do well where no sun comes [1].' }],
@@ -77,7 +77,7 @@ export const researchSource = z
       .nullable()
       .openapi({ description: 'ID of the knowledge source that the passage belongs to.' }),
     published_on: dayToldOrNull.openapi({ description: 'Publication date as stated by the page (`YYYY-MM-DD`).' }),
-    state: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceState', {
+    status: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceStatus', {
       description: '`found`: a URL that another page links to. It is read only if it is chosen.',
     }),
     problem: reason.optional(),
@@ -90,13 +90,13 @@ export const researchSource = z
 export const toResearch = (row: ResearchRow, locale: Locale) => ({
   id: row.id,
   assistant_id: row.assistant_id,
-  kind: row.kind,
+  type: row.type,
   prompt: row.prompt,
   language: row.language,
   from: row.from_day,
   to: row.to_day,
   cost_cents_max: row.cost_cents_max,
-  state: row.state,
+  status: row.status,
   ...(row.reason !== null && {
     reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },
   }),
@@ -116,7 +116,7 @@ export const toResearchSource = (row: ResearchSourceRow, locale: Locale) => ({
   title: row.title,
   source_id: row.source_id,
   published_on: row.published_on,
-  state: row.state,
+  status: row.status,
   ...(row.problem !== null && {
     problem: { code: row.problem, text: messageOf(locale, `operation.failure.${row.problem}`) },
   }),

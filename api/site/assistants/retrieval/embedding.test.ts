@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const pair = (question: string, answer: string) =>
-  h.post(`/v1/sites/${site}/knowledge-sources`, { kind: 'pair', question, answer })
+  h.post(`/v1/sites/${site}/knowledge-sources`, { type: 'pair', question, answer })
 const search = async (question: string) =>
   (await h.post(`/v1/sites/${site}/retrieval/search`, { question })).body as unknown as {
     passages: { source_id: string; text_rank: number | null; vector_rank: number | null; version: number }[]
@@ -97,7 +97,7 @@ test('a model of the site’s own provider embeds all anew in the background; un
   const site_provider = `/v1/sites/${site}/ai-provider`
   const own = { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', embeddings_model: 'own-small' }
   const kept = await h.patch(site_provider, own)
-  expect(kept.body, JSON.stringify(kept.body)).toMatchObject({ kind: 'site', embeddings_model: 'own-small' })
+  expect(kept.body, JSON.stringify(kept.body)).toMatchObject({ type: 'site', embeddings_model: 'own-small' })
   await workOff(h, site)
   const database = await h.installation.databases.site(site)
   expect(await database.read(currentModel)).toMatchObject({ name: 'own-small' })
@@ -143,7 +143,7 @@ test('embedding counts toward the site’s budget of the day, before it is asked
   // A cent for each token.
   const dear = { embeddings_model: 'own-small', embeddings_cents: 1_000_000 }
   await h.patch(at('ai-provider'), { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', ...dear })
-  const ask = (question: string, answer: string) => h.post(at('knowledge-sources'), { kind: 'pair', question, answer })
+  const ask = (question: string, answer: string) => h.post(at('knowledge-sources'), { type: 'pair', question, answer })
   const before = fake.embedded.length
   await ask('Where are you?', 'In the old mill.')
   await workOff(h, one)

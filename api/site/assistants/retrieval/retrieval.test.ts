@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const chunkOf = (text: string) =>
-  chunksOf({ title: 'Manual', url: null, language: 'en', blocks: [{ kind: 'text', text }] }).map(indexed)
+  chunksOf({ title: 'Manual', url: null, language: 'en', blocks: [{ type: 'text', text }] }).map(indexed)
 
 /** A source of these passages, written in as many transactions as it has parts of them. */
 async function sourceOf(parts: readonly (readonly string[])[]): Promise<string> {
   const made = await h.inSite(site, async (tx, { newId, now }) => {
-    const source = newSource({ id: newId('knowledge_source'), name: 'Manual', kind: 'file', settings: {} }, now())
+    const source = newSource({ id: newId('knowledge_source'), name: 'Manual', type: 'file', settings: {} }, now())
     const block = await insertBlock(tx, source.id, 1, now())
     const chunk_count = parts.flat().length
-    await insertSource(tx, { ...source, state: 'ready', content_version: 1, block, chunk_count })
+    await insertSource(tx, { ...source, status: 'ready', content_version: 1, block, chunk_count })
     return { source_id: source.id, block }
   })
   let position = 0

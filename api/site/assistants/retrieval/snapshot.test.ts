@@ -30,7 +30,7 @@ async function staged(tx: Db, model: number, source_id: string, version: number,
   const word = version % 2 === 1 ? 'diary' : 'logbook'
   const chunks = Array.from({ length: passages }, (_, i) => {
     const text = `The ${word} of the lighthouse keeper has entry ${i} of version ${version}.`
-    return chunksOf({ title: 'Manual', url: null, language: 'en', blocks: [{ kind: 'text', text }] }).map(indexed)
+    return chunksOf({ title: 'Manual', url: null, language: 'en', blocks: [{ type: 'text', text }] }).map(indexed)
   }).flat()
   await insertChunks(tx, { block, source_id, version }, [{ document: 0, from: 0, chunks }])
   await insertEmbeddings(
@@ -67,12 +67,12 @@ test('wherever both sources are replaced in the midst of it, all that is found i
     const ids: string[] = []
     for (let i = 0; i < sources; i++) {
       const source = newSource(
-        { id: newId('knowledge_source'), name: `Manual ${i}`, kind: 'file', settings: {} },
+        { id: newId('knowledge_source'), name: `Manual ${i}`, type: 'file', settings: {} },
         now(),
       )
       await insertSource(tx, source)
       const block = await staged(tx, model, source.id, version, now())
-      await saveSource(tx, source.id, { state: 'ready', content_version: version, block, chunk_count: passages })
+      await saveSource(tx, source.id, { status: 'ready', content_version: version, block, chunk_count: passages })
       ids.push(source.id)
     }
     return { ids, model }

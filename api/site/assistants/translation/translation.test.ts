@@ -29,7 +29,7 @@ beforeEach(() => {
 const connect = () =>
   h.patch(provider, { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', input_cents: 100, output_cents: 100 })
 const says = (...translations: string[]) => {
-  fake.next = translations.map(translation => ({ kind: 'stream', pieces: [JSON.stringify({ translation })] }))
+  fake.next = translations.map(translation => ({ type: 'stream', pieces: [JSON.stringify({ translation })] }))
 }
 const translate = async (text: string, more: object = {}) =>
   (await h.post(`${assistant}/translate`, { text, to: 'es', ...more })).body
@@ -79,9 +79,9 @@ test('a model that obeys the text gets no link, tag or placeholder of its own in
 test('a provider that is busy, breaks off or has no credit says which, and a cap leaves nothing to ask', async () => {
   await connect()
   fake.next = [
-    { kind: 'busy', retry_after: '7' },
-    { kind: 'stream', pieces: ['{"translation":'], cut: 'in_character' },
-    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
+    { type: 'busy', retry_after: '7' },
+    { type: 'stream', pieces: ['{"translation":'], cut: 'in_character' },
+    { type: 'refusal', status: 429, code: 'insufficient_quota' },
   ]
   const outcomes = []
   for (let i = 0; i < 3; i++) outcomes.push((await translate('Good morning')).outcome)

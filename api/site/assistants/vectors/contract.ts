@@ -118,7 +118,7 @@ export const syncVector = contract({
   params,
   subject: 'vector',
   response: z.object({ data: z.array(operation) }).openapi('VectorSync'),
-  example: { data: [{ ...operationExample, kind: 'knowledge_update', details: {} }] },
+  example: { data: [{ ...operationExample, type: 'knowledge_update', details: {} }] },
 })
 
 export const deleteVector = contract({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { operationKind } from '../../../platform/operations/kind.ts'
+import { operationType } from '../../../platform/operations/operation-type.ts'
 import { beginOperation, endOperation } from '../../../platform/operations/rules.ts'
 import { scopeOf } from '../../../site-work.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
@@ -24,9 +24,9 @@ afterAll(async () => {
 beforeEach(async () => {
   fake.asked.length = 0
   fake.next = []
-  fake.always = { kind: 'stream', pieces: ['{"title":', '"Balcony plants"}'], input_tokens: 100, output_tokens: 10 }
+  fake.always = { type: 'stream', pieces: ['{"title":', '"Balcony plants"}'], input_tokens: 100, output_tokens: 10 }
   site = await h.newSite(`Writing ${++count}`)
-  const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }
   const source_ids = [(await h.post(`/v1/sites/${site}/knowledge-sources`, pair)).body.id]
   assistant_id = String((await h.post(`/v1/sites/${site}/assistants`, { name: 'Writer', source_ids })).body.id)
 })
@@ -41,7 +41,7 @@ const cost = async () => {
   return (days as { cost_cents: number; answers: number; input_tokens: number }[])[0]
 }
 
-const kind = operationKind({
+const type = operationType({
   ...{ name: 'writing_test', permission: 'manage-assistants', parameters: z.strictObject({}), details: () => ({}) },
   ...{ failures: [], reasons: [] },
   work: () => ({
@@ -55,7 +55,7 @@ async function ask(more: object = {}) {
   const scope = await scopeOf(h.installation, site)
   if (!scope) throw new Error('no site')
   const operation = await h.inSite(site, (tx, context) =>
-    beginOperation(tx, kind, { parameters: {}, subject_id: null }, { ...context, actor: { kind: 'system' } }),
+    beginOperation(tx, type, { parameters: {}, subject_id: null }, { ...context, actor: { type: 'system' } }),
   )
   const written = askForJson(scope, {
     ...{ assistant_id, operation_id: operation.id, rules: 'Write a title.', data: { about: 'plants' } },
@@ -84,8 +84,8 @@ test('without a model, and where a cap is used up, nothing is asked', async () =
 test('what fails for the moment may be asked again after the time that the provider names', async () => {
   await connect()
   fake.next = [
-    { kind: 'busy', retry_after: '7' },
-    { kind: 'refusal', status: 429, code: 'insufficient_quota' },
+    { type: 'busy', retry_after: '7' },
+    { type: 'refusal', status: 429, code: 'insufficient_quota' },
   ]
   const busy = await (await ask()).written
   expect(busy).toMatchObject({ ok: false, code: 'ai_busy', again: true, after_ms: 7_000 })
@@ -95,9 +95,9 @@ test('what fails for the moment may be asked again after the time that the provi
   if (!spent.ok) expect(tryAgain(spent, 0)).toBeUndefined()
   expect((await cost())?.cost_cents ?? 0).toBe(0)
   fake.next = [
-    { kind: 'stream', pieces: ['{"title":'], cut: 'in_character' },
-    { kind: 'stream', pieces: ['Here you are: nothing.'] },
-    { kind: 'stream', pieces: ['{"title": 7}'] },
+    { type: 'stream', pieces: ['{"title":'], cut: 'in_character' },
+    { type: 'stream', pieces: ['Here you are: nothing.'] },
+    { type: 'stream', pieces: ['{"title": 7}'] },
   ]
   const codes: string[] = []
   for (let i = 0; i < 3; i++) {
@@ -109,7 +109,7 @@ test('what fails for the moment may be asked again after the time that the provi
 
 test('whoever cancels is not written for any longer, and pays for what was written', async () => {
   await connect()
-  fake.next = [{ kind: 'drip', piece: 'la la la ', each_ms: 20 }]
+  fake.next = [{ type: 'drip', piece: 'la la la ', each_ms: 20 }]
   const { operation, written } = await ask()
   await expect.poll(() => fake.open).toBe(1)
   await h.inSite(site, (tx, { emit, now }) =>

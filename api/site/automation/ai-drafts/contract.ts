@@ -6,9 +6,9 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { aiDraftApproved, aiDraftRejected } from './events.ts'
-import { draftStates } from './table.ts'
+import { draftStatuses } from './table.ts'
 
-const draftState = z.enum(draftStates).openapi('AiDraftState', {
+const draftStatus = z.enum(draftStatuses).openapi('AiDraftStatus', {
   description:
     'State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent.',
 })
@@ -23,7 +23,7 @@ export const aiDraft = z
     lead: z
       .object({ email: z.string(), name: z.string() })
       .openapi('AiDraftLead', { description: 'The recipient. Fields are empty once the person has been erased.' }),
-    state: draftState,
+    status: draftStatus,
     reason: z.string().nullable().openapi({
       description:
         'Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure.',
@@ -59,7 +59,7 @@ const example = {
   step_id: 'write',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   lead: { email: 'lucia@example.com', name: 'Lucía Ortega' },
-  state: 'awaiting_approval',
+  status: 'awaiting_approval',
   reason: null,
   prompt: 'Thank the reader for the visit and ask what they liked.',
   model: 'gpt-5-mini',
@@ -78,7 +78,7 @@ const example = {
 } as const
 const decided = {
   ...example,
-  state: 'ready',
+  status: 'ready',
   decided_at: at,
   decided_by: 'user_0199a3f2c4d87e6b9a0112233445566f',
 } as const
@@ -95,7 +95,7 @@ export const listAiDrafts = contract({
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
-    state: draftState.optional(),
+    status: draftStatus.optional(),
     journey_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),
     lead_id: z.string().max(100).optional(),
@@ -142,7 +142,7 @@ export const rejectAiDraft = contract({
   summary: 'Reject a text; the run continues without that email',
   description: 'The lead does not get the email. The run goes on with the next step.',
   audit: aiDraftRejected,
-  example: { ...decided, state: 'rejected' },
+  example: { ...decided, status: 'rejected' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 

@@ -60,7 +60,7 @@ class Writing {
     const site = await this.#scope.facts()
     const read = await this.#scope.database.read(async db => {
       const draft = await store.findDraft(db, id)
-      if (draft?.state !== 'queued') return null
+      if (draft?.status !== 'queued') return null
       const lead = (await leadFacts(db, [draft.lead_id])).get(draft.lead_id)
       return { draft, lead, ...(await store.runStands(db, draft.run_id)) }
     })
@@ -121,15 +121,15 @@ class Writing {
 
   #finish(draft: store.DraftRow, result: WritingResult & { ok: true }, spend: Spend): Ended {
     const at = this.#now()
-    const state = draft.needs_approval ? 'awaiting_approval' : 'ready'
+    const status = draft.needs_approval ? 'awaiting_approval' : 'ready'
     return {
       done: true,
       write: async tx => {
         await spend(tx)
         // The lead was erased while the text was being written.
-        if ((await store.findDraft(tx, draft.id))?.state !== 'queued') return
+        if ((await store.findDraft(tx, draft.id))?.status !== 'queued') return
         await store.saveDraft(tx, draft.id, {
-          state,
+          status,
           reason: null,
           subject: result.subject,
           text: result.text,
@@ -140,8 +140,8 @@ class Writing {
         })
         const { run_id, sequence } = draft
         const outcome = { draft_id: draft.id }
-        await leaveInput(tx, run_id, { type: 'effect_succeeded', at, sequence, kind: 'write_email', outcome }, at)
-        await this.#report(tx, draft, state === 'ready' ? aiDraftReady : aiDraftAwaitingApproval, at)
+        await leaveInput(tx, run_id, { type: 'effect_succeeded', at, sequence, effect: 'write_email', outcome }, at)
+        await this.#report(tx, draft, status === 'ready' ? aiDraftReady : aiDraftAwaitingApproval, at)
       },
     }
   }
@@ -152,8 +152,8 @@ class Writing {
       done: true,
       write: async tx => {
         await spend?.(tx)
-        if ((await store.findDraft(tx, draft.id))?.state !== 'queued') return
-        await store.saveDraft(tx, draft.id, { state: 'failed', reason: code, attempts: draft.attempts, ...usage })
+        if ((await store.findDraft(tx, draft.id))?.status !== 'queued') return
+        await store.saveDraft(tx, draft.id, { status: 'failed', reason: code, attempts: draft.attempts, ...usage })
         if (code === 'run_ended' || code === 'lead_erased') return
         const { run_id, sequence } = draft
         await leaveInput(tx, run_id, { type: 'effect_failed', at, sequence, code, retry_at: null }, at)

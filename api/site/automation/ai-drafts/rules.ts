@@ -33,7 +33,7 @@ export async function queueDrafts(
   { newId, now }: { newId: NewId; now: number },
 ): Promise<void> {
   if (writings.length === 0) return
-  const fresh = { state: 'queued', reason: null, subject: null, text: null, edited: false, attempts: 0 } as const
+  const fresh = { status: 'queued', reason: null, subject: null, text: null, edited: false, attempts: 0 } as const
   const none = { input_tokens: 0, output_tokens: 0, written_at: null, decided_at: null, decided_by: null, version: 1 }
   const rows = writings.map(w => ({ ...w, ...fresh, ...none, id: newId('ai_draft'), created_at: now }))
   const inserted = await store.insertDrafts(tx, rows)
@@ -41,7 +41,7 @@ export async function queueDrafts(
   for (const row of rows) {
     if (inserted.has(row.id)) continue
     const known = await store.findDraftOf(tx, row.run_id, row.sequence)
-    if (known?.state !== 'failed') continue
+    if (known?.status !== 'failed') continue
     await store.saveDraft(tx, known.id, { ...fresh, prompt: row.prompt, model: row.model, created_at: now })
     due.push(known.id)
   }
@@ -70,8 +70,8 @@ export async function textsOfSteps(
   for (const { run_id, step_id } of steps) {
     const key = `${run_id} ${step_id}`
     const row = rows.get(key)
-    if (row?.state === 'rejected') found.set(key, 'draft_rejected')
-    else if (row?.state !== 'ready' || row.subject === null || row.text === null) found.set(key, 'draft_missing')
+    if (row?.status === 'rejected') found.set(key, 'draft_rejected')
+    else if (row?.status !== 'ready' || row.subject === null || row.text === null) found.set(key, 'draft_missing')
     else found.set(key, { subject: row.subject, text: row.text })
   }
   return found

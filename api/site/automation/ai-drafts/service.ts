@@ -19,7 +19,7 @@ const toDraft = (row: store.DraftRow, leads: store.DraftLeads) => ({
   step_id: row.step_id,
   lead_id: row.lead_id,
   lead: leads.get(row.lead_id) ?? { email: '', name: '' },
-  state: row.state,
+  status: row.status,
   reason: row.reason,
   prompt: row.prompt,
   model: row.model,
@@ -38,8 +38,8 @@ const toDraft = (row: store.DraftRow, leads: store.DraftLeads) => ({
 })
 
 export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }) => {
-  const { state, journey_id, run_id, lead_id } = q
-  const filter = { state, journey_id, run_id, lead_id }
+  const { status, journey_id, run_id, lead_id } = q
+  const filter = { status, journey_id, run_id, lead_id }
   const rows = await store.pageOfDrafts(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const leads = await store.leadsOfDrafts(db, rows)
   return page(
@@ -57,17 +57,17 @@ async function oneDraft(db: Handle<'site'>, id: string) {
 
 export const getAiDraft = query(contract.getAiDraft, async (db, { params }) => oneDraft(db, params.draft_id))
 
-type Decision = Pick<store.DraftRow, 'state'> & Partial<store.DraftRow>
+type Decision = Pick<store.DraftRow, 'status'> & Partial<store.DraftRow>
 
 async function decide(tx: Handle<'site'>, id: string, decision: (row: store.DraftRow) => Decision, context: InAction) {
   const row = await existingDraft(tx, id)
   context.ifMatch(row.version)
-  if (row.state !== 'awaiting_approval') throw problem('transition_not_allowed', { values: { state: row.state } })
+  if (row.status !== 'awaiting_approval') throw problem('transition_not_allowed', { values: { status: row.status } })
   const at = context.now()
   const set = decision(row)
   await store.saveDraft(tx, row.id, { ...set, decided_at: at, decided_by: actorId(context.actor) })
   if (await runIsLive(tx, row.run_id)) {
-    const event = { kind: 'approval', step_id: row.step_id, approved: set.state === 'ready' } as const
+    const event = { type: 'approval', step_id: row.step_id, approved: set.status === 'ready' } as const
     await leaveInput(tx, row.run_id, { type: 'event', at, event }, at)
   }
   return oneDraft(tx, row.id)
@@ -79,14 +79,14 @@ export const approveAiDraft = action(contract.approveAiDraft, async (tx, { param
     params.draft_id,
     row => {
       const { subject = row.subject, text = row.text } = body
-      return { state: 'ready', subject, text, edited: subject !== row.subject || text !== row.text }
+      return { status: 'ready', subject, text, edited: subject !== row.subject || text !== row.text }
     },
     context,
   ),
 )
 
 export const rejectAiDraft = action(contract.rejectAiDraft, async (tx, { params }, context) =>
-  decide(tx, params.draft_id, () => ({ state: 'rejected' }), context),
+  decide(tx, params.draft_id, () => ({ status: 'rejected' }), context),
 )
 
 export const getAiUsage = query(contract.getAiUsage, async (db, _input, { site, installation, now }) => {

@@ -20,23 +20,23 @@ test('what a day may cost is a cap: the rest waits for the next day, or until th
   expect(used).toBeGreaterThanOrEqual(0)
   await s.w.forward(24 * hour)
   await s.w.patch(s.w.path('marketing-settings'), { ai_daily_cents_max: 5 })
-  s.ai.always = { kind: 'letter', input_tokens: 1_000, output_tokens: 3_000 }
+  s.ai.always = { type: 'letter', input_tokens: 1_000, output_tokens: 3_000 }
   const first = await s.begin()
   await s.w.settle()
   const second = await s.begin()
   await s.w.settle()
-  expect(await s.draftOf(first.run_id)).toMatchObject({ state: 'ready' })
-  expect(await s.draftOf(second.run_id)).toMatchObject({ state: 'queued', reason: 'spend_cap' })
+  expect(await s.draftOf(first.run_id)).toMatchObject({ status: 'ready' })
+  expect(await s.draftOf(second.run_id)).toMatchObject({ status: 'queued', reason: 'spend_cap' })
   expect((await s.w.get(s.w.path('ai-usage'))).body).toMatchObject({ spent_cents: 3.25, waiting_for_cap: 1, calls: 1 })
   const usage = (await s.w.get(s.w.path('ai-usage'))).body
   await s.w.forward(Date.parse(String(usage.next_day_at)) - s.w.clock.now())
-  expect(await s.draftOf(second.run_id)).toMatchObject({ state: 'ready' })
+  expect(await s.draftOf(second.run_id)).toMatchObject({ status: 'ready' })
   const third = await s.begin()
   await s.w.settle()
   expect(await s.draftOf(third.run_id)).toMatchObject({ reason: 'spend_cap' })
   await s.w.patch(s.w.path('marketing-settings'), { ai_daily_cents_max: 500 })
   await s.w.settle()
-  expect(await s.draftOf(third.run_id)).toMatchObject({ state: 'ready' })
+  expect(await s.draftOf(third.run_id)).toMatchObject({ status: 'ready' })
 })
 
 test('a text for who tries the journey is written for the lead they chose, costs, and goes to nobody else', async () => {
@@ -82,20 +82,20 @@ test('where no provider is configured a journey with a writer cannot be publishe
 })
 
 test('ten thousand slow texts delay neither a wait that is over nor a mail', async () => {
-  s.ai.always = { kind: 'silent' }
+  s.ai.always = { type: 'silent' }
   const { journey_id, lead_id } = await s.begin()
   await s.w.carryOn()
   const crowd = 10_000
   await s.w.database.write(async tx => {
     await tx.run(`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${crowd})
-      insert into jobs (kind, subject_id, due_at, fence, attempts, created_at)
+      insert into jobs (type, subject_id, due_at, fence, attempts, created_at)
       select 'write_ai_email', 'draft_' || i, ${s.w.clock.now() - 1_000}, 0, 0, 0 from n`)
   })
   await s.w.database.write(async tx => {
     await tx.run(`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${crowd})
-      insert into ai_drafts (id, run_id, sequence, journey_id, step_id, lead_id, state, prompt, model, needs_approval,
+      insert into ai_drafts (id, run_id, sequence, journey_id, step_id, lead_id, status, prompt, model, needs_approval,
         edited, attempts, input_tokens, output_tokens, created_at, version)
       select 'draft_' || i, r.id, 1000 + i, r.journey_id, 'write', r.lead_id, 'queued', 'p', 'm', 0, 0, 0, 0, 0, 0, 1
       from n, (select * from runs where journey_id = '${journey_id}') r`)
@@ -117,8 +117,8 @@ test('ten thousand slow texts delay neither a wait that is over nor a mail', asy
     if ((await s.w.run(run_id)).status === 'completed') break
     expect(performance.now() - began).toBeLessThan(1_000)
   }
-  expect((await s.w.mailsOf(run_id))[0]).toMatchObject({ state: 'delivered' })
+  expect((await s.w.mailsOf(run_id))[0]).toMatchObject({ status: 'delivered' })
   await s.w.database.write(async tx => {
-    await tx.run(`delete from jobs where kind = 'write_ai_email'`)
+    await tx.run(`delete from jobs where type = 'write_ai_email'`)
   })
 }, 20_000)

@@ -66,12 +66,12 @@ export async function draftsOfSteps(
 
 /** Drafts of runs that have ended need no approval. */
 const toDecide = and(
-  eq(aiDrafts.state, 'awaiting_approval'),
+  eq(aiDrafts.status, 'awaiting_approval'),
   sql`exists (select 1 from ${runs} where ${runs.id} = ${aiDrafts.run_id} and ${runs.ended_at} is null)`,
 )
 
 export interface DraftFilter {
-  state?: DraftRow['state'] | undefined
+  status?: DraftRow['status'] | undefined
   journey_id?: string | undefined
   run_id?: string | undefined
   lead_id?: string | undefined
@@ -82,14 +82,14 @@ export async function pageOfDrafts(
   filter: DraftFilter,
   page: { after: string | null; limit: number },
 ): Promise<DraftRow[]> {
-  const { state, journey_id, run_id, lead_id } = filter
+  const { status, journey_id, run_id, lead_id } = filter
   return db
     .select()
     .from(aiDrafts)
     .where(
       and(
         page.after ? lt(aiDrafts.id, page.after) : undefined,
-        state === 'awaiting_approval' ? toDecide : state && eq(aiDrafts.state, state),
+        status === 'awaiting_approval' ? toDecide : status && eq(aiDrafts.status, status),
         journey_id ? eq(aiDrafts.journey_id, journey_id) : undefined,
         run_id ? eq(aiDrafts.run_id, run_id) : undefined,
         lead_id ? eq(aiDrafts.lead_id, lead_id) : undefined,
@@ -132,14 +132,14 @@ export async function lookAgain(tx: Db, reason: string, now: number): Promise<vo
     .update(jobs)
     .set({ due_at: now })
     .where(
-      sql`${jobs.kind} = ${writeEmailJob.kind} and ${jobs.lease_until} is null and exists
+      sql`${jobs.type} = ${writeEmailJob.type} and ${jobs.lease_until} is null and exists
         (select 1 from ai_drafts d where d.id = ${jobs.subject_id} and d.reason = ${reason})`,
     )
 }
 
 export async function countReason(db: Db, reason: string): Promise<number> {
   const [row] = await db.all<[number]>(
-    sql`select count(*) from ai_drafts where state = 'queued' and reason = ${reason}`,
+    sql`select count(*) from ai_drafts where status = 'queued' and reason = ${reason}`,
   )
   return row?.[0] ?? 0
 }
@@ -150,8 +150,8 @@ const replaceMany = updateOfRows('ai_drafts', 'lead_id', ['hash'], 'lead_id = e.
 export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   await tx
     .update(aiDrafts)
-    .set({ state: 'failed', reason: 'lead_erased' })
-    .where(and(inArray(aiDrafts.lead_id, theirs(people)), inArray(aiDrafts.state, ['queued', 'awaiting_approval'])))
+    .set({ status: 'failed', reason: 'lead_erased' })
+    .where(and(inArray(aiDrafts.lead_id, theirs(people)), inArray(aiDrafts.status, ['queued', 'awaiting_approval'])))
   await tx.run(replaceMany, hashesOf(people))
 }
 

@@ -1,7 +1,7 @@
 /** Texts that the AI wrote for mails of journeys. */
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
-export const draftStates = ['queued', 'awaiting_approval', 'ready', 'rejected', 'failed'] as const
+export const draftStatuses = ['queued', 'awaiting_approval', 'ready', 'rejected', 'failed'] as const
 
 export const aiDrafts = sqliteTable(
   'ai_drafts',
@@ -12,7 +12,7 @@ export const aiDrafts = sqliteTable(
     journey_id: text().notNull(),
     step_id: text().notNull(),
     lead_id: text().notNull(),
-    state: text({ enum: draftStates }).notNull(),
+    status: text({ enum: draftStatuses }).notNull(),
     /** Why it waits or has failed. */
     reason: text(),
     /** The owner's instructions. The lead's data that was sent to the provider is not stored. */
@@ -34,7 +34,7 @@ export const aiDrafts = sqliteTable(
   },
   t => [
     unique('ai_drafts_run_sequence').on(t.run_id, t.sequence),
-    index('ai_drafts_state').on(t.state, t.id),
+    index('ai_drafts_state').on(t.status, t.id),
     index('ai_drafts_lead').on(t.lead_id, t.id),
   ],
 )

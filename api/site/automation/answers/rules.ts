@@ -127,7 +127,7 @@ async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow,
   if (late) await store.saveAnswer(tx, row.id, { late })
   if (stands !== undefined) {
     // At the time of the click: a click before the timeout was in time.
-    const event = { kind: 'answered', step_id, answer_id } as const
+    const event = { type: 'answered', step_id, answer_id } as const
     await leaveInput(tx, run_id, { type: 'event', at: row.at, event }, context.now())
   }
   const data = { journey_id, run_id, step_id, answer_id, late }

@@ -113,18 +113,18 @@ const extendSandbox = step('extend_sandbox', 'ExtendSandboxStep', {
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
 
 const condition = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('filter'), filter }).openapi('FilterCondition'),
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('filter'), filter }).openapi('FilterCondition'),
     z
-      .strictObject({ kind: z.literal('percentage'), percent: z.number().gt(0).max(100) })
+      .strictObject({ type: z.literal('percentage'), percent: z.number().gt(0).max(100) })
       .openapi('PercentageCondition'),
-    z.strictObject({ kind: z.literal('opened'), step_id: stepId }).openapi('OpenedCondition'),
+    z.strictObject({ type: z.literal('opened'), step_id: stepId }).openapi('OpenedCondition'),
     z
-      .strictObject({ kind: z.literal('clicked'), step_id: stepId, url: text(2_000).optional() })
+      .strictObject({ type: z.literal('clicked'), step_id: stepId, url: text(2_000).optional() })
       .openapi('ClickedCondition'),
-    z.strictObject({ kind: z.literal('replied'), step_id: stepId }).openapi('RepliedCondition'),
+    z.strictObject({ type: z.literal('replied'), step_id: stepId }).openapi('RepliedCondition'),
     z
-      .strictObject({ kind: z.literal('answered'), step_id: stepId, answer_id: stepId.optional() })
+      .strictObject({ type: z.literal('answered'), step_id: stepId, answer_id: stepId.optional() })
       .openapi('AnsweredCondition'),
   ])
   .openapi('BranchCondition')

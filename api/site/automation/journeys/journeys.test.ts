@@ -29,8 +29,8 @@ test('a new lead is enrolled, waits to the minute, is tagged, and every decision
   expect(done.run_duration).toBe(86_400_000)
   expect((await s.h.get(`/v1/sites/${s.site}/tags/${s.tag}`)).body.lead_count).toBe(1)
   const details = await s.h.get(`/v1/sites/${s.site}/runs/${run.run_id}`)
-  const entries = details.body.entries as { kind: string; sequence: number }[]
-  expect(entries.map(e => e.kind)).toEqual([
+  const entries = details.body.entries as { type: string; sequence: number }[]
+  expect(entries.map(e => e.type)).toEqual([
     'run_started',
     'delay_planned',
     'delay_over',
@@ -63,7 +63,7 @@ test('the list has each journey with its counts and without its document', async
 
 test('the list tells the first steps of a draft, its branches, and how many steps there are in all', async () => {
   const leave = (id: string) => ({ id, type: 'unsubscribe' })
-  const half = { id: 'half', when: { kind: 'percentage', percent: 50 }, steps: [leave('in'), leave('in2')] }
+  const half = { id: 'half', when: { type: 'percentage', percent: 50 }, steps: [leave('in'), leave('in2')] }
   const fork = { id: 'fork', type: 'paths', branches: [half], otherwise: [leave('else')] }
   const steps = [fork, ...Array.from({ length: 9 }, (_, i) => leave(`s${i}`))]
   const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }
@@ -79,7 +79,7 @@ test('the list tells the first steps of a draft, its branches, and how many step
 })
 
 test('existing leads are counted first and enrolled on publication, once', async () => {
-  const criteria = { kind: 'rule', field: 'email', op: 'contains', value: 'existing' }
+  const criteria = { type: 'rule', field: 'email', op: 'contains', value: 'existing' }
   for (let i = 0; i < 3; i++) await s.newLead(`existing${i}@example.com`)
   const made = await s.h.post(`/v1/sites/${s.site}/journeys`, {
     name: 'Existing',
@@ -159,7 +159,7 @@ test.each([
   [{ business_hours: { ...hours, business_days: [] } }, '/document/business_hours/business_days', 'too_few'],
   [{ business_hours: { ...hours, timezone: 'Mars/Base' } }, '/document/business_hours/timezone', 'timezone_unknown'],
   [
-    { enrollment_criteria: { kind: 'rule', field: 'no_such', op: 'is', value: 'x' } },
+    { enrollment_criteria: { type: 'rule', field: 'no_such', op: 'is', value: 'x' } },
     '/document/enrollment_criteria',
     null,
   ],
@@ -184,7 +184,7 @@ test('a tag that a journey works with is kept from deletion, and the journey is 
   const body = { name: 'Uses a tag', document: s.document({ triggers: [{ type: 'tag_added', tag_ids: [id] }] }) }
   const journey = await s.h.post(`/v1/sites/${s.site}/journeys`, body)
   const refused = await s.h.delete(`/v1/sites/${s.site}/tags/${id}`)
-  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: journey.body.id }] })
+  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'journey', id: journey.body.id }] })
   await s.h.delete(`/v1/sites/${s.site}/journeys/${journey.body.id}`)
   expect((await s.h.delete(`/v1/sites/${s.site}/tags/${id}`)).status).toBe(204)
 })

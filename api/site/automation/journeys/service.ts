@@ -75,7 +75,7 @@ export const updateJourney = action(
 
 export const deleteJourney = action(contract.deleteJourney, async (tx, { params }, { requireUnused }) => {
   const row = await existingJourney(tx, params.journey_id)
-  const itself = row.status === 'on' ? [{ kind: 'journey', id: row.id, name: row.name }] : []
+  const itself = row.status === 'on' ? [{ type: 'journey', id: row.id, name: row.name }] : []
   await requireUnused(tx, 'journey', row.id, itself)
   await store.deleteJourneyRow(tx, row.id)
 })

@@ -33,7 +33,7 @@ const isPublished = (value: string): SQL => sql`exists (
 async function journeysWhere(db: Db, condition: SQL): Promise<Blocker[]> {
   const rows = await db.all<[string, string]>(sql`
     select j.id, j.name from journeys j where ${condition} order by j.id`)
-  return rows.map(([id, name]) => ({ kind: 'journey', id, name }))
+  return rows.map(([id, name]) => ({ type: 'journey', id, name }))
 }
 
 /** Steps and triggers name a field by its id, filters by its name. */
@@ -58,11 +58,11 @@ export async function journeysNamingOption(db: Db, option: FieldOption): Promise
       select j.id, j.name, v.document from journeys j join journey_versions v on v.journey_id = j.id where ${isFollowed})
     where instr(document, ${names[0]}) or instr(document, ${names[1]}) order by id`)
   const found = rows.filter(([, , document]) => namesOption(JSON.parse(document), option))
-  return [...new Map(found.map(([id, name]) => [id, { kind: 'journey', id, name }])).values()]
+  return [...new Map(found.map(([id, name]) => [id, { type: 'journey', id, name }])).values()]
 }
 
 /** Journeys that are switched on, which block deleting their site. */
 export async function liveJourneys(db: Db): Promise<Blocker[]> {
   const rows = await store.allJourneys(db)
-  return rows.filter(row => row.status === 'on').map(({ id, name }) => ({ kind: 'journey', id, name }))
+  return rows.filter(row => row.status === 'on').map(({ id, name }) => ({ type: 'journey', id, name }))
 }

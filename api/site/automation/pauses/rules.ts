@@ -37,8 +37,8 @@ export async function decideOverdue(
     await moveOverdue(tx, which, now)
     return
   }
-  const kind = choice === 'skip' ? 'skip_step' : 'replan'
-  await leaveOverdue(tx, which, { type: 'event', at: now, event: { kind } }, now)
+  const type = choice === 'skip' ? 'skip_step' : 'replan'
+  await leaveOverdue(tx, which, { type: 'event', at: now, event: { type } }, now)
   if (choice === 'skip') {
     await skipPausedEmails(tx, await emailsOf(tx, which), { emit, now, deliver: leaveInputs })
   }

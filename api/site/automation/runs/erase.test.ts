@@ -13,7 +13,7 @@ afterAll(() => h.close())
 
 const enrolling = { journey_id: 'jrn_1', journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
 const entry = (sequence: number, facts: Record<string, unknown> | null) => ({
-  ...{ sequence, at: 10, step_id: 'paths', kind: 'branch_checked', reason: 'filter_matched', effect: sequence - 1 },
+  ...{ sequence, at: 10, step_id: 'paths', type: 'branch_checked', reason: 'filter_matched', effect: sequence - 1 },
   detail: { branch_id: 'a', note: 'Ñ "quoted"' },
   facts,
 })

@@ -82,7 +82,7 @@ export const mergingRuns: LeadMerging = {
       tx,
       there.map(({ run_id, wait }) => ({
         run_id,
-        input: { type: 'event', at: now, event: { kind: 'reinstated', reason: 'merge_undone', wait } },
+        input: { type: 'event', at: now, event: { type: 'reinstated', reason: 'merge_undone', wait } },
       })),
     )
   },

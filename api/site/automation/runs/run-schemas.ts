@@ -15,8 +15,8 @@ const wait = z
     since: instant,
     until: instant.nullable(),
     local: z.string().nullable(),
-    zone: z.string().nullable(),
-    zone_source: z.string().nullable(),
+    timezone: z.string().nullable(),
+    timezone_source: z.string().nullable(),
   })
   .openapi('RunWait')
 
@@ -55,7 +55,7 @@ const entry = {
   sequence: z.int(),
   at: instant,
   step_id: z.string().nullable(),
-  kind: z.string(),
+  type: z.string(),
   reason: z.string(),
   detail: z.record(z.string(), z.unknown()),
   facts: z.record(z.string(), z.unknown()).optional(),
@@ -77,7 +77,7 @@ const runEmail = z
     id: id('email'),
     step_id: z.string().nullable(),
     subject: z.string().nullable(),
-    state: z.string(),
+    status: z.string(),
     reason: z.string().nullable().openapi({ description: 'Why it was skipped, was not delivered or is waiting.' }),
     next_attempt_at: instant
       .nullable()
@@ -117,8 +117,8 @@ export const example = {
     since: '2027-03-14T09:30:00.000Z',
     until: '2027-03-15T09:30:00.000Z',
     local: '2027-03-15T10:30:00',
-    zone: 'Europe/Madrid',
-    zone_source: 'site',
+    timezone: 'Europe/Madrid',
+    timezone_source: 'site',
   },
   cause: 'event' as const,
   submission_id: null,
@@ -133,7 +133,7 @@ export const detailsExample = {
       journey_version: 1,
       step_id: null,
       step_type: null,
-      kind: 'run_started',
+      type: 'run_started',
       reason: 'enrolled',
       detail: {},
     },
@@ -143,7 +143,7 @@ export const detailsExample = {
       id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
       step_id: 'welcome',
       subject: 'Welcome',
-      state: 'delivered',
+      status: 'delivered',
       reason: null,
       next_attempt_at: null,
       queued_at: '2027-03-14T09:30:00.000Z',

@@ -68,8 +68,8 @@ test('details tell every decision with its step, its version and its mail', asyn
   const journey = await s.journey([s.send('mail'), delay])
   const [run = ''] = await s.enroll(journey, [await s.lead()])
   const { body } = await s.runIn(run, 'delayed')
-  const entries = body.entries as { kind: string; step_id: string; step_type: string; journey_version: number }[]
-  expect(entries.map(e => [e.kind, e.step_type])).toEqual([
+  const entries = body.entries as { type: string; step_id: string; step_type: string; journey_version: number }[]
+  expect(entries.map(e => [e.type, e.step_type])).toEqual([
     ['run_started', null],
     ['exit_checked', 'send_email'],
     ['send_handed_off', 'send_email'],
@@ -77,7 +77,7 @@ test('details tell every decision with its step, its version and its mail', asyn
     ['delay_planned', 'delay'],
   ])
   expect(entries.every(e => e.journey_version === 1)).toBe(true)
-  expect(body.emails).toMatchObject([{ step_id: 'mail', state: 'delivered', subject: 'Hello' }])
+  expect(body.emails).toMatchObject([{ step_id: 'mail', status: 'delivered', subject: 'Hello' }])
   expect(body).toMatchObject({ step_id: 'wait', wait: { waiting_for: 'delay' }, temporal_url: null })
 })
 

@@ -67,7 +67,7 @@ export const getRun = query(contract.getRun, async (db, { params }, { locale, in
 async function ask(tx: Db, run_id: string, asked: Ask, context: InAction) {
   const row = await existingRun(tx, run_id)
   if (!isReadable(row)) throw problem('run_stalled')
-  if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (!isPossible(asked, row)) throw problem('transition_not_allowed', { values: { status: row.status } })
   const at = context.now()
   const input: Input = inputOf(asked, at)
   await leaveInput(tx, row.id, input, at)

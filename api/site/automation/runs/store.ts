@@ -82,7 +82,7 @@ export async function namedLiveRuns(db: Db, journey_id: string | undefined, limi
     .leftJoin(leads, eq(leads.id, runs.lead_id))
     .where(and(journey_id === undefined ? undefined : eq(runs.journey_id, journey_id), isNull(runs.ended_at)))
     .limit(limit)
-  return rows.map(({ id, email }) => ({ kind: 'run', id, name: email ?? id }))
+  return rows.map(({ id, email }) => ({ type: 'run', id, name: email ?? id }))
 }
 
 export const countLiveRuns = (db: Db): Promise<number> => db.$count(runs, isNull(runs.ended_at))

@@ -31,9 +31,17 @@ export function toRun({ run, email, first_name, last_name }: ListedRun, locale: 
 
 function waitOf({ status, state: { wait } }: RunRow) {
   if (wait === null || (status !== 'waiting' && status !== 'delayed')) return {}
-  const { waiting_for, reason, since, until, local, zone, zone_source } = wait
+  const { waiting_for, reason, since, until, local, zone: timezone, zone_source: timezone_source } = wait
   return {
-    wait: { waiting_for, reason, since: toInstant(since), until: toInstantOrNull(until), local, zone, zone_source },
+    wait: {
+      waiting_for,
+      reason,
+      since: toInstant(since),
+      until: toInstantOrNull(until),
+      local,
+      timezone,
+      timezone_source,
+    },
   }
 }
 
@@ -48,13 +56,13 @@ export const toEntries = (
   { journey_version, record }: TransitionRow,
   typeOf: (journey_version: number, step_id: string) => Step['type'] | null,
 ) =>
-  record.map(({ sequence, at, step_id, kind, reason, detail, facts }) => ({
+  record.map(({ sequence, at, step_id, type, reason, detail, facts }) => ({
     sequence,
     at: toInstant(at),
     journey_version,
     step_id,
     step_type: step_id === null ? null : typeOf(journey_version, step_id),
-    kind,
+    type,
     reason,
     detail,
     ...(facts && { facts }),
@@ -66,7 +74,7 @@ export const toRunEmail = (row: RunEmail) => ({
   id: row.id,
   step_id: row.step_id,
   subject: row.subject,
-  state: row.state,
+  status: row.status,
   reason: row.reason,
   next_attempt_at: toInstantOrNull(row.next_attempt_at),
   queued_at: toInstant(row.queued_at),

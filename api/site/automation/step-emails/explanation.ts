@@ -65,7 +65,7 @@ export async function explained(db: Db, row: EmailRow) {
       sequence: entry.sequence,
       at: toInstant(entry.at),
       step_id: entry.step_id,
-      kind: entry.kind,
+      type: entry.type,
       reason: entry.reason,
       detail: entry.detail,
       ...(entry.facts && { facts: entry.facts }),

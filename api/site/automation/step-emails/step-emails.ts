@@ -19,7 +19,7 @@ export const stepEmails: StepEmails = {
     return run ? definitionOf(db, run.journey_id, run.journey_version) : null
   },
   async partsOf(db, emails) {
-    const asking = emails.filter(email => email.kind === 'ask_question').map(email => email.id)
+    const asking = emails.filter(email => email.type === 'ask_question').map(email => email.id)
     const written = emails.flatMap(({ run_id, ai_step_id }) =>
       run_id !== null && ai_step_id !== null ? [{ run_id, step_id: ai_step_id }] : [],
     )

@@ -34,7 +34,7 @@ export async function consentFor(db: Db, lead_id: string, id: string | null) {
   const [row] = await db
     .select()
     .from(consents)
-    .where(and(eq(consents.lead_id, lead_id), id === null ? eq(consents.kind, 'given') : eq(consents.id, id)))
+    .where(and(eq(consents.lead_id, lead_id), id === null ? eq(consents.type, 'given') : eq(consents.id, id)))
     .orderBy(desc(consents.id))
     .limit(1)
   return row

@@ -26,8 +26,8 @@ const marketingService = z
 
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length
 const once = { params: { code: 'repeated' } }
-const references = (kind: 'tag' | 'audience') =>
-  z.array(id(kind)).max(campaignLimits.campaign_references_max).refine(unique, once)
+const references = (type: 'tag' | 'audience') =>
+  z.array(id(type)).max(campaignLimits.campaign_references_max).refine(unique, once)
 
 const mapping = z
   .strictObject({

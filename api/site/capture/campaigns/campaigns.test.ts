@@ -61,7 +61,7 @@ test('what a campaign does to its popup stands in the history of both', async ()
   for (const what of ['publish', 'deactivate', 'publish', 'archive']) expect((await act(id, what)).status).toBe(200)
   const historyOf = async (subject_id: string) => {
     const { body } = await h.get(`/v1/sites/${site}/activities?subject_id=${subject_id}`)
-    return body.data.map(({ name, actor_kind }) => `${name} ${actor_kind}`)
+    return body.data.map(({ name, actor_type }) => `${name} ${actor_type}`)
   }
   // Published once: the second publishing of the campaign finds it so.
   expect(await historyOf(popup_id)).toEqual(['popup.unpublished user', 'popup.published user', 'popup.created user'])
@@ -102,7 +102,7 @@ test('activation refuses with everything that is missing, in the caller’s lang
   expect(body.status).toBe('inactive')
 })
 
-test('an incomplete popup, one without a form and one of another kind keep a campaign from being active', async () => {
+test('an incomplete popup, one without a form and one of another type keep a campaign from being active', async () => {
   const draft = await newPopup({ form: complete.form })
   const id = await newCampaign({ popup_id: draft })
   expect(problemsOf(await act(id, 'publish'))).toEqual(['/popup_id popup_incomplete'])
@@ -179,7 +179,7 @@ test('a popup captures for one active campaign; it stays while the other is arch
   await act(first, 'publish')
   expect(problemsOf(await act(second, 'publish'))).toEqual(['/popup_id popup_in_other_campaign'])
   const deletion = await h.delete(`/v1/sites/${site}/popups/${popup}`)
-  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'campaign', id: first }, { id: second }] })
+  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'campaign', id: first }, { id: second }] })
   await act(second, 'archive')
   expect(await popupStatus(popup)).toBe('published')
 })

@@ -21,7 +21,7 @@ test('tags, audiences and mapped fields of the campaign reach the lead; its page
   })
   const config = await h.get(`/v1/public/sites/${site}/config`, { token: null })
   const popups = config.body.popups as { id: string; after_submission?: object }[]
-  const after = { kind: 'redirect', url: 'https://casa.example/thanks' }
+  const after = { type: 'redirect', url: 'https://casa.example/thanks' }
   expect(popups.find(one => one.id === popup_id)?.after_submission).toEqual(after)
   expect(JSON.stringify(config.body)).not.toContain(tag)
   const answer = await send(popup_id, { email: 'maria@example.com', town: 'Vigo', size: 7 })
@@ -68,7 +68,7 @@ test('without the campaign its popup goes on as it is', async () => {
 
 test('a download is a signed link to the file, the same answer for people and machines', async () => {
   // The popup's own redirect would leave the page on which the download begins.
-  const after_submission = { kind: 'redirect', url: 'https://casa.example/elsewhere' }
+  const after_submission = { type: 'redirect', url: 'https://casa.example/elsewhere' }
   const { popup_id } = await campaign({ form_action: 'download', file_id: guide }, { after_submission })
   const answer = await send(popup_id, { email: 'reader@example.com' })
   expect(answer.body).toEqual({ accepted: true, download_url: expect.stringContaining('/v1/public/files/') })
@@ -98,7 +98,7 @@ test('leads are found by the campaign that they came by, and a journey that asks
   const { id, path, popup_id } = await campaign()
   await send(popup_id, { email: 'found@example.com' })
   await came(path, 1)
-  const filter = { kind: 'rule', field: 'campaigns', op: 'has', value: id }
+  const filter = { type: 'rule', field: 'campaigns', op: 'has', value: id }
   const found = await h.post(`/v1/sites/${site}/leads/search`, { filter })
   expect(found.body.data.map(lead => lead.email)).toEqual(['found@example.com'])
   const listed = await h.get(`/v1/sites/${site}/leads?campaign_id=${id}`)
@@ -111,7 +111,7 @@ test('leads are found by the campaign that they came by, and a journey that asks
   expect(journey.status, JSON.stringify(journey.body)).toBe(200)
   await h.post(`${path}/deactivate`)
   const deletion = await h.delete(path)
-  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: made.body.id }] })
+  expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'journey', id: made.body.id }] })
 })
 
 test('who came while two leads were merged came as whoever has the address that was typed', async () => {

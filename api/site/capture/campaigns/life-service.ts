@@ -19,7 +19,7 @@ type Status = CampaignRow['status']
 async function leaving(tx: Tx, id: string, from: readonly Status[], context: InAction): Promise<CampaignRow> {
   const row = await existingCampaign(tx, id)
   context.ifMatch(row.version)
-  if (!from.includes(row.status)) throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (!from.includes(row.status)) throw problem('transition_not_allowed', { values: { status: row.status } })
   return row
 }
 

@@ -65,9 +65,9 @@ test('a mapping without a popup says so; a field that visitors are asked for, or
   const refused = await remove(asked)
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { code: 'in_use', blockers: [{ kind: 'popup', id: popup_id }] },
+    { code: 'in_use', blockers: [{ type: 'popup', id: popup_id }] },
   ])
-  expect((await remove(target)).body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'campaign', id }] })
+  expect((await remove(target)).body).toMatchObject({ code: 'in_use', blockers: [{ type: 'campaign', id }] })
   await act(id, 'archive')
   expect([(await remove(asked)).status, (await remove(target)).status]).toEqual([204, 204])
   const again = await h.post(`/v1/sites/${site}/popups/${popup_id}/publish`)

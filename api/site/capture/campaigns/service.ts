@@ -84,7 +84,7 @@ export const updateCampaign = action(contract.updateCampaign, ready, async (tx, 
   const row = await existingCampaign(tx, params.campaign_id)
   context.ifMatch(row.version)
   context.changedFrom(row)
-  if (row.status === 'archived') throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (row.status === 'archived') throw problem('transition_not_allowed', { values: { status: row.status } })
   const next = { ...changedCampaign(row, body), updated_at: context.now() }
   await requireReferences(tx, body, find)
   await requireBox(tx, next, body.feedback_email)
@@ -96,7 +96,7 @@ export const updateCampaign = action(contract.updateCampaign, ready, async (tx, 
 
 export const deleteCampaign = action(contract.deleteCampaign, async (tx, { params }, { requireUnused }) => {
   const row = await existingCampaign(tx, params.campaign_id)
-  if (row.status === 'active') throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (row.status === 'active') throw problem('transition_not_allowed', { values: { status: row.status } })
   await requireUnused(tx, 'campaign', row.id)
   await store.removeCampaign(tx, row.id)
 })

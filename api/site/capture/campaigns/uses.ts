@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-const toBlocker = ({ id, name }: store.CampaignRow): Blocker => ({ kind: 'campaign', id, name })
+const toBlocker = ({ id, name }: store.CampaignRow): Blocker => ({ type: 'campaign', id, name })
 
 /** Campaigns, but for archived ones, that capture by a popup. */
 export const campaignsWithPopup = async (db: Db, id: string): Promise<Blocker[]> =>

@@ -62,7 +62,7 @@ export interface FormTexts {
 function formOf({ name, heading, button, thanks, consent }: FormTexts, brand: Brand): Given {
   const design = changedDesign(newDesignOf('embedded', brand), {
     content: { heading, button_text: button, thank_you_text: thanks },
-    form: { fields: [{ name: 'email' }], consent: { kind: 'notice', text: consent } },
+    form: { fields: [{ name: 'email' }], consent: { type: 'notice', text: consent } },
   })
   return { name, description: '', type: 'embedded', design }
 }

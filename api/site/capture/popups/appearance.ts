@@ -65,14 +65,14 @@ export const popupContentChanges = popupContent.partial().openapi('PopupContentC
 
 /** A countdown is true: it ends for everybody at a moment, or for each visitor so long after they first saw it. */
 export const popupCountdown = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('none') }).openapi('NoCountdown'),
-    z.strictObject({ kind: z.literal('until'), ends_at: instant }).openapi('CountdownUntil', {
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('none') }).openapi('NoCountdown'),
+    z.strictObject({ type: z.literal('until'), ends_at: instant }).openapi('CountdownUntil', {
       description: 'A countdown to a fixed time. The popup is no longer shown once it is over.',
     }),
     z
       .strictObject({
-        kind: z.literal('per_visitor'),
+        type: z.literal('per_visitor'),
         minutes: z.int().min(1).max(popupLimits.popup_countdown_minutes_max),
       })
       .openapi('CountdownPerVisitor', {

@@ -24,7 +24,7 @@ const isEmpty = (text: string): boolean => text.trim() === ''
 export function missingParts(design: Design, known: Known): Missing[] {
   const { content, form, variants } = design
   const own = missingContent(content, form)
-  const consent = form.consent.kind !== 'none' && isEmpty(form.consent.text)
+  const consent = form.consent.type !== 'none' && isEmpty(form.consent.text)
   return [
     ...own.map(({ name, code }) => ({ pointer: name === 'button_url' ? '/form/fields' : `/content/${name}`, code })),
     ...(consent ? [{ pointer: '/form/consent/text', code: 'required' }] : []),

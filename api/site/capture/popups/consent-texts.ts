@@ -8,13 +8,13 @@ export function toConsentText(
   { form: { consent }, translations = [] }: Pick<Design, 'form'> & Partial<Pick<Design, 'translations'>>,
   version: number,
 ): ConsentText {
-  if (consent.kind === 'none') return { version, kind: 'none', text: '', translations: [], required: false }
+  if (consent.type === 'none') return { version, type: 'none', text: '', translations: [], required: false }
   return {
     version,
-    kind: consent.kind,
+    type: consent.type,
     text: consent.text,
     translations: translations.map(({ locale, consent_text = '' }) => ({ locale, text: consent_text })),
-    required: consent.kind === 'checkbox' && (consent.required ?? false),
+    required: consent.type === 'checkbox' && (consent.required ?? false),
   }
 }
 

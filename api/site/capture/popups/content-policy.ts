@@ -58,18 +58,18 @@ export function checkPolicy(
 ): { blocks: Blocked[]; corrected: string } {
   const directives = directivesOf(policy)
   const blocks: Blocked[] = []
-  for (const kind of Object.keys(governing) as Governed[]) {
-    const name = governing[kind].find(one => directives.has(one))
+  for (const type of Object.keys(governing) as Governed[]) {
+    const name = governing[type].find(one => directives.has(one))
     if (name === undefined) continue
     const sources = directives.get(name) ?? []
-    if (kind === 'script' ? allowsScript(sources, needs) : allows(sources, needs, kind)) continue
-    if (kind === 'script' && isDynamic(sources)) {
+    if (type === 'script' ? allowsScript(sources, needs) : allows(sources, needs, type)) continue
+    if (type === 'script' && isDynamic(sources)) {
       blocks.push('nonce')
       continue
     }
-    blocks.push(kind)
-    const target = name === 'default-src' ? own_directive[kind] : name
-    directives.set(target, added(sources, needs.urls[kind][0]?.origin ?? ''))
+    blocks.push(type)
+    const target = name === 'default-src' ? own_directive[type] : name
+    directives.set(target, added(sources, needs.urls[type][0]?.origin ?? ''))
   }
   // In the page it counts for nothing.
   const sandbox = where === 'header' ? directives.get('sandbox') : undefined
@@ -98,8 +98,8 @@ function allowsScript(sources: readonly string[], needs: Needs): boolean {
   return !isDynamic(sources) && allows(sources, needs, 'script')
 }
 
-const allows = (sources: readonly string[], { urls, page_url }: Needs, kind: Governed): boolean =>
-  urls[kind].every(url => sources.some(source => sourceAllows(source, url, page_url)))
+const allows = (sources: readonly string[], { urls, page_url }: Needs, type: Governed): boolean =>
+  urls[type].every(url => sources.some(source => sourceAllows(source, url, page_url)))
 
 function sourceAllows(source: string, wanted: URL, page_url: string): boolean {
   if (source === '*') return true

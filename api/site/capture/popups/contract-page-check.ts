@@ -11,7 +11,7 @@ const snippet = z
     site_name: z.string().nullable().openapi({ description: 'Name of the site, if it belongs to the same account.' }),
     via: z.enum(['page', 'tag_manager']).openapi('SnippetVia'),
     version: z.string().openapi({ description: '`rolling`, or the hash of a fixed version.' }),
-    version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
+    version_status: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
       description:
         '`missing`: the file is no longer served, so nothing shows. `foreign`: it is not served by this installation.',
     }),
@@ -96,7 +96,7 @@ export const checkPopupPage = contract({
         site_name: 'Casa Verde',
         via: 'page',
         version: 'rolling',
-        version_state: 'current',
+        version_status: 'current',
         breaks_with_release: false,
         this_installation: true,
         this_site: true,

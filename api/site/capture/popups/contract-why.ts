@@ -109,7 +109,7 @@ export const explainPopups = contract({
         .optional()
         .openapi({ description: 'URL of the first page of the visit. Defaults to `page_url`.' }),
       referrer: text(limits.url_characters_max).optional().openapi({ description: 'URL that the visit came from.' }),
-      visitor: z.enum(['new', 'returning']).openapi('VisitorKind').optional().openapi({ default: 'new' }),
+      visitor: z.enum(['new', 'returning']).openapi('VisitorType').optional().openapi({ default: 'new' }),
       visitor_id: visitorId.optional().openapi({ description: 'ID of the visitor, which decides the variant.' }),
       known_lead: z.boolean().optional(),
       tag_ids: z.array(id('tag')).max(50).optional(),

@@ -75,7 +75,7 @@ const design = {
   form: {
     ...newDesign.form,
     fields: [{ name: 'email', label: 'Email', placeholder: 'name@example.com', required: true }],
-    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.', required: false },
+    consent: { type: 'checkbox', text: 'I agree to receive the newsletter.', required: false },
   },
 } as const
 const example = {

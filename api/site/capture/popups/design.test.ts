@@ -28,14 +28,14 @@ async function checked(design: object): Promise<unknown> {
 
 const long = (count: number) => 'x'.repeat(count)
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
-const inactivity = (seconds: number) => ({ triggers: [{ kind: 'inactivity', seconds }] })
+const inactivity = (seconds: number) => ({ triggers: [{ type: 'inactivity', seconds }] })
 const urlRules = (count: number) => ({ url_rules: many(count, i => ({ match: 'contains', value: `/${i}` })) })
 const visitorRules = (count: number, values = 1) => ({
   visitor_rules: many(count, () => ({ field: 'utm_source', op: 'is', values: many(values, i => `v${i}`) })),
 })
 const steps = (...of: number[]) => ({ form: { fields: of.map((step, i) => ({ name: `field_${i}`, step })) } })
 const variants = (count: number) => ({ variants: many(count, i => ({ id: `v${i}`, name: 'V' })) })
-const code = (characters: number) => ({ after_submission: { kind: 'code', code: long(characters) } })
+const code = (characters: number) => ({ after_submission: { type: 'code', code: long(characters) } })
 const translations = (count: number) => ({
   translations: many(count, i => ({ locale: `en-${String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26))}` })),
 })
@@ -94,8 +94,8 @@ test.each<[string, object, object, string]>([
   ],
   [
     'the longest countdown',
-    { countdown: { kind: 'per_visitor', minutes: 43_200 } },
-    { countdown: { kind: 'per_visitor', minutes: 43_201 } },
+    { countdown: { type: 'per_visitor', minutes: 43_200 } },
+    { countdown: { type: 'per_visitor', minutes: 43_201 } },
     '/countdown/minutes too_big',
   ],
   ['the widest', { style: { width_px: 1_200 } }, { style: { width_px: 1_201 } }, '/style/width_px too_big'],
@@ -111,20 +111,20 @@ test.each<[object, string]>([
     '/schedule/ends_at ends_before_start',
   ],
   [{ schedule: { starts_at: 'tomorrow' } }, '/schedule/starts_at invalid'],
-  [{ after_submission: { kind: 'redirect' } }, '/after_submission/url required'],
-  [{ after_submission: { kind: 'redirect', url: 'javascript:alert(1)' } }, '/after_submission/url url_invalid'],
-  [{ after_submission: { kind: 'redirect', url: 'java\nscript:alert(1)' } }, '/after_submission/url url_invalid'],
-  [{ after_submission: { kind: 'redirect', url: 'data:text/html,x' } }, '/after_submission/url url_invalid'],
-  [{ after_submission: { kind: 'redirect', url: '//casa.example' } }, '/after_submission/url url_invalid'],
-  [{ after_submission: { kind: 'redirect', url: '' } }, '/after_submission/url url_invalid'],
+  [{ after_submission: { type: 'redirect' } }, '/after_submission/url required'],
+  [{ after_submission: { type: 'redirect', url: 'javascript:alert(1)' } }, '/after_submission/url url_invalid'],
+  [{ after_submission: { type: 'redirect', url: 'java\nscript:alert(1)' } }, '/after_submission/url url_invalid'],
+  [{ after_submission: { type: 'redirect', url: 'data:text/html,x' } }, '/after_submission/url url_invalid'],
+  [{ after_submission: { type: 'redirect', url: '//casa.example' } }, '/after_submission/url url_invalid'],
+  [{ after_submission: { type: 'redirect', url: '' } }, '/after_submission/url url_invalid'],
   [
-    { after_submission: { kind: 'redirect', url: 'https://user:pw@casa.example/' } },
+    { after_submission: { type: 'redirect', url: 'https://user:pw@casa.example/' } },
     '/after_submission/url url_with_credentials',
   ],
   [{ content: { button_url: 'https://:pw@casa.example/' } }, '/content/button_url url_with_credentials'],
-  [{ after_submission: { kind: 'code' } }, '/after_submission/code code_or_script_missing'],
-  [{ after_submission: { kind: 'code', code: '  ' } }, '/after_submission/code code_or_script_missing'],
-  [{ after_submission: { kind: 'code', script_url: 'blob:x' } }, '/after_submission/script_url url_invalid'],
+  [{ after_submission: { type: 'code' } }, '/after_submission/code code_or_script_missing'],
+  [{ after_submission: { type: 'code', code: '  ' } }, '/after_submission/code code_or_script_missing'],
+  [{ after_submission: { type: 'code', script_url: 'blob:x' } }, '/after_submission/script_url url_invalid'],
   [{ content: { button_url: 'javascript:alert(1)' } }, '/content/button_url url_invalid'],
   [{ visitor_rules: [{ field: 'country', op: 'is', values: ['Spain'] }] }, '/visitor_rules/0/values/0 invalid'],
   [{ visitor_rules: [{ field: 'country', op: 'contains', values: ['ES'] }] }, '/visitor_rules/0/op not_allowed_value'],

@@ -94,7 +94,7 @@ export const newDesign: Design = {
   devices: ['desktop', 'tablet', 'mobile'],
   priority: 0,
   schedule: {},
-  triggers: [{ kind: 'delay', seconds: 5 }],
+  triggers: [{ type: 'delay', seconds: 5 }],
   url_rules: [],
   visitor_rules: [],
   content: {
@@ -110,10 +110,10 @@ export const newDesign: Design = {
     countdown_text: '',
     steps: [],
   },
-  form: { fields: [], consent: { kind: 'none' }, tag_ids: [], audience_ids: [], overwrite: false },
-  countdown: { kind: 'none' },
+  form: { fields: [], consent: { type: 'none' }, tag_ids: [], audience_ids: [], overwrite: false },
+  countdown: { type: 'none' },
   coupon_reveal: 'after_submission',
-  after_submission: { kind: 'message' },
+  after_submission: { type: 'message' },
   style: {
     ...ctaColors(defaultBrand.colors),
     border_color: '#d9d6d2',

@@ -22,7 +22,7 @@ export function hasExtras({ design, fields, consent }: LivePopup): boolean {
   const labels = fields.flatMap(({ type, label }) => (type === 'checkbox' ? [label] : []))
   const translated = translations.flatMap(one => [one.consent_text, ...(one.fields ?? []).map(({ label }) => label)])
   return (
-    countdown.kind !== 'none' ||
+    countdown.type !== 'none' ||
     contents.some(said => Boolean(said.coupon_code) || isRich(said)) ||
     styles.some(look => look.logo !== 'none' || look.image_id !== '' || look.progress_style !== 'bar') ||
     fields.some(({ presentation }) => presentation !== undefined) ||

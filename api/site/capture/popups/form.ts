@@ -60,23 +60,23 @@ function stepsFollow(fields: readonly { step?: number | undefined }[]): boolean 
   return steps.size === 0 || Math.max(...steps) === steps.size
 }
 
-const noConsent = z.strictObject({ kind: z.literal('none') }).openapi('NoConsent')
+const noConsent = z.strictObject({ type: z.literal('none') }).openapi('NoConsent')
 const consentBox = z
   .strictObject({
-    kind: z.literal('checkbox'),
+    type: z.literal('checkbox'),
     text: text(2_000),
     required: z.boolean().optional().openapi({ description: 'Whether the box must be checked to submit the form.' }),
   })
   .openapi('ConsentCheckbox')
-const consentNotice = z.strictObject({ kind: z.literal('notice'), text: text(2_000) }).openapi('ConsentNotice')
-export const formConsent = z.discriminatedUnion('kind', [noConsent, consentBox, consentNotice]).openapi('FormConsent', {
+const consentNotice = z.strictObject({ type: z.literal('notice'), text: text(2_000) }).openapi('ConsentNotice')
+export const formConsent = z.discriminatedUnion('type', [noConsent, consentBox, consentNotice]).openapi('FormConsent', {
   description:
     'How consent is obtained: an unchecked box, or a notice that submitting means agreeing. Without either, submitting subscribes nobody.',
 })
 
-const references = (kind: IdKind) =>
+const references = (type: IdKind) =>
   z
-    .array(id(kind))
+    .array(id(type))
     .max(50)
     .refine(unique, { params: { code: 'repeated' } })
 
@@ -98,11 +98,11 @@ export const popupForm = z
   })
   .openapi('PopupForm')
 
-const message = z.strictObject({ kind: z.literal('message') }).openapi('ThankYouMessage')
-const redirect = z.strictObject({ kind: z.literal('redirect'), url: webAddress }).openapi('ThankYouRedirect')
+const message = z.strictObject({ type: z.literal('message') }).openapi('ThankYouMessage')
+const redirect = z.strictObject({ type: z.literal('redirect'), url: webAddress }).openapi('ThankYouRedirect')
 const code = z
   .strictObject({
-    kind: z.literal('code'),
+    type: z.literal('code'),
     code: text(popupLimits.popup_code_characters_max)
       .optional()
       .openapi({ description: 'JavaScript that runs on the host page, if the page has a nonce.' }),
@@ -116,4 +116,4 @@ const code = z
     description:
       'Runs code after a submission; requires `code`, `script_url` or both. The thank-you message is shown as well.',
   })
-export const afterSubmission = z.discriminatedUnion('kind', [message, redirect, code]).openapi('AfterSubmission')
+export const afterSubmission = z.discriminatedUnion('type', [message, redirect, code]).openapi('AfterSubmission')

@@ -133,7 +133,7 @@ function input({ name, type, options = [], presentation }: LiveField, shown: Sho
 
 function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: Filled): Html {
   const name = plainNames.consent
-  if (consent.kind === 'notice') return html`<p class="quiet">${htmlLine(text)}</p>`
+  if (consent.type === 'notice') return html`<p class="quiet">${htmlLine(text)}</p>`
   const error = errors?.get(name)
   // A tick belongs to the text that it was set beside.
   const same = values?.[plainNames.consent_version] === String(consent.version)

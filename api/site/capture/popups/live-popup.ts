@@ -28,7 +28,7 @@ export interface LiveField {
   image_ids?: string[]
 }
 
-export type LiveConsent = ConsentText & { kind: 'checkbox' | 'notice' }
+export type LiveConsent = ConsentText & { type: 'checkbox' | 'notice' }
 
 export interface LivePopup {
   id: string
@@ -105,12 +105,12 @@ export function afterSubmission({
   design,
   campaign,
 }: Pick<LivePopup, 'design' | 'campaign'>): Design['after_submission'] {
-  if (campaign?.redirect_url) return { kind: 'redirect', url: campaign.redirect_url }
-  return campaign?.file_id ? { kind: 'message' } : design.after_submission
+  if (campaign?.redirect_url) return { type: 'redirect', url: campaign.redirect_url }
+  return campaign?.file_id ? { type: 'message' } : design.after_submission
 }
 
-const liveConsent = ({ kind, ...text }: ConsentText): LiveConsent | undefined =>
-  kind === 'none' ? undefined : { kind, ...text }
+const liveConsent = ({ type, ...text }: ConsentText): LiveConsent | undefined =>
+  type === 'none' ? undefined : { type, ...text }
 
 function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, language: Locale): LiveField | undefined {
   const { name, fill } = field

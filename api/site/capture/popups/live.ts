@@ -94,7 +94,7 @@ export function compiledSite(installation: Installation, site_id: string): LiveS
 
 /** Whatever page, visitor or day it is for. */
 const atOnce = {
-  triggers: [{ kind: 'delay', seconds: 0 }],
+  triggers: [{ type: 'delay', seconds: 0 }],
   schedule: undefined,
   rules: undefined,
   ask: undefined,
@@ -188,7 +188,7 @@ const fieldsByName = async (db: Parameters<typeof fieldsOfSite>[0]): Promise<Map
 
 /** Needs the watching entry: triggers that the loader does not watch, or containers that may be added later. */
 const isWatchedFor = ({ type, triggers }: PublicPopup): boolean =>
-  type === 'embedded' || triggers?.some(({ kind }) => kind === 'exit_intent') === true
+  type === 'embedded' || triggers?.some(({ type: kind }) => kind === 'exit_intent') === true
 
 /**
  * Which further files the widget loads with the page: for tracking and server rules, always or only for visitors by a

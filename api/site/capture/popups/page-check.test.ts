@@ -60,7 +60,7 @@ test('the snippet, its site and its version are found', async () => {
   }
   expect((await check()).body).toMatchObject({
     found: 'this_site',
-    snippets: [{ version: '0123456789abcdef', version_state: 'current' }],
+    snippets: [{ version: '0123456789abcdef', version_status: 'current' }],
   })
   page = { html: snippet().replace('leads.example.com', 'elsewhere.example') }
   expect((await check()).body).toMatchObject({ found: 'other_site', snippets: [{ this_installation: false }] })
@@ -73,14 +73,14 @@ test('a fixed version is the present one, an older one, or no longer there; what
   page = { html: snippet() + fixed('0123456789abcdef') + fixed('fedcba9876543210') + fixed('00000000') }
   const { body } = await check()
   expect(body.current_version).toBe('0123456789abcdef')
-  expect((body.snippets as { version_state: string }[]).map(one => one.version_state)).toEqual([
+  expect((body.snippets as { version_status: string }[]).map(one => one.version_status)).toEqual([
     'current',
     'current',
     'older',
     'missing',
   ])
   page = { html: fixed('0123456789abcdef').replace('leads.example.com', 'elsewhere.example') }
-  expect((await check()).body.snippets).toMatchObject([{ version_state: 'foreign' }])
+  expect((await check()).body.snippets).toMatchObject([{ version_status: 'foreign' }])
 })
 
 const loadsContainer = (id: string) =>
@@ -96,12 +96,14 @@ test('a snippet behind a tag manager is found in the container that the page loa
   containers = {
     'GTM-CASA01': pausedTag(`<script async src="https://leads.example.com/widget.js" data-site="${site}"></script>`),
   }
-  const seen = { via: 'tag_manager', version: 'rolling', version_state: 'current', this_site: true }
+  const seen = { via: 'tag_manager', version: 'rolling', version_status: 'current', this_site: true }
   const tag_managers = [{ container: 'GTM-CASA01', read: true, found: true }]
   expect((await check()).body).toMatchObject({ found: 'this_site', snippets: [seen], tag_managers })
   const lines = `var s=document.createElement('script');s.src='https://leads.example.com/widget/fedcba9876543210/widget.js';s.dataset.site='${site}'`
   containers = { 'GTM-CASA01': pausedTag(`<script>${lines}</script>`) }
-  expect((await check()).body.snippets).toMatchObject([{ via: 'tag_manager', version_state: 'older', this_site: true }])
+  expect((await check()).body.snippets).toMatchObject([
+    { via: 'tag_manager', version_status: 'older', this_site: true },
+  ])
   page = { ...page, headers: { 'content-security-policy': "script-src 'nonce-a' 'strict-dynamic'" } }
   expect((await check()).body.policies).toMatchObject([{ blocks: [] }])
 })

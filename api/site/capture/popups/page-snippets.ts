@@ -67,7 +67,7 @@ async function snippetOf({ tag: { attributes }, via }: Found, page: Page, contex
     site_name: named?.account_id === site.account_id ? named.name : null,
     via,
     version,
-    version_state: this_installation ? versionState(version, current, file) : 'foreign',
+    version_status: this_installation ? versionState(version, current, file) : 'foreign',
     ...(blocked_by && { blocked_by }),
     breaks_with_release: version === 'rolling' && Boolean(attributes.get('integrity')),
     this_installation,
@@ -75,7 +75,7 @@ async function snippetOf({ tag: { attributes }, via }: Found, page: Page, contex
   }
 }
 
-function versionState(version: string, current: string | null, file: Buffer | null): Snippet['version_state'] {
+function versionState(version: string, current: string | null, file: Buffer | null): Snippet['version_status'] {
   if (version === 'rolling' || version === current) return 'current'
   return file ? 'older' : 'missing'
 }

@@ -29,7 +29,7 @@ test('a new popup is a draft with defaults that says what it lacks', async () =>
     type: 'popup_box',
     frequency_days: 7,
     position: 'center',
-    form: { consent: { kind: 'none' }, overwrite: false },
+    form: { consent: { type: 'none' }, overwrite: false },
     submission_count: 0,
     trapped_count: 0,
     version: 1,
@@ -149,10 +149,10 @@ test('limits hold at their edges', async () => {
   expect(await pointers({ frequency_days: 365, hide_duration_days: 365 })).toBe('fine')
   expect(await pointers({ frequency_days: 366 })).toBe('/frequency_days')
   expect(await pointers({ hide_duration_days: 366 })).toBe('/hide_duration_days')
-  expect(await pointers({ triggers: [{ kind: 'delay', seconds: 7200 }] })).toBe('fine')
-  expect(await pointers({ triggers: [{ kind: 'delay', seconds: 7201 }] })).toBe('/triggers/0/seconds')
-  expect(await pointers({ triggers: [{ kind: 'scroll', percent: 101 }] })).toBe('/triggers/0/percent')
-  expect(await pointers({ triggers: [{ kind: 'hover' }] })).toMatch('/triggers/0')
+  expect(await pointers({ triggers: [{ type: 'delay', seconds: 7200 }] })).toBe('fine')
+  expect(await pointers({ triggers: [{ type: 'delay', seconds: 7201 }] })).toBe('/triggers/0/seconds')
+  expect(await pointers({ triggers: [{ type: 'scroll', percent: 101 }] })).toBe('/triggers/0/percent')
+  expect(await pointers({ triggers: [{ type: 'hover' }] })).toMatch('/triggers/0')
   expect(await pointers({ devices: [] })).toBe('/devices')
   expect(await pointers({ devices: ['mobile', 'mobile'] })).toBe('/devices')
   expect(await pointers({ type: 'balloon' })).toBe('/type')
@@ -164,7 +164,7 @@ test('limits hold at their edges', async () => {
 })
 
 test('the consent’s version counts up when its text changes, and only then', async () => {
-  const box = (text: string, required = false) => ({ form: { consent: { kind: 'checkbox', text, required } } })
+  const box = (text: string, required = false) => ({ form: { consent: { type: 'checkbox', text, required } } })
   const { body } = await h.post(at, { name: 'Consent', ...box('I agree.') })
   const version = async (changes: object) => (await h.patch(`${at}/${body.id}`, changes)).body.consent_version
   expect(body.consent_version).toBe(1)
@@ -211,7 +211,7 @@ test('a popup that starts a journey cannot be deleted, and a journey cannot star
   expect(refused.body).toMatchObject({
     status: 409,
     code: 'in_use',
-    blockers: [{ kind: 'journey', id: journey.body.id, name: 'Started' }],
+    blockers: [{ type: 'journey', id: journey.body.id, name: 'Started' }],
   })
   await h.delete(`${journeys}/${journey.body.id}`)
   expect((await h.delete(`${at}/${popup.body.id}`)).status).toBe(204)

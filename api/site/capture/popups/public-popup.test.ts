@@ -44,11 +44,11 @@ test('what few popups need is a file of its own, for those that need it', async 
     { content: { text: 'Read **this**' } },
     { content: { thank_you_text: '- one' } },
     { content: { coupon_code: 'GREEN10' } },
-    { countdown: { kind: 'per_visitor', minutes: 15 } },
+    { countdown: { type: 'per_visitor', minutes: 15 } },
     { style: { progress_style: 'dots' } },
     { style: { logo: 'light' } },
     { form: { fields: [{ name: 'email' }, { name: 'stars', presentation: 'stars' }] } },
-    { form: { fields: [{ name: 'email' }], consent: { kind: 'notice', text: 'See our [terms](/terms).' } } },
+    { form: { fields: [{ name: 'email' }], consent: { type: 'notice', text: 'See our [terms](/terms).' } } },
     { variants: [{ id: 'b', name: 'B', content: { text: '*b*' } }] },
     { translations: [{ locale: 'fr', content: { text: '*b*' } }] },
   ]) {
@@ -76,10 +76,10 @@ test('the logo is the site’s, for light or for dark; without one none is shown
 
 test('a countdown to a moment ends the popup; one of each visitor is told in minutes', async () => {
   const ends_at = '2027-04-01T10:00:00Z'
-  const both = { countdown: { kind: 'until', ends_at }, schedule: { ends_at: '2027-05-01T10:00:00Z' } }
+  const both = { countdown: { type: 'until', ends_at }, schedule: { ends_at: '2027-05-01T10:00:00Z' } }
   const until = await told(both)
   expect([until.countdown, until.schedule]).toEqual([{ ends_at: Date.parse(ends_at) }, [0, Date.parse(ends_at)]])
-  const own = await told({ countdown: { kind: 'per_visitor', minutes: 15 } })
+  const own = await told({ countdown: { type: 'per_visitor', minutes: 15 } })
   expect([own.countdown, own.schedule]).toEqual([{ minutes: 15 }, undefined])
 })
 

@@ -26,7 +26,7 @@ export const devicesOf = ({ devices }: Pick<Design, 'devices'>) => (devices.leng
 
 /** From when, and until when if there is an end: of its dates or of what is counted down to. */
 function scheduleOf({ schedule: { starts_at, ends_at }, countdown }: Design): number[] {
-  const ends = [ends_at, countdown.kind === 'until' ? countdown.ends_at : undefined].flatMap(one =>
+  const ends = [ends_at, countdown.type === 'until' ? countdown.ends_at : undefined].flatMap(one =>
     one === undefined ? [] : [Date.parse(one)],
   )
   const from = starts_at === undefined ? 0 : Date.parse(starts_at)
@@ -35,8 +35,8 @@ function scheduleOf({ schedule: { starts_at, ends_at }, countdown }: Design): nu
 }
 
 function publicCountdown({ countdown }: Design) {
-  if (countdown.kind === 'none') return undefined
-  return countdown.kind === 'until' ? { ends_at: Date.parse(countdown.ends_at) } : { minutes: countdown.minutes }
+  if (countdown.type === 'none') return undefined
+  return countdown.type === 'until' ? { ends_at: Date.parse(countdown.ends_at) } : { minutes: countdown.minutes }
 }
 
 /** As the widget's own decision reads it. */
@@ -65,7 +65,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
       countdown: publicCountdown(design),
       coupon_on_click: design.content.coupon_code !== '' && design.coupon_reveal === 'on_click',
       files: hasExtras(live) ? ['extras.js'] : [],
-      after_submission: after_submission.kind === 'message' ? undefined : after_submission,
+      after_submission: after_submission.type === 'message' ? undefined : after_submission,
       translations: design.translations,
       variants: publicVariants(row, site),
     }),
@@ -154,6 +154,6 @@ const publicField = ({ name, type, label, image_ids = [], ...field }: LiveField,
   ...withoutDefaults({ ...field, step: field.step > 1 ? field.step : undefined }),
 })
 
-function publicConsent({ kind, text, version, required }: LiveConsent) {
-  return { kind, text, version, ...(required && { required }) }
+function publicConsent({ type, text, version, required }: LiveConsent) {
+  return { type, text, version, ...(required && { required }) }
 }

@@ -95,7 +95,7 @@ export function requireFitting(type: PopupType, design: Design, base_variant?: s
 export function consentVersion(before: { design: Design; consent_version: number }, design: Design): number {
   const said = ({ form: { consent }, translations }: Design) =>
     JSON.stringify([
-      consent.kind,
+      consent.type,
       'text' in consent && [consent.text, translations.map(({ locale, consent_text }) => [locale, consent_text])],
     ])
   return said(before.design) === said(design) ? before.consent_version : before.consent_version + 1

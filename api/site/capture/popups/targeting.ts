@@ -6,7 +6,7 @@ import { popupLimits } from './limits.ts'
 
 const delay = z
   .strictObject({
-    kind: z.literal('delay'),
+    type: z.literal('delay'),
     seconds: z
       .int()
       .min(0)
@@ -15,22 +15,22 @@ const delay = z
   })
   .openapi('DelayTrigger')
 const scroll = z
-  .strictObject({ kind: z.literal('scroll'), percent: z.int().min(0).max(popupLimits.popup_scroll_percent_max) })
+  .strictObject({ type: z.literal('scroll'), percent: z.int().min(0).max(popupLimits.popup_scroll_percent_max) })
   .openapi('ScrollTrigger')
-const exitIntent = z.strictObject({ kind: z.literal('exit_intent') }).openapi('ExitIntentTrigger')
+const exitIntent = z.strictObject({ type: z.literal('exit_intent') }).openapi('ExitIntentTrigger')
 const inactivity = z
   .strictObject({
-    kind: z.literal('inactivity'),
+    type: z.literal('inactivity'),
     seconds: z.int().min(1).max(popupLimits.popup_inactivity_seconds_max).openapi({
       description: 'Time without pointer, keyboard, scroll or touch input, in seconds.',
     }),
   })
   .openapi('InactivityTrigger')
-const click = z.strictObject({ kind: z.literal('click') }).openapi('ClickTrigger', {
+const click = z.strictObject({ type: z.literal('click') }).openapi('ClickTrigger', {
   description: 'Opens only by a click or a call: any element with `data-leadwright-open="POPUP_ID"`.',
 })
 export const popupTrigger = z
-  .discriminatedUnion('kind', [delay, scroll, exitIntent, inactivity, click])
+  .discriminatedUnion('type', [delay, scroll, exitIntent, inactivity, click])
   .openapi('PopupTrigger')
 
 export const popupSchedule = z

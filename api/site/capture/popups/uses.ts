@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ kind: 'popup', id, name })
+const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ type: 'popup', id, name })
 
 /** Including drafts, which would lose their image. */
 export const popupsWithImage = async (db: Db, id: string): Promise<Blocker[]> =>
@@ -45,7 +45,7 @@ export const popupsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
 /** Popups that send people to a page that goes, drafts too; published ones that are shown at the address of a page alone. */
 export async function popupsAtAddress(db: Db, change: AddressChange): Promise<Blocker[]> {
   const leads = ({ after_submission: after, content }: Design) =>
-    [after.kind === 'redirect' ? after.url : '', content.button_url].some(url => change.leadsTo(url))
+    [after.type === 'redirect' ? after.url : '', content.button_url].some(url => change.leadsTo(url))
   return (await store.allPopups(db))
     .filter(
       ({ design, published_at }) =>

@@ -55,7 +55,7 @@ test('each popup has its verdict, and the rule that it speaks of', async () => {
     ],
   })
   const draft = await popup('Draft', {}, false)
-  const clicked = await popup('Clicked', { triggers: [{ kind: 'click' }] })
+  const clicked = await popup('Clicked', { triggers: [{ type: 'click' }] })
 
   const unpublished = await why()
   expect(unpublished.get(plain)).toMatchObject({ verdict: 'show', shows: false, first: false })

@@ -20,7 +20,7 @@ let names = 0
 async function newPopup(more: object = {}): Promise<string> {
   const design = {
     content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
-    form: { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } },
+    form: { fields: [{ name: 'email', required: true }], consent: { type: 'none' } },
   }
   const { body } = await h.post(at('popups'), { name: `Popup ${++names}`, ...design, ...more })
   expect((await h.post(at(`popups/${body.id}/publish`))).status).toBe(200)

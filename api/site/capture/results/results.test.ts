@@ -19,7 +19,7 @@ afterAll(() => h.close())
 
 const design = {
   content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
-  form: { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } },
+  form: { fields: [{ name: 'email', required: true }], consent: { type: 'none' } },
 }
 let names = 0
 async function newPopup(more: object = {}) {

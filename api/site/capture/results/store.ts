@@ -127,7 +127,7 @@ export interface RecentRow {
 }
 
 /** Between them are all ids of a kind. */
-const idRange = (kind: 'popup' | 'campaign'): [string, string] => [idAtPlace(kind, ''), idAtPlace(kind, '~')]
+const idRange = (type: 'popup' | 'campaign'): [string, string] => [idAtPlace(type, ''), idAtPlace(type, '~')]
 
 /** All of a thing, without its parts. */
 const whole = "source_id = '' and variant = '' and day between ? and ?"
@@ -175,11 +175,11 @@ export interface Ranked {
 /** The popups or campaigns that most visitors left something in. */
 export async function mostConverting(
   db: Db,
-  kind: 'popup' | 'campaign',
+  type: 'popup' | 'campaign',
   { from, to }: Period,
   limit: number,
 ): Promise<Ranked[]> {
-  const rows = await db.all(most, [...idRange(kind), from, to, limit])
+  const rows = await db.all(most, [...idRange(type), from, to, limit])
   return rows.map(([id, visitors, converted]) => ({
     ...{ id: String(id), visitors: Number(visitors), converted: Number(converted) },
   }))

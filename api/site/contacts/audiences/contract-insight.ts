@@ -71,7 +71,7 @@ export const listAudienceUses = contract({
   status: 200,
   params,
   response: usesSchema('AudienceUse', '`journey`, `popup`, `campaign` or `audience`'),
-  example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
+  example: { data: [{ type: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })
 
 export const recomputeAudience = contract({
@@ -85,6 +85,6 @@ export const recomputeAudience = contract({
   audit: audienceRecomputed,
   params,
   response: operation,
-  example: { ...operationExample, kind: 'audience_recomputation', details: {} },
+  example: { ...operationExample, type: 'audience_recomputation', details: {} },
   problems: ['audience_static'],
 })

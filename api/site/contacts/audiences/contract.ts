@@ -15,7 +15,7 @@ import {
   audienceUpdated,
 } from './events.ts'
 import { audienceLimits } from './limits.ts'
-import { audienceStates, audienceTypes } from './states.ts'
+import { audienceStatuses, audienceTypes } from './states.ts'
 
 export const audienceType = z.enum(audienceTypes).openapi('AudienceType', {
   description:
@@ -31,7 +31,7 @@ export const audience = z
     filter: filter
       .optional()
       .openapi({ description: 'Filter of a dynamic audience: every lead that matches it is a member.' }),
-    state: z.enum(audienceStates).openapi('AudienceState', {
+    status: z.enum(audienceStatuses).openapi('AudienceStatus', {
       description:
         '`updating`: every lead is being checked against the filter. `incomplete`: that check was canceled or failed. Until it is `current`, its filter decides who is in the audience wherever leads are selected or conditions checked; `lead_count` and the `audiences` of leads can be out of date.',
     }),
@@ -57,7 +57,7 @@ const example = {
   name: 'Newsletter',
   description: 'Everyone who asked for news.',
   type: 'static',
-  state: 'current',
+  status: 'current',
   lead_count: 0,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',

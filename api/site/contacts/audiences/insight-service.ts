@@ -34,7 +34,7 @@ export const getAudienceOverlap = query(contract.getAudienceOverlap, async (db, 
 export const listAudienceUses = query(contract.listAudienceUses, async (db, { params }, { installation }) => {
   const { id } = await existingAudience(db, params.audience_id)
   const users = await installation.connections.blockersOf(db, 'audience', id)
-  return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
+  return { data: users.map(({ type, id, name }) => ({ type, id, name })) }
 })
 
 export const recomputeAudience = action(

@@ -34,14 +34,14 @@ type UnderWay = Awaited<ReturnType<typeof recomputationsUnderWay>>
 const toAudience = (row: store.AudienceRow, underWay: UnderWay) => {
   const operation = underWay.get(row.id)
   const settled = row.settled_version === row.filter_version
-  const state = operation ? ('updating' as const) : settled ? ('current' as const) : ('incomplete' as const)
+  const status = operation ? ('updating' as const) : settled ? ('current' as const) : ('incomplete' as const)
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     type: row.filter === null ? ('static' as const) : ('dynamic' as const),
     ...(row.filter && { filter: row.filter }),
-    state,
+    status,
     ...(operation && { operation_id: operation.id }),
     lead_count: row.lead_count,
     version: row.version,

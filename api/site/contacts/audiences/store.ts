@@ -104,7 +104,7 @@ export async function removeAudience(tx: Db, id: string): Promise<void> {
 }
 
 /** One statement for the checks of both ids and the row. A dynamic audience is filled by its filter alone. */
-const join = `insert into ${sets} (lead_id, kind, member_id, at)
+const join = `insert into ${sets} (lead_id, type, member_id, at)
   select l.id, 'audience', a.id, ? from ${getTableName(leads)} l inner join audiences a on a.id = ? and a.filter is null
   where l.id = ? on conflict do nothing`
 
@@ -113,7 +113,7 @@ export async function addToAudience(tx: Db, lead_id: string, audience_id: string
   return (await tx.run(join, [at, audience_id, lead_id])) > 0
 }
 
-const joinMany = `insert into ${sets} (lead_id, kind, member_id, at)
+const joinMany = `insert into ${sets} (lead_id, type, member_id, at)
   select l.id, 'audience', a.id, ? from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value
   cross join audiences a on a.id = ? and a.filter is null where true
   on conflict do nothing returning lead_id`
@@ -130,7 +130,7 @@ export async function addLeadsToAudience(
 }
 
 const leaveMany = `
-  delete from ${sets} where kind = 'audience' and member_id = (select id from audiences where id = ? and filter is null)
+  delete from ${sets} where type = 'audience' and member_id = (select id from audiences where id = ? and filter is null)
   and lead_id in (select value from json_each(?)) returning lead_id`
 
 /** The leads that were in the audience. */
@@ -147,9 +147,9 @@ export async function takeLeadsFromAudience(
 export type Membership = readonly [lead_id: string, audience_id: string]
 
 const pairs = `select value ->> 0 as lead_id, value ->> 1 as audience_id from json_each(?)`
-const joinPairs = `insert into ${sets} (lead_id, kind, member_id, at)
+const joinPairs = `insert into ${sets} (lead_id, type, member_id, at)
   select lead_id, 'audience', audience_id, ? from (${pairs}) where true on conflict do nothing returning lead_id, member_id`
-const leavePairs = `delete from ${sets} where kind = 'audience' and (lead_id, member_id) in (${pairs}) returning lead_id, member_id`
+const leavePairs = `delete from ${sets} where type = 'audience' and (lead_id, member_id) in (${pairs}) returning lead_id, member_id`
 
 const toMemberships = (rows: readonly unknown[][]): Membership[] => rows.map(([lead, of]) => [String(lead), String(of)])
 
@@ -233,7 +233,7 @@ export async function memberships(
   return new Map(rows.map(([id, at]) => [String(id), Number(at)]))
 }
 
-const rejoinMany = `insert into ${sets} (lead_id, kind, member_id, at)
+const rejoinMany = `insert into ${sets} (lead_id, type, member_id, at)
   select l.id, 'audience', a.id, g.value ->> 1 from json_each(?) g
   cross join ${getTableName(leads)} l on l.id = g.value ->> 0 cross join audiences a on a.id = ? where true
   on conflict do nothing returning lead_id`

@@ -1,7 +1,7 @@
 CREATE TABLE `consents` (
   `id` text NOT NULL,
   `lead_id` text NOT NULL,
-  `kind` text NOT NULL,
+  `type` text NOT NULL,
   `text` text NOT NULL,
   `text_version` integer NOT NULL,
   `place` text NOT NULL,

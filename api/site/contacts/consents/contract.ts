@@ -15,7 +15,7 @@ export const consent = z
   .object({
     id: id('consent'),
     lead_id: id('lead'),
-    kind: z.enum(['given', 'withdrawn']).openapi('ConsentKind'),
+    type: z.enum(['given', 'withdrawn']).openapi('ConsentType'),
     text: z.string().openapi({
       description:
         'The consent text as the person saw it, or what an imported file says. Of a withdrawal, what was said of it elsewhere; otherwise empty.',
@@ -27,7 +27,7 @@ export const consent = z
     }),
     method: consentMethod,
     page_url: z.string().nullable(),
-    locale: localeName.optional(),
+    language: localeName.optional(),
     ip: z.string().nullable(),
     email_id: z.string().nullable(),
     at: instant.openapi({ description: 'Time of the consent or withdrawal; of an imported one, as the file says.' }),
@@ -52,13 +52,13 @@ export const listConsents = contract({
       {
         id: 'cons_0199a3f2c4d87e6b9a0112233445566f',
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-        kind: 'given',
+        type: 'given',
         text: 'Send me news.',
         text_version: 1,
         place: 'popup_0199a3f2c4d87e6b9a0112233445566f',
         method: 'checkbox',
         page_url: 'https://example.com/pricing',
-        locale: 'en',
+        language: 'en',
         ip: null,
         email_id: null,
         at: '2027-03-14T09:30:00.000Z',

@@ -44,7 +44,7 @@ export const consents = sqliteTable(
     id: text().notNull(),
     /** The lead, or a keyed hash once the person was erased. */
     lead_id: text().notNull(),
-    kind: text({ enum: ['given', 'withdrawn'] }).notNull(),
+    type: text({ enum: ['given', 'withdrawn'] }).notNull(),
     text: text().notNull(),
     text_version: integer().notNull(),
     /** Where it was given: a popup's id, `api`, `admin`, `import`. */

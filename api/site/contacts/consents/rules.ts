@@ -55,7 +55,7 @@ export async function recordConsent(tx: Db, given: NewConsent, context: Acting):
   const row = {
     ...given,
     id: context.newId('consent'),
-    kind: 'given' as const,
+    type: 'given' as const,
     ip: given.ip ?? null,
     email_id: null,
     at: pastMoment(given.at, context.now()),
@@ -92,7 +92,7 @@ export async function recordWithdrawal(
   context: Acting,
 ): Promise<{ id: string; at: number }> {
   const row = {
-    ...{ id: context.newId('consent'), lead_id, kind: 'withdrawn' as const, text, text_version: 0 },
+    ...{ id: context.newId('consent'), lead_id, type: 'withdrawn' as const, text, text_version: 0 },
     ...{ place: places[cause], method: cause, page_url: null, locale: null, ip: null, email_id },
     at: pastMoment(at, context.now()),
   }
@@ -110,9 +110,9 @@ export const consentsSince = (db: Db, lead_id: string, id: string): Promise<stor
  */
 export function withoutClaims(rows: readonly store.ConsentRow[], has_left = false): store.ConsentRow[] {
   let left = has_left
-  return rows.filter(({ kind, method }) => {
-    const is_claim = left && kind === 'given' && method !== 'double_opt_in' && method !== 'import_undone'
-    if (!is_claim) left = kind === 'withdrawn' && method !== 'import_undone'
+  return rows.filter(({ type, method }) => {
+    const is_claim = left && type === 'given' && method !== 'double_opt_in' && method !== 'import_undone'
+    if (!is_claim) left = type === 'withdrawn' && method !== 'import_undone'
     return !is_claim
   })
 }
@@ -124,16 +124,16 @@ export function withdrawalsAmong(rows: readonly store.ConsentRow[]): store.Conse
     if (row.method !== 'import_undone') said.push(row)
     else while (said.at(-1)?.method === 'import') said.pop()
   }
-  return said.filter(({ kind }) => kind === 'withdrawn')
+  return said.filter(({ type }) => type === 'withdrawn')
 }
 
 /** By a file, which may be taken back; of what a person decides themselves nothing is. */
-export const isImportedWithdrawal = ({ kind, method }: store.ConsentRow): boolean =>
-  kind === 'withdrawn' && method === 'import'
+export const isImportedWithdrawal = ({ type, method }: store.ConsentRow): boolean =>
+  type === 'withdrawn' && method === 'import'
 
 /** The same of a consent. */
-export const isImportedConsent = ({ kind, method }: store.ConsentRow): boolean =>
-  kind === 'given' && method === 'import'
+export const isImportedConsent = ({ type, method }: store.ConsentRow): boolean =>
+  type === 'given' && method === 'import'
 
 /** Appends withdrawals of one lead for another of the same person. */
 export async function copyWithdrawals(
@@ -153,7 +153,7 @@ export async function repeatConsent(
   { newId }: Pick<Acting, 'newId'>,
 ): Promise<string | null> {
   const last = await store.latestConsent(tx, lead_id)
-  if (last?.kind === 'given') return null
+  if (last?.type === 'given') return null
   const id = newId('consent')
   await store.insertConsent(tx, { ...given, id, lead_id })
   return id
@@ -162,5 +162,5 @@ export async function repeatConsent(
 /** The entry that a send may cite; null where the lead never agreed, or has withdrawn since. */
 export async function currentConsent(db: Db, lead_id: string): Promise<store.ConsentRow | null> {
   const row = await store.latestConsent(db, lead_id)
-  return row?.kind === 'given' ? row : null
+  return row?.type === 'given' ? row : null
 }

@@ -34,8 +34,8 @@ const latestOfMany = (only: string) =>
       select lead_id, max(id) from consents where lead_id in (select value from json_each(?)) ${only} group by lead_id)`,
   )
 const lastEntry = latestOfMany('')
-const lastGiven = latestOfMany("and kind = 'given'")
-const lastWithdrawal = latestOfMany("and kind = 'withdrawn' and method <> 'import_undone'")
+const lastGiven = latestOfMany("and type = 'given'")
+const lastWithdrawal = latestOfMany("and type = 'withdrawn' and method <> 'import_undone'")
 
 const newestFirst = rowsOf(consents, 'where lead_id in (select value from json_each(?)) order by lead_id, id desc')
 
@@ -59,7 +59,7 @@ export const latestWithdrawals = async (db: Db, lead_ids: readonly string[]): Pr
 
 const own = `
   select lead_id, max(at) from consents
-  where lead_id in (select value from json_each(?)) and kind = 'given' and method in (select value from json_each(?))
+  where lead_id in (select value from json_each(?)) and type = 'given' and method in (select value from json_each(?))
   group by lead_id`
 
 /** When each of these leads last agreed in person. */

@@ -8,7 +8,7 @@ export const consentTexts = sqliteTable(
     place: text().notNull(),
     /** 0 stands for what was shown before texts were stored. */
     version: integer().notNull(),
-    kind: text({ enum: ['none', 'checkbox', 'notice'] }).notNull(),
+    type: text({ enum: ['none', 'checkbox', 'notice'] }).notNull(),
     text: text().notNull(),
     /** An empty text: the own one is shown in that language. */
     translations: text({ mode: 'json' }).$type<{ locale: string; text: string }[]>().notNull(),

@@ -32,14 +32,14 @@ export async function findConsentText(db: Db, place: string, version: number): P
 
 /** The text of a form that has never shown another one; of equal ones the newest. */
 export async function findOnlyConsentText(db: Db, place: string): Promise<ConsentText | undefined> {
-  const { kind, text, translations, required } = consentTexts
+  const { type, text, translations, required } = consentTexts
   // SQLite takes the other columns of a group from the row that has the maximum.
   const version = sql<number>`max(version)`
   const [only, ...others] = await db
-    .select({ version, kind, text, translations, required })
+    .select({ version, type, text, translations, required })
     .from(consentTexts)
     .where(eq(consentTexts.place, place))
-    .groupBy(kind, text, translations)
+    .groupBy(type, text, translations)
     .limit(2)
   return others.length > 0 ? undefined : only
 }

@@ -165,7 +165,7 @@ test('every type is validated when a lead is made, changed, or sends a form', as
   }
   const fields = [{ name: 'email', required: true }, ...wrong.map(([type]) => ({ name: `of_${type}` }))]
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
-  const popup = await h.post(`${at}/popups`, { name: 'All', content, form: { fields, consent: { kind: 'none' } } })
+  const popup = await h.post(`${at}/popups`, { name: 'All', content, form: { fields, consent: { type: 'none' } } })
   await h.post(`${at}/publish`)
   expect((await h.post(`${at}/popups/${popup.body.id}/publish`)).status).toBe(200)
   const values = Object.fromEntries(wrong.map(([type, value]) => [`of_${type}`, value]))

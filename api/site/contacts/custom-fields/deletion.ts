@@ -13,7 +13,7 @@ export async function restorableField(db: Handle<'site'>, id: string, now: numbe
   if (!row || (row.deleted_at ?? 0) < now - restorable_ms) throw problem('not_found')
   const namesake = await findFieldByName(db, row.name)
   if (namesake) {
-    const blockers = [{ kind: 'field', id: namesake.id, name: namesake.label }] as const
+    const blockers = [{ type: 'field', id: namesake.id, name: namesake.label }] as const
     throw problem('name_taken', { blockers: [...blockers] })
   }
   return row

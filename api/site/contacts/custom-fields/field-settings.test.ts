@@ -39,7 +39,7 @@ test('a deleted field is nowhere, and comes back with its values within its days
   expect(await valuesOf(lead.id)).toEqual({})
   expect((await h.get(`${at}/custom-fields/${size}`)).status).toBe(404)
   expect((await h.patch(`${at}/leads/${lead.id}`, { custom_fields: { size: 'L' } })).status).toBe(422)
-  const rule = { kind: 'rule', field: 'custom_fields.size', op: 'is', value: 'M' }
+  const rule = { type: 'rule', field: 'custom_fields.size', op: 'is', value: 'M' }
   expect((await h.post(`${at}/leads/search`, { filter: rule })).status).toBe(422)
   expect(await names()).toEqual([])
   const deleted = (await h.get(`${at}/custom-fields?deleted=true`)).body.data[0]
@@ -83,7 +83,7 @@ test('the name of a deleted field is free; restoring names the field that has it
   const refused = await h.post(`${at}/custom-fields/${first}/restore`)
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'name_taken', blockers: [{ kind: 'field', id: second, name: 'SIZE' }] },
+    body: { code: 'name_taken', blockers: [{ type: 'field', id: second, name: 'SIZE' }] },
   })
   await h.delete(`${at}/custom-fields/${second}`)
   expect((await h.post(`${at}/custom-fields/${first}/restore`)).body).toMatchObject({ required: true })
@@ -129,7 +129,7 @@ test('a required field is asked by every form that has it, and is not emptied by
   expect(results).toMatchObject({ data: [{ status: 'refused', errors: [error] }] })
 
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
-  const form = { fields: [{ name: 'email' }, { name: 'size' }], consent: { kind: 'none' } }
+  const form = { fields: [{ name: 'email' }, { name: 'size' }], consent: { type: 'none' } }
   const popup = (await h.post(`${at}/popups`, { name: 'Hello', content, form })).body.id
   await h.post(`${at}/publish`)
   await h.post(`${at}/popups/${popup}/publish`)

@@ -15,10 +15,10 @@ const newField = async (name: string): Promise<string> =>
   (await h.post(`${at}/custom-fields`, { type: 'dropdown', name, label: name, options })).body.id
 const removeWon = (id: string) => h.patch(`${at}/custom-fields/${id}`, { options: ['new', 'lost'] })
 const removeLost = (id: string) => h.patch(`${at}/custom-fields/${id}`, { options: ['new', 'won'] })
-const rule = (name: string) => ({ kind: 'rule', field: `custom_fields.${name}`, op: 'is', value: 'won' })
+const rule = (name: string) => ({ type: 'rule', field: `custom_fields.${name}`, op: 'is', value: 'won' })
 
 /** Refused for the option that is named, with this user, and taken for another one. */
-async function requireInUse(id: string, user: { kind: string; id: string }) {
+async function requireInUse(id: string, user: { type: string; id: string }) {
   const refused = await removeWon(id)
   expect([refused.status, refused.body.code, refused.body.blockers]).toMatchObject([409, 'in_use', [user]])
   expect((await removeLost(id)).status).toBe(200)
@@ -39,7 +39,7 @@ test('an option that a step of a journey sets is not removed', async () => {
   const step = { id: 'won', type: 'set_custom_field_value', field_id: id, value: 'won' }
   const { body } = await h.post(`${at}/journeys`, journey([step]))
   expect((await h.post(`${at}/journeys/${body.id}/publish`, { enroll: 'new' })).status).toBe(200)
-  await requireInUse(id, { kind: 'journey', id: body.id })
+  await requireInUse(id, { type: 'journey', id: body.id })
   // Its runs still follow the published version, whatever the draft says.
   await h.patch(`${at}/journeys/${body.id}`, journey([{ ...step, value: 'new' }]))
   expect((await removeWon(id)).status).toBe(409)
@@ -48,24 +48,24 @@ test('an option that a step of a journey sets is not removed', async () => {
 test('nor one for which an audience, a broadcast, a template or a saved block asks', async () => {
   const audience = await newField('of_audience')
   const { body: asking } = await h.post(`${at}/audiences`, { name: 'Won', filter: rule('of_audience') })
-  await requireInUse(audience, { kind: 'audience', id: asking.id })
+  await requireInUse(audience, { type: 'audience', id: asking.id })
 
   const broadcast = await newField('of_broadcast')
   const recipients = { audience_ids: [], excluded_audience_ids: [], filter: rule('of_broadcast') }
   const { body: letter } = await h.post(`${at}/broadcasts`, { name: 'News', recipients })
-  await requireInUse(broadcast, { kind: 'broadcast', id: letter.id })
+  await requireInUse(broadcast, { type: 'broadcast', id: letter.id })
 
   const template = await newField('of_template')
   const body_text = `{% if lead.custom.of_template == "won" %}Thank you{% endif %} [Leave]({{ unsubscribe_url }})`
   const { body: thanks } = await h.post(`${at}/templates`, { name: 'Thanks', subject: 'Hi', body_text })
   expect(thanks.errors).toBeUndefined()
-  await requireInUse(template, { kind: 'template', id: thanks.id })
+  await requireInUse(template, { type: 'template', id: thanks.id })
 
   const block = await newField('of_block')
-  const text = { id: 's1', kind: 'text', content: [{ kind: 'paragraph', runs: [{ text: 'Thank you' }] }] }
+  const text = { id: 's1', type: 'text', content: [{ type: 'paragraph', runs: [{ text: 'Thank you' }] }] }
   const blocks = [{ ...text, show_if: rule('of_block') }]
   const { body: saved } = await h.post(`${at}/saved-blocks`, { name: 'Thanks', blocks })
-  await requireInUse(block, { kind: 'saved_block', id: saved.id })
+  await requireInUse(block, { type: 'saved_block', id: saved.id })
 })
 
 test('nor any while a published popup shows pictures in the order of the options', async () => {
@@ -85,7 +85,7 @@ test('nor any while a published popup shows pictures in the order of the options
     ]),
   )
   const refused = await removeWon(id)
-  expect([refused.status, refused.body.blockers]).toMatchObject([409, [{ kind: 'popup', id: popup.id }]])
+  expect([refused.status, refused.body.blockers]).toMatchObject([409, [{ type: 'popup', id: popup.id }]])
   await h.post(`${at}/popups/${popup.id}/unpublish`)
   expect((await removeWon(id)).status).toBe(200)
 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const settle = () => workOff(h, site)
-const rule = (field: string, op: string, value: unknown) => ({ kind: 'rule', field, op, value })
+const rule = (field: string, op: string, value: unknown) => ({ type: 'rule', field, op, value })
 const newLead = (more: object = {}) => maker.make('leads', { email: `lead${++n}@example.com`, ...more })
 const post = async (path: string, body: object = {}): Promise<string> => maker.make(path, body)
 const consent = { text: 'I agree' }
@@ -83,7 +83,7 @@ test('an import that subscribes people, and one that is told to start journeys',
 test('the undo of an import that tagged', async () => {
   const tag = await maker.newTag('Fair')
   const { emails } = await known()
-  const journey = await journeyFor({ kind: 'not', filter: rule('tags', 'has', [tag]) })
+  const journey = await journeyFor({ type: 'not', filter: rule('tags', 'has', [tag]) })
   const before = await runsOf(journey)
   const imported = await importOf(emails, { tag_ids: [tag] })
   const undo = await h.post(`${at}/operations/${imported}/undo`)
@@ -94,26 +94,26 @@ test('the undo of an import that tagged', async () => {
 
 test('bulk actions on leads: tags taken, unsubscribing; by the lists of tags too', async () => {
   const tag = await maker.newTag('Old')
-  const without = await journeyFor({ kind: 'not', filter: rule('tags', 'has', [tag]) })
+  const without = await journeyFor({ type: 'not', filter: rule('tags', 'has', [tag]) })
   const gone = await journeyFor(rule('mailability', 'is', 'unsubscribed'))
   const some = await known({ tag_ids: [tag], consent })
   const more = await known({ tag_ids: [tag], consent })
   const single = await newLead({ tag_ids: [tag], consent })
   await settle()
   const start = [await runsOf(without), await runsOf(gone)]
-  await leadAction({ kind: 'remove_tags', tag_ids: [tag] }, some.ids)
-  await leadAction({ kind: 'unsubscribe' }, some.ids)
+  await leadAction({ type: 'remove_tags', tag_ids: [tag] }, some.ids)
+  await leadAction({ type: 'unsubscribe' }, some.ids)
   expect((await h.post(`${at}/tags/${tag}/leads/remove`, { lead_ids: more.ids })).status).toBe(200)
   expect([await runsOf(without), await runsOf(gone)]).toEqual(start)
   await h.post(`${at}/tags/${tag}/leads/remove`, { lead_ids: [single] })
-  await leadAction({ kind: 'unsubscribe' }, [single], { start_journeys: true })
+  await leadAction({ type: 'unsubscribe' }, [single], { start_journeys: true })
   expect([await runsOf(without), await runsOf(gone)]).toEqual(start.map(count => count + 1))
 })
 
 test('a merge that brings a tag, and its undo', async () => {
   const tag = await maker.newTag('VIP')
   const keeps = rule('first_name', 'is', 'Kim')
-  const journey = await journeyFor({ kind: 'all', filters: [rule('tags', 'has', [tag]), keeps] })
+  const journey = await journeyFor({ type: 'all', filters: [rule('tags', 'has', [tag]), keeps] })
   const other = await newLead({ tag_ids: [tag] })
   const plain = await newLead({ first_name: 'Kim' })
   const before = await runsOf(journey)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const rule = (field: string, op: string, value?: unknown) =>
-  ({ kind: 'rule', field, op, ...(value !== undefined && { value }) }) as Filter
+  ({ type: 'rule', field, op, ...(value !== undefined && { value }) }) as Filter
 
 const settle = () => workOff(h, site)
 
@@ -58,16 +58,16 @@ test('those who match are on it once every lead has been looked at, and it says 
   const made = await h.post(path, { name: 'One', filter: rule('email', 'contains', '@one.example') })
   expect(made.body).toMatchObject({
     type: 'dynamic',
-    state: 'updating',
+    status: 'updating',
     lead_count: 0,
     operation_id: expect.any(String),
   })
   await settle()
   const { body } = await h.get(`${path}/${made.body.id}`)
-  expect(body).toMatchObject({ state: 'current', lead_count: 1, filter: rule('email', 'contains', '@one.example') })
+  expect(body).toMatchObject({ status: 'current', lead_count: 1, filter: rule('email', 'contains', '@one.example') })
   expect(body.operation_id).toBeUndefined()
   const operation = await h.get(`${at}/operations/${made.body.operation_id}`)
-  expect(operation.body).toMatchObject({ kind: 'audience_recomputation', status: 'completed', subject_name: 'One' })
+  expect(operation.body).toMatchObject({ type: 'audience_recomputation', status: 'completed', subject_name: 'One' })
   expect((await h.get(`${path}?type=static`)).body.data).toEqual([])
   expect((await h.get(`${path}?type=dynamic`)).body.data).toHaveLength(1)
 })
@@ -81,7 +81,7 @@ test('whatever changes a lead counts: tags, values, the address, subscription, o
     spenders: await dynamic('Spenders', rule('custom_fields.spent', 'gt', 100)),
     moved: await dynamic('Moved', rule('email', 'contains', 'moved')),
     picked: await dynamic('Picked', rule('audiences', 'has', [list])),
-    nested: await dynamic('Nested', { kind: 'not', filter: rule('mailability', 'is', 'unsubscribed') }),
+    nested: await dynamic('Nested', { type: 'not', filter: rule('mailability', 'is', 'unsubscribed') }),
   }
   const above = await dynamic('Above', rule('audiences', 'has', [audiences.picked]))
   const id = await lead('change@example.com')
@@ -109,14 +109,14 @@ test('a new filter lets others join and leave, each told once', async () => {
   const id = await dynamic('Swap', rule('email', 'is', 'a@swap.example'))
   await settle()
   const changed = await h.patch(`${path}/${id}`, { filter: rule('email', 'is', 'b@swap.example') })
-  expect(changed.body).toMatchObject({ state: 'updating', version: 2 })
+  expect(changed.body).toMatchObject({ status: 'updating', version: 2 })
   const again = await h.patch(`${path}/${id}`, { filter: rule('email', 'contains', 'b@swap') })
   await settle()
   expect((await h.get(`${at}/operations/${changed.body.operation_id}`)).body).toMatchObject({
     status: 'canceled',
     reason: { code: 'filter_changed' },
   })
-  expect((await h.get(`${path}/${id}`)).body).toMatchObject({ state: 'current', version: again.body.version })
+  expect((await h.get(`${path}/${id}`)).body).toMatchObject({ status: 'current', version: again.body.version })
   expect([await told(a, id), await told(b, id)]).toEqual([['joined', 'left'], ['joined']])
 })
 
@@ -124,47 +124,47 @@ test('a canceled recomputation is told, and can be done again', async () => {
   const made = await h.post(path, { name: 'Canceled', filter: rule('email', 'contains', '@') })
   await h.post(`${at}/operations/${made.body.operation_id}/cancel`)
   await settle()
-  expect((await h.get(`${path}/${made.body.id}`)).body).toMatchObject({ state: 'incomplete', lead_count: 0 })
+  expect((await h.get(`${path}/${made.body.id}`)).body).toMatchObject({ status: 'incomplete', lead_count: 0 })
   const begun = await h.post(`${path}/${made.body.id}/recompute`)
   expect(begun.status).toBe(202)
   await settle()
   const { body } = await h.get(`${path}/${made.body.id}`)
-  expect(body).toMatchObject({ state: 'current', lead_count: (await h.post(`${at}/leads/count`, {})).body.count })
+  expect(body).toMatchObject({ status: 'current', lead_count: (await h.post(`${at}/leads/count`, {})).body.count })
 })
 
 test('one that is looked through again is not current until that is completed, whichever of two ends first', async () => {
   const id = await dynamic('Repeated', rule('email', 'contains', '@'))
   await settle()
-  const state = async () => (await h.get(`${path}/${id}`)).body.state
+  const status = async () => (await h.get(`${path}/${id}`)).body.status
   const recompute = async () => (await h.post(`${path}/${id}/recompute`)).body.id
   const cancel = (operation: string) => h.post(`${at}/operations/${operation}/cancel`)
   const once = await recompute()
-  expect(await state()).toBe('updating')
+  expect(await status()).toBe('updating')
   await cancel(once)
-  expect(await state()).toBe('incomplete')
+  expect(await status()).toBe('incomplete')
   const database = await h.installation.databases.site(site)
   const audience = { id, filter_version: 1 }
   const begin = () =>
     h.inSite(site, (tx, context) =>
-      beginRecomputation(tx, audience, { start_journeys: false }, { ...context, actor: { kind: 'system' } }),
+      beginRecomputation(tx, audience, { start_journeys: false }, { ...context, actor: { type: 'system' } }),
     )
   const [first, second] = [await begin(), await begin()]
   const facts = () => h.installation.sites.find(site)
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
   const carryOut = ({ id: subject_id }: { id: string }) =>
     operationHandler(scope, [audienceRecomputation]).perform(
-      { kind: 'operation', subject_id } as Job,
+      { type: 'operation', subject_id } as Job,
       AbortSignal.any([]),
     )
   await carryOut(first)
   expect((await h.get(`${at}/operations/${first.id}`)).body.status).toBe('completed')
-  expect(await state()).toBe('updating')
+  expect(await status()).toBe('updating')
   await cancel(second.id)
-  expect(await state()).toBe('incomplete')
+  expect(await status()).toBe('incomplete')
   const [third, fourth] = [await begin(), await begin()]
   await carryOut(fourth)
   await carryOut(third)
-  expect(await state()).toBe('current')
+  expect(await status()).toBe('current')
 })
 
 test('journeys start as they do by a static audience: by a change of one lead, not by a new filter', async () => {
@@ -209,7 +209,7 @@ test('a filter that would ask about its own audience is refused, and one that na
   expect(await codes(rule('audiences', 'has', [first]))).toMatchObject([
     { pointer: '/filter/value', code: 'filter_circular' },
   ])
-  expect(await codes({ kind: 'any', filters: [rule('audiences', 'has_not', [second])] })).toMatchObject([
+  expect(await codes({ type: 'any', filters: [rule('audiences', 'has_not', [second])] })).toMatchObject([
     { pointer: '/filter/filters/0/value', code: 'filter_circular' },
   ])
   expect(await codes(rule('audiences', 'is_empty'))).toMatchObject([{ pointer: '/filter/op', code: 'filter_circular' }])
@@ -222,10 +222,10 @@ test('what a filter asks about is not deleted, and an audience says what uses it
   const tag = (await h.post(`${at}/tags`, { name: 'kept' })).body.id
   const id = await dynamic('Keeps', rule('tags', 'has', [tag]))
   const refused = await h.delete(`${at}/tags/${tag}`)
-  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'audience', id, name: 'Keeps' }] })
+  expect(refused.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'audience', id, name: 'Keeps' }] })
   const above = await dynamic('Above it', rule('audiences', 'has', [id]))
   expect((await h.get(`${path}/${id}/uses`)).body).toEqual({
-    data: [{ kind: 'audience', id: above, name: 'Above it' }],
+    data: [{ type: 'audience', id: above, name: 'Above it' }],
   })
   expect((await h.delete(`${path}/${id}`)).status).toBe(409)
   expect((await h.delete(`${path}/${above}`)).status).toBe(204)
@@ -237,7 +237,7 @@ test('a tag that goes takes its leads out of audiences of those with any tag', a
   const tag = (await h.post(`${at}/tags`, { name: 'passing' })).body.id
   const id = await lead('tagged@any.example', { tag_ids: [tag] })
   const any = await dynamic('Any tag', {
-    kind: 'all',
+    type: 'all',
     filters: [rule('tags', 'is_not_empty'), rule('email', 'contains', 'any.example')],
   })
   await settle()
@@ -252,7 +252,7 @@ test('time alone takes leads out and in, at its moment', async () => {
   const id = await lead('timely@example.com')
   const fresh = await dynamic('Fresh', rule('registered_at', 'in_last_days', 5))
   const stale = await dynamic('Stale', {
-    kind: 'all',
+    type: 'all',
     filters: [rule('email', 'is', 'timely@example.com'), rule('registered_at', 'not_in_last_days', 5)],
   })
   await settle()

@@ -60,6 +60,6 @@ async function follow(tx: Tx, batch: readonly Happened[], context: Consuming): P
   const queued = everywhere.size > 0 ? await queuedRecomputations(tx) : new Set()
   for (const audience of everywhere) {
     if (queued.has(audience.id)) continue
-    await beginRecomputation(tx, audience, { start_journeys: false }, { ...context, actor: { kind: 'system' } })
+    await beginRecomputation(tx, audience, { start_journeys: false }, { ...context, actor: { type: 'system' } })
   }
 }

@@ -4,7 +4,7 @@ import { acting } from '../../../platform/acting.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import { beginOperation, type OperationRow, operationsUnderWay } from '../../../platform/operations/rules.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { type DynamicAudience, dynamicAudiences, settleFilter, unsettleFilter } from '../audiences/rules.ts'
@@ -56,7 +56,7 @@ function recomputing(scope: SiteScope): OperationWork<Parameters, string, Leads,
   }
 }
 
-export const audienceRecomputation = operationKind({
+export const audienceRecomputation = operationType({
   name,
   permission: 'manage-audiences',
   parameters,
@@ -79,7 +79,7 @@ export async function beginRecomputation(
 }
 
 const recomputations = async (db: Db): Promise<OperationRow[]> =>
-  (await operationsUnderWay(db)).filter(({ kind }) => kind === name)
+  (await operationsUnderWay(db)).filter(({ type }) => type === name)
 
 /** Whether another recomputation of the audience looks at all leads too: what it is for may have come meanwhile. */
 const isRepeated = async (db: Db, { id, subject_id }: Pick<OperationRow, 'id' | 'subject_id'>): Promise<boolean> =>

@@ -64,7 +64,7 @@ function asksAbout(id: string, other: string, audiences: readonly DynamicAudienc
 const using = async (db: Db, uses: (field: string, ids: string[]) => boolean): Promise<Blocker[]> =>
   (await dynamicAudiences(db))
     .filter(({ filter }) => rulesIn(filter).some(({ field, value }) => uses(field, idsOf(value))))
-    .map(({ id, name }) => ({ kind: 'audience', id, name }))
+    .map(({ id, name }) => ({ type: 'audience', id, name }))
 
 const asking = (set: string) => (db: Db, id: string) => using(db, (field, ids) => field === set && ids.includes(id))
 
@@ -85,4 +85,4 @@ export async function audiencesWithField(db: Db, id: string): Promise<Blocker[]>
 export const audiencesNamingOption = async (db: Db, option: FieldOption): Promise<Blocker[]> =>
   (await dynamicAudiences(db))
     .filter(({ filter }) => namesOption(filter, option))
-    .map(({ id, name }) => ({ kind: 'audience', id, name }))
+    .map(({ id, name }) => ({ type: 'audience', id, name }))

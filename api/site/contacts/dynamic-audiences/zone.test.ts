@@ -54,7 +54,7 @@ const isOn = async (audience: string): Promise<number> =>
 
 const recomputed = async () =>
   (await h.get(`${at}/operations?limit=100`)).body.data.filter(
-    ({ kind }: { kind?: unknown }) => kind === 'audience_recomputation',
+    ({ type }: { type?: unknown }) => type === 'audience_recomputation',
   ).length
 
 test('a date begins at midnight where the site is, and another zone is followed at once', async () => {
@@ -62,8 +62,8 @@ test('a date begins at midnight where the site is, and another zone is followed 
   const day = (ms: number) => new Date(Date.parse(today) + ms).toISOString()
   await moveTo('Asia/Tokyo')
   await h.post(`${at}/leads`, { email: 'due@example.com', custom_fields: { renewal: today } })
-  const due = await dynamic('Due', { kind: 'rule', field: 'custom_fields.renewal', op: 'in_last_days', value: 1 })
-  const fixed = await dynamic('Fixed', { kind: 'rule', field: 'email', op: 'contains', value: '@' })
+  const due = await dynamic('Due', { type: 'rule', field: 'custom_fields.renewal', op: 'in_last_days', value: 1 })
+  const fixed = await dynamic('Fixed', { type: 'rule', field: 'email', op: 'contains', value: '@' })
   await settle()
   await until(day(-9 * hour_ms - 60_000))
   expect(await isOn(due)).toBe(0)
@@ -91,7 +91,7 @@ const filterOf = async (audience: string) => (await h.get(`${at}/audiences/${aud
 test('a zone that was changed while nothing ran is followed when the site begins again', async () => {
   const moved = new Date(h.clock.now()).toISOString().slice(0, 10)
   await h.post(`${at}/leads`, { email: 'second@example.com' })
-  const since = await dynamic('Since', { kind: 'rule', field: 'registered_at', op: 'after', value: moved })
+  const since = await dynamic('Since', { type: 'rule', field: 'registered_at', op: 'after', value: moved })
   await settle()
   const scope = await scopeOf(h.installation, site)
   await h.patch(at, { timezone: 'Europe/Madrid' })
@@ -104,5 +104,5 @@ test('a zone that was changed while nothing ran is followed when the site begins
   await again?.start()
   await again?.settled()
   expect(await recomputed()).toBe(before + 2)
-  expect((await h.get(`${at}/audiences/${since}`)).body.state).toBe('current')
+  expect((await h.get(`${at}/audiences/${since}`)).body.status).toBe('current')
 })

@@ -13,7 +13,7 @@ import { beginRecomputation, recomputationsUnderWay } from './recomputation.ts'
 
 export function followingZone(scope: SiteScope): Housekeeping {
   const { database, installation, clock, site_id } = scope
-  const by = { ...acting(installation, clock), actor: { kind: 'system' } } as const
+  const by = { ...acting(installation, clock), actor: { type: 'system' } } as const
   let looked: string | undefined
   let turn: Promise<void> = Promise.resolve()
 

@@ -2,7 +2,7 @@
 import { foldSearch } from '../../../platform/filter/fold.ts'
 
 /** `acceptance`: whether somebody agreed. `status`: any state, which the values have to show. */
-export type ConsentKind =
+export type ConsentType =
   | 'opt_out'
   | 'bounce'
   | 'complaint'
@@ -53,7 +53,7 @@ const source =
 export const namesEmail = (name: string): boolean => mailing.test(bare(name))
 
 /** Null where the name has nothing to do with consent to email. */
-export function consentKind(name: string): ConsentKind | null {
+export function consentType(name: string): ConsentType | null {
   const said = bare(name)
   if (said === '') return null
   if (test.test(said)) return 'test'

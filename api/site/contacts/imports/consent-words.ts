@@ -1,5 +1,5 @@
 /** What the cells of columns of consent mean, in English and Spanish. Pure. */
-import { bare, type ConsentKind } from './consent-heads.ts'
+import { bare, type ConsentType } from './consent-heads.ts'
 import type { ReadStatus, RowStatus } from './consent-states.ts'
 import { isMoment } from './moments.ts'
 import { isNo, isYes } from './yes-no.ts'
@@ -33,7 +33,7 @@ const everyday = new Set(
     revocado canceled cancelled cancelado cancelada`.split(/\s+/),
 )
 
-const yes: Partial<Record<ConsentKind, RowStatus>> = {
+const yes: Partial<Record<ConsentType, RowStatus>> = {
   opt_out: 'opted_out',
   bounce: 'bounced',
   complaint: 'complained',
@@ -48,27 +48,27 @@ const state_of_store = /^accepts(email)?marketing$|^aceptamarketing/
 
 export interface ConsentColumn {
   name: string
-  kind: ConsentKind | null
+  type: ConsentType | null
   /** Beside it stands a column of the moments of withdrawal, which tells those who left from those who never agreed. */
   has_withdrawals: boolean
 }
 
-export function readStatus({ name, kind, has_withdrawals }: ConsentColumn, cell: string): ReadStatus {
+export function readStatus({ name, type, has_withdrawals }: ConsentColumn, cell: string): ReadStatus {
   const word = bare(cell)
   if (bare(name) === 'mailability' && word === 'unsubscribed' && has_withdrawals) return 'never_consented'
-  const asked = kind !== null && kind in yes
-  if (asked && isYes(cell)) return yes[kind] ?? 'unknown'
+  const asked = type !== null && type in yes
+  if (asked && isYes(cell)) return yes[type] ?? 'unknown'
   if (asked && isNo(cell)) {
-    if (kind !== 'acceptance') return 'unstated'
+    if (type !== 'acceptance') return 'unstated'
     return state_of_store.test(bare(name)) ? 'opted_out' : 'never_consented'
   }
   const known = word === '' ? 'unstated' : statusOf.get(word)
   if (known) return known
-  if (kind === 'suppression' && /unsub/i.test(cell)) return 'opted_out'
-  if (kind === 'suppression' && /bounce|invalid/i.test(cell)) return 'bounced'
-  if (kind === 'suppression' && /spam|complain/i.test(cell)) return 'complained'
-  if (kind !== null && kind in filled) return filled[kind as keyof typeof filled]
-  return kind === 'acceptance' && isMoment(cell) ? 'subscribed' : 'unknown'
+  if (type === 'suppression' && /unsub/i.test(cell)) return 'opted_out'
+  if (type === 'suppression' && /bounce|invalid/i.test(cell)) return 'bounced'
+  if (type === 'suppression' && /spam|complain/i.test(cell)) return 'complained'
+  if (type !== null && type in filled) return filled[type as keyof typeof filled]
+  return type === 'acceptance' && isMoment(cell) ? 'subscribed' : 'unknown'
 }
 
 /** A word that is said of email alone. */

@@ -115,17 +115,17 @@ test('the moment, the address and the words of the file stand in the ledger', as
   await start(await taken(mailchimp('', '')))
   const [ana] = Object.values(await leads())
   expect(await ledger(ana?.id)).toMatchObject([
-    { kind: 'given', text: consent.text, method: 'import', ip: '203.0.113.8', at: '2023-01-02T10:05:00.000Z' },
+    { type: 'given', text: consent.text, method: 'import', ip: '203.0.113.8', at: '2023-01-02T10:05:00.000Z' },
   ])
   await freshSite()
   await start(await taken(mailer_lite, {}))
   const all = await leads()
   expect(await ledger(all['ana@example.com']?.id)).toMatchObject([
-    { kind: 'given', text: 'Status: active', ip: '203.0.113.7', at: '2023-01-02T10:00:00.000Z' },
+    { type: 'given', text: 'Status: active', ip: '203.0.113.7', at: '2023-01-02T10:00:00.000Z' },
   ])
   expect(all['bea@example.com']?.unsubscribed_at).toBe('2024-02-03T11:00:00.000Z')
   expect(await ledger(all['bea@example.com']?.id)).toMatchObject([
-    { kind: 'withdrawn', method: 'import', place: 'import', at: '2024-02-03T11:00:00.000Z' },
+    { type: 'withdrawn', method: 'import', place: 'import', at: '2024-02-03T11:00:00.000Z' },
   ])
   expect(await ledger(all['dora@example.com']?.id)).toEqual([])
 })
@@ -150,8 +150,8 @@ test('a known lead is taken out by the file, whatever its mode, unless the perso
     await start(await taken('Email,Email Opt Out\nbea@example.com,1\n', { consent, mode }))
     expect(await standing()).toEqual({ bea: 'left' })
     expect(await ledger(id)).toMatchObject([
-      { kind: 'withdrawn', method: 'import', text: 'Email Opt Out: 1' },
-      { kind: 'given' },
+      { type: 'withdrawn', method: 'import', text: 'Email Opt Out: 1' },
+      { type: 'given' },
     ])
   }
   await freshSite()
@@ -201,7 +201,7 @@ test('an undo gives the consent back that stood before, and only where the last 
   const undone = await undo(done.id)
   expect(undone.progress).toMatchObject({ succeeded: 1, failed: 1 })
   expect(await standing()).toEqual({ bea: 'subscribed', ciro: 'left' })
-  expect((await ledger(bea))[0]).toMatchObject({ kind: 'given', text: consent.text, method: 'import_undone' })
+  expect((await ledger(bea))[0]).toMatchObject({ type: 'given', text: consent.text, method: 'import_undone' })
   const { database } = await scope()
   expect(await database.read(db => currentConsent(db, bea))).not.toBeNull()
 })
@@ -216,7 +216,7 @@ test('an undo leaves a consent that the person gave afterwards', async () => {
   })
   expect((await undo(done.id)).progress).toMatchObject({ succeeded: 0, failed: 1 })
   expect(await standing()).toEqual({ ana: 'subscribed' })
-  expect((await ledger(id))[0]).toMatchObject({ kind: 'given', method: 'checkbox' })
+  expect((await ledger(id))[0]).toMatchObject({ type: 'given', method: 'checkbox' })
 })
 
 test('a later row of the same address that says no is heard', async () => {

@@ -270,7 +270,7 @@ export const checkImport = contract({
   summary: 'Check every row, changing nothing',
   description: 'Runs as an operation. Each row then has a verdict: new, changed, same or refused, and why.',
   audit: events.importChecked,
-  example: { ...operationExample, kind: 'lead_import_check', details: { mode: 'update' } },
+  example: { ...operationExample, type: 'lead_import_check', details: { mode: 'update' } },
   problems: ['mapping_required', 'transition_not_allowed', 'gone'],
 })
 
@@ -282,6 +282,6 @@ export const startImport = contract({
   description:
     'Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once. If columns that say who must not be sent email are not mapped, it is refused (`consent_columns_unmapped`).',
   audit: events.importStarted,
-  example: { ...operationExample, kind: 'lead_import', details: { mode: 'update' } },
+  example: { ...operationExample, type: 'lead_import', details: { mode: 'update' } },
   problems: ['mapping_required', 'consent_columns_unmapped', 'transition_not_allowed', 'gone'],
 })

@@ -12,8 +12,8 @@ import {
   type Operation,
   type OperationWork,
   type Outcome,
-  operationKind,
-} from '../../../platform/operations/kind.ts'
+  operationType,
+} from '../../../platform/operations/operation-type.ts'
 import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
@@ -227,22 +227,22 @@ function addNotes(before: readonly CountedNote[] = [], decisions: readonly Decis
 const codeOf = (problems: Decision['problems']): string =>
   (problems.find(({ code }) => refusingProblems.includes(code)) ?? problems[0])?.code ?? 'email_invalid'
 
-const kind = {
+const type = {
   permission: 'manage-leads',
   parameters,
   reasons: ['import_deleted'],
   details: ({ mode }: Parameters) => ({ mode }),
 } as const
 
-export const leadImportCheck = operationKind({
-  ...kind,
+export const leadImportCheck = operationType({
+  ...type,
   name: 'lead_import_check',
   failures: rowProblems,
   work: checking,
 })
 
-export const leadImport = operationKind({
-  ...kind,
+export const leadImport = operationType({
+  ...type,
   name: 'lead_import',
   failures: [...rowProblems, 'changed_since'],
   work: importing,

@@ -43,7 +43,7 @@ test('a check gives every row its verdict and changes nothing; the import then d
   const before = await people()
   const checked = await check(id)
   expect(checked).toMatchObject({
-    kind: 'lead_import_check',
+    type: 'lead_import_check',
     status: 'completed',
     subject_name: 'contacts.csv',
     can_undo: false,
@@ -87,7 +87,7 @@ test('a check gives every row its verdict and changes nothing; the import then d
 
   const done = await start(id)
   expect(done).toMatchObject({
-    kind: 'lead_import',
+    type: 'lead_import',
     progress: checked.progress,
     counts: { new: 7, changed: 1, same: 1, refused: 4, skipped: 0 },
     can_undo: true,
@@ -179,11 +179,11 @@ test('tags, audiences and consent are for whom they are; who withdrew or was era
   expect(added.tags).toMatchObject([{ source: 'import', source_id: id }])
   const ledger = (await h.get(`${at()}/leads/${all['new@b.example']?.id}/consents`)).body.data
   expect(ledger).toMatchObject([{ text: consent.text, place: 'import', method: 'import' }])
-  expect((await h.get(`${at()}/leads/${ids[1]}/consents`)).body.data[0]).toMatchObject({ kind: 'withdrawn' })
+  expect((await h.get(`${at()}/leads/${ids[1]}/consents`)).body.data[0]).toMatchObject({ type: 'withdrawn' })
   await undo(done.id)
   expect(await people()).toEqual(before)
   expect((await h.get(`${at()}/leads/${ids[2]}/consents`)).body.data[0]).toMatchObject({
-    kind: 'withdrawn',
+    type: 'withdrawn',
     method: 'import_undone',
   })
   expect((await set(id, { subscribe: false })).body.code).toBe('transition_not_allowed')

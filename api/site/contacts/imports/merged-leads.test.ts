@@ -125,7 +125,7 @@ test('an address that a file suppressed may be mailed again once the import is u
   const id = await add('had@example.com')
   const done = await on.start(await on.mapped('email,status\nhad@example.com,bounced\n', ['email', 'consent.status']))
   await h.patch(`${on.at()}/leads/${id}`, { email: 'has@example.com' })
-  const active = async () => (await h.get(`${on.at()}/suppressions?state=active`)).body.data
+  const active = async () => (await h.get(`${on.at()}/suppressions?status=active`)).body.data
   expect(await active()).toMatchObject([{ email: 'had@example.com' }])
   await on.undo(done.id)
   expect(await active()).toEqual([])

@@ -107,7 +107,7 @@ function stoodBefore(own: Standing, beneath: readonly ConsentRow[], taken: Taken
   for (const entry of beneath) {
     const earlier = taken.get(entry.id)
     if (!earlier) {
-      const left = entry.kind === 'withdrawn' && stood.unsubscribed_at === null
+      const left = entry.type === 'withdrawn' && stood.unsubscribed_at === null
       return left ? { mailability: 'unsubscribed', unsubscribed_at: entry.at } : stood
     }
     stood = earlier

@@ -49,7 +49,7 @@ export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
 /** 409 once it is being imported, or while it is being checked. */
 export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
   const state = await statusOf(db, row)
-  if (state !== 'draft' && state !== 'checked') throw problem('transition_not_allowed', { values: { state } })
+  if (state !== 'draft' && state !== 'checked') throw problem('transition_not_allowed', { values: { status } })
 }
 
 /** 422 at each unknown or repeated column, and at each unknown field. */

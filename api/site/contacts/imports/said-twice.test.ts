@@ -123,7 +123,7 @@ test('a bounce is as good as another reason at a former address, and is said by 
   await h.post(`${on.at()}/leads/${known}/merges`, { merged_lead_id: other })
   await h.post(`${on.at()}/suppressions`, { email: 'eva@example.com', reason: 'unsubscribed' })
   const active = async () =>
-    (await h.get(`${on.at()}/suppressions?state=active`)).body.data.map(({ email, reason }) => `${email} ${reason}`)
+    (await h.get(`${on.at()}/suppressions?status=active`)).body.data.map(({ email, reason }) => `${email} ${reason}`)
   const imports = [await saying('bounced', 'Ana'), await saying('bounced', 'Anna')]
   const both = ['ana@example.com hard_bounce', 'eva@example.com unsubscribed']
   expect((await active()).sort()).toEqual(both)

@@ -33,7 +33,7 @@ export async function takeBackMerged(tx: Db, gone: readonly RowOfImport[], conte
 async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, context: Acting): Promise<void> {
   const last = await latestConsent(tx, lead.id)
   const isOwn =
-    last?.kind === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
+    last?.type === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
   if (!isOwn || lead.mailability !== 'subscribed' || lead.email_key !== kept?.from.email_key) return
   const at = context.now()
   await manyLeads.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])

@@ -33,7 +33,7 @@ test('whom a file brought as opted out, and other systems were told of, may agre
 
 test('somebody who agreed by a form meanwhile, and did not follow the mailed link, stands as before the file', async () => {
   const lead_id = (await h.post(`${at()}/leads`, { email: 'ana@example.com', consent })).body.id
-  const form = { fields: [{ name: 'email' }], consent: { kind: 'notice', text: 'I agree.' } }
+  const form = { fields: [{ name: 'email' }], consent: { type: 'notice', text: 'I agree.' } }
   const content = { heading: 'News', button_text: 'Send', thank_you_heading: 'Thanks' }
   const popup = (await h.post(`${at()}/popups`, { name: 'News', content, form })).body.id
   await h.patch(at(), { postal_address: 'Calle Mayor 1, Madrid' })

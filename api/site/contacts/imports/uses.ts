@@ -11,7 +11,7 @@ type Db = Handle<'site'>
 async function working(db: Db, uses: (row: ImportRow) => boolean): Promise<Blocker[]> {
   const subjects = (await operationsUnderWay(db)).flatMap(({ subject_id }) => subject_id ?? [])
   const rows = await importsAmong(db, [...new Set(subjects)])
-  return rows.filter(uses).map(({ id, name }) => ({ kind: 'import', id, name }))
+  return rows.filter(uses).map(({ id, name }) => ({ type: 'import', id, name }))
 }
 
 export const importsWithTag = (db: Db, id: string): Promise<Blocker[]> =>

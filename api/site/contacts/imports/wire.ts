@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { consentColumn, valuesOfColumn } from './consent-columns.ts'
-import { consentKind } from './consent-heads.ts'
+import { consentType } from './consent-heads.ts'
 import { readStatuses } from './consent-states.ts'
 import { listReadings } from './notations.ts'
 import { passwordColumns } from './passwords.ts'
@@ -88,7 +88,7 @@ function toColumn(column: Column, at: number, mapping: readonly Target[]) {
 function withMeanings(column: Column, at: number, mapping: readonly Target[]) {
   const { name, samples } = column
   const mapped = mapping.find(one => one.column === at)
-  const mayTell = mapped?.field === 'consent.status' || column.values || consentKind(name) !== null
+  const mayTell = mapped?.field === 'consent.status' || column.values || consentType(name) !== null
   if (!mayTell || samples.length === 0) return { name, samples }
   const target = mapped ?? { column: at, field: 'consent.status' }
   const reader = { target, column: consentColumn(column, mapping), decided: decidedMeanings(target) }

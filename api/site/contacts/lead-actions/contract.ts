@@ -11,17 +11,17 @@ import { leadActionLimits } from './limits.ts'
 const tag_ids = z.array(id('tag')).min(1).max(leadActionLimits.lead_action_tags_max)
 const audience_id = id('audience')
 
-export const addTags = z.strictObject({ kind: z.literal('add_tags'), tag_ids }).openapi('AddTags')
-export const removeTags = z.strictObject({ kind: z.literal('remove_tags'), tag_ids }).openapi('RemoveTags')
+export const addTags = z.strictObject({ type: z.literal('add_tags'), tag_ids }).openapi('AddTags')
+export const removeTags = z.strictObject({ type: z.literal('remove_tags'), tag_ids }).openapi('RemoveTags')
 export const addToAudience = z
-  .strictObject({ kind: z.literal('add_to_audience'), audience_id })
+  .strictObject({ type: z.literal('add_to_audience'), audience_id })
   .openapi('AddToAudience')
 export const removeFromAudience = z
-  .strictObject({ kind: z.literal('remove_from_audience'), audience_id })
+  .strictObject({ type: z.literal('remove_from_audience'), audience_id })
   .openapi('RemoveFromAudience')
 export const setField = z
   .strictObject({
-    kind: z.literal('set_field'),
+    type: z.literal('set_field'),
     field: text(customFieldLimits.custom_field_name_characters_max, 1).openapi({
       description: 'A lead field that can be changed, or the name of a custom field.',
     }),
@@ -31,15 +31,15 @@ export const setField = z
     }),
   })
   .openapi('SetField')
-export const unsubscribe = z.strictObject({ kind: z.literal('unsubscribe') }).openapi('UnsubscribeLeads', {
+export const unsubscribe = z.strictObject({ type: z.literal('unsubscribe') }).openapi('UnsubscribeLeads', {
   description: 'Stops all marketing email to the leads. Only the person can undo this.',
 })
 export const deletion = z
-  .strictObject({ kind: z.literal('delete') })
+  .strictObject({ type: z.literal('delete') })
   .openapi('DeleteLeads', { description: 'Erases the leads. This cannot be undone: no personal data is kept.' })
 
 export const leadAction = z
-  .discriminatedUnion('kind', [addTags, removeTags, addToAudience, removeFromAudience, setField, unsubscribe, deletion])
+  .discriminatedUnion('type', [addTags, removeTags, addToAudience, removeFromAudience, setField, unsubscribe, deletion])
   .openapi('LeadAction')
 export type LeadAction = z.output<typeof leadAction>
 
@@ -51,8 +51,8 @@ const of = {
   params: siteParams,
 } as const
 const path = '/v1/sites/{site_id}/lead-actions'
-const selection = { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } } as const
-const tagging = { kind: 'add_tags', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] } as const
+const selection = { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } } as const
+const tagging = { type: 'add_tags', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] } as const
 
 export const startLeadAction = contract({
   ...of,
@@ -77,7 +77,7 @@ export const startLeadAction = contract({
   response: operation,
   example: {
     ...operationExample,
-    kind: 'lead_tagging',
+    type: 'lead_tagging',
     subject_id: tagging.tag_ids[0],
     subject_name: 'Webinar',
     details: { action: 'add_tags' },

@@ -11,8 +11,8 @@ import {
 } from '../custom-fields/rules.ts'
 import { type OwnField, ownFieldNames } from '../leads/fields.ts'
 import { changeLead, manyLeads, restoreFieldOfLeads, setFieldOfLeads } from '../leads/rules.ts'
+import { type InLeadAction, leadActionType } from './action-type.ts'
 import { setField } from './contract.ts'
-import { type InLeadAction, leadActionKind } from './kind.ts'
 import type { ChangedLead } from './rows-store.ts'
 
 type Db = Handle<'site'>
@@ -113,11 +113,11 @@ async function restoreCustom(
 const isOfOwn = (one: ChangedLead<Before>): one is ChangedLead<OfOwn> => 'own' in one.before
 const isOfCustom = (one: ChangedLead<Before>): one is ChangedLead<OfCustom> => 'custom' in one.before
 
-export const leadFieldChange = leadActionKind({
+export const leadFieldChange = leadActionType({
   name: 'lead_field_change',
   permission: 'manage-leads',
   asked: setField,
-  details: ({ kind, field }) => ({ action: kind, field }),
+  details: ({ type, field }) => ({ action: type, field }),
   reasons: ['field_changed'],
 
   async apply(

@@ -1,8 +1,8 @@
 /** Putting many leads on an audience, and taking them from it. */
 import { z } from '@hono/zod-openapi'
 import { joinManyLeads, leaveManyLeads, memberships, rejoinManyLeads } from '../audiences/rules.ts'
+import { leadActionType } from './action-type.ts'
 import { addToAudience, removeFromAudience } from './contract.ts'
-import { leadActionKind } from './kind.ts'
 import type { ChangedLead } from './rows-store.ts'
 
 /** Since when it is there by the action, or was there before. */
@@ -12,14 +12,14 @@ interface Before {
   left?: number
 }
 
-export const leadMembership = leadActionKind({
+export const leadMembership = leadActionType({
   name: 'lead_membership',
   permission: 'manage-audiences',
-  asked: z.discriminatedUnion('kind', [addToAudience, removeFromAudience]),
-  details: ({ kind }) => ({ action: kind }),
+  asked: z.discriminatedUnion('type', [addToAudience, removeFromAudience]),
+  details: ({ type }) => ({ action: type }),
 
-  async apply(tx, lead_ids, { kind, audience_id }, { now, emit }) {
-    if (kind === 'add_to_audience') {
+  async apply(tx, lead_ids, { type, audience_id }, { now, emit }) {
+    if (type === 'add_to_audience') {
       const at = now()
       const joined = await joinManyLeads(tx, lead_ids, audience_id, at, emit)
       return joined.map(

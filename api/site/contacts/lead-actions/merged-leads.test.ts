@@ -29,7 +29,7 @@ const newTag = () => made('tags', { name: `Tag ${++n}` })
 const newLead = () => made('leads', { email: `lead${++n}@example.com` })
 const tagsOf = async (id: string) => (await h.get(`${at}/leads/${id}`)).body.tag_ids
 const carryOut = async (tag: string, lead_ids: string[]) =>
-  work(await made('lead-actions', { action: { kind: 'add_tags', tag_ids: [tag] }, selection: { lead_ids } }))
+  work(await made('lead-actions', { action: { type: 'add_tags', tag_ids: [tag] }, selection: { lead_ids } }))
 const undo = async (id: string) => work(await made(`operations/${id}/undo`, {}))
 
 test('what was done to somebody who was merged and separated since is undone with the others', async () => {

@@ -3,7 +3,7 @@ import { type Actor, actorId } from '../../../platform/actor.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, endpoint } from '../../../platform/endpoint.ts'
-import type { OperationKind } from '../../../platform/operations/kind.ts'
+import type { OperationType } from '../../../platform/operations/operation-type.ts'
 import { beginOperation, type OperationRow } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
 import { allows, permissionMissing } from '../../../platform/permissions.ts'
@@ -13,17 +13,17 @@ import { fieldByName } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { countSelected, type LeadSelection, lastLeadId, requireSelection, requireValues } from '../leads/rules.ts'
 import { requireTags } from '../tags/rules.ts'
+import type { LeadActionType, StartedBy } from './action-type.ts'
 import * as contract from './contract.ts'
 import { leadDeletion, leadUnsubscribing } from './ending.ts'
 import { leadFieldChange } from './field-change.ts'
-import type { LeadActionKind, StartedBy } from './kind.ts'
 import { leadMembership } from './membership.ts'
 import { leadTagging } from './tagging.ts'
 
 type Db = Handle<'site'>
 
 const startedBy = (actor: Actor): StartedBy => ({
-  source: actor.kind === 'api_key' ? 'api' : 'manual',
+  source: actor.type === 'api_key' ? 'api' : 'manual',
   source_id: actorId(actor),
 })
 
@@ -58,13 +58,13 @@ interface Beginning {
 
 const begin = <A>(
   tx: Db,
-  kind: LeadActionKind<A>,
+  type: LeadActionType<A>,
   { asked, subject_id = null, ...beginning }: Beginning & { asked: A; subject_id?: string | null },
   context: InAction,
 ): Promise<OperationRow> =>
   beginOperation(
     tx,
-    kind as OperationKind<Beginning & { asked: A }>,
+    type as OperationType<Beginning & { asked: A }>,
     { parameters: { ...beginning, asked }, subject_id },
     context,
   )
@@ -76,7 +76,7 @@ async function beginAction(
   of: Beginning,
   context: InAction,
 ): Promise<OperationRow> {
-  switch (asked.kind) {
+  switch (asked.type) {
     case 'add_tags':
     case 'remove_tags': {
       await requireTags(tx, asked.tag_ids, '/action/tag_ids')

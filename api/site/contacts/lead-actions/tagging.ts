@@ -1,8 +1,8 @@
 /** Giving tags to many leads, and taking them away. */
 import { z } from '@hono/zod-openapi'
 import { assignmentsOf, giveBackTags, type LeadTagRow, tagManyLeads, untagManyLeads } from '../tags/rules.ts'
+import { leadActionType } from './action-type.ts'
 import { addTags, removeTags } from './contract.ts'
-import { leadActionKind } from './kind.ts'
 import type { ChangedLead } from './rows-store.ts'
 
 /** The assignments that were made, or that were taken away. */
@@ -29,14 +29,14 @@ const pairsOf = ({ lead_id, before }: ChangedLead<Before>): Pair[] =>
     ? before.added.map(([tag_id, at]) => ({ lead_id, tag_id, at }))
     : before.removed.map(row => ({ lead_id, tag_id: row.tag_id, at: row.at, was: { lead_id, ...row } }))
 
-export const leadTagging = leadActionKind({
+export const leadTagging = leadActionType({
   name: 'lead_tagging',
   permission: 'manage-leads',
-  asked: z.discriminatedUnion('kind', [addTags, removeTags]),
-  details: ({ kind, tag_ids }) => ({ action: kind, tags: tag_ids.length }),
+  asked: z.discriminatedUnion('type', [addTags, removeTags]),
+  details: ({ type, tag_ids }) => ({ action: type, tags: tag_ids.length }),
 
-  async apply(tx, lead_ids, { kind, tag_ids }, { by, now, emit }) {
-    if (kind === 'add_tags') {
+  async apply(tx, lead_ids, { type, tag_ids }, { by, now, emit }) {
+    if (type === 'add_tags') {
       const assigned = { source: by.source, at: now() }
       const given = lead_ids.map(lead_id => ({ lead_id, source_id: by.source_id }))
       const added: [string, [string, number]][] = []

@@ -42,13 +42,13 @@ export const startLeadExport = contract({
     .openapi('NewLeadExport'),
   body_example: {
     format: 'xlsx',
-    selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+    selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
     columns: ['email', 'first_name', 'tags'],
   },
   response: operation,
   example: {
     ...operationExample,
-    kind: 'lead_export',
+    type: 'lead_export',
     subject_id: null,
     subject_name: null,
     details: { format: 'xlsx', columns: 3 },

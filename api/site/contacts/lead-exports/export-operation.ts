@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { filePart } from '../../../platform/operations/files.ts'
-import { type FilePart, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type FilePart, type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import type { Key } from '../../../platform/pagination.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import type { TableRow } from '../../../platform/table-files/table.ts'
@@ -63,7 +63,7 @@ async function rowsOf(
   const entries = await latestEntries(db, ids)
   return shown.map(lead => {
     const entry = entries.get(lead.id)
-    const consent = entry?.kind === 'given' ? entry : undefined
+    const consent = entry?.type === 'given' ? entry : undefined
     return cells.map(cellOf => cellOf?.(lead, { suppression: suppressions.get(lead.id), consent }) ?? null)
   })
 }
@@ -100,7 +100,7 @@ function exporting(scope: SiteScope): OperationWork<Asked, Place, Group, 'workbo
   }
 }
 
-export const leadExport = operationKind({
+export const leadExport = operationType({
   name: 'lead_export',
   permission: 'read-lead',
   parameters: asked,

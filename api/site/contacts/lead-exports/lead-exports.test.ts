@@ -73,7 +73,7 @@ const download = (id: string, token = key) =>
 const bytesOf = async (id: string) => Buffer.from(await (await download(id)).arrayBuffer())
 
 test('a view as CSV: its filter, order and columns; passwords are no column', async () => {
-  const filter = { kind: 'rule', field: 'first_name', op: 'is_not_empty' }
+  const filter = { type: 'rule', field: 'first_name', op: 'is_not_empty' }
   const columns = ['first_name', 'email', 'tags', 'custom_fields.birthday', 'mailability']
   const done = await exported({ format: 'csv', selection: { filter }, sort: '-email', columns })
   expect(done).toMatchObject({ status: 'completed', progress: { total: 2, succeeded: 2 }, can_undo: false })
@@ -102,7 +102,7 @@ test('a workbook of several batches, interrupted between them, has each lead onc
   // A turn is over before the next batch, as it is for a process that ends.
   const stopped = new AbortController()
   const { database } = await scope()
-  const kind = {
+  const type = {
     ...leadExport,
     work: (of: SiteScope) => {
       const usual = leadExport.work(of)
@@ -113,7 +113,7 @@ test('a workbook of several batches, interrupted between them, has each lead onc
       return { ...usual, find }
     },
   }
-  await operationHandler(await scope(), [kind]).perform({ subject_id: id } as Job, stopped.signal)
+  await operationHandler(await scope(), [type]).perform({ subject_id: id } as Job, stopped.signal)
   expect(await database.read(db => findOperation(db, id))).toMatchObject({ status: 'running', batches: 1 })
   expect((await download(id)).status).toBe(404)
   const done = await work(id)

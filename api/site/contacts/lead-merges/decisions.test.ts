@@ -22,7 +22,7 @@ const add = async (email: string, body: object = { consent }) =>
 const lead = async (id: string) => (await h.get(`${base}/leads/${id}`)).body
 const ledger = async (id: string) => {
   const { body } = await h.get(`${base}/leads/${id}/consents`)
-  return body.data.map(({ kind, method }) => `${kind}:${method}`)
+  return body.data.map(({ type, method }) => `${type}:${method}`)
 }
 
 let count = 0
@@ -155,8 +155,8 @@ test('a proof belongs to the address that gave it: undone, the lead that has the
     if (row) await confirmLead(tx, row, { text: 'Yes', locale: 'en', ip: null }, context)
   })
   await undo()
-  expect(await lead(from)).toMatchObject({ confirmation: { state: 'confirmed' } })
-  expect(await lead(into)).toMatchObject({ confirmation: { state: 'none', confirmed_at: null } })
+  expect(await lead(from)).toMatchObject({ confirmation: { status: 'confirmed' } })
+  expect(await lead(into)).toMatchObject({ confirmation: { status: 'none', confirmed_at: null } })
 })
 
 test('a consent goes along with its address, though an import of the other lead was undone after it', async () => {

@@ -76,9 +76,9 @@ test('a preview counts what comes to the lead that stays, not what both have', a
     `insert into left_topics values ('${from.id}', 'topic_other', 1)`,
     ...[into.id, from.id].map(
       id =>
-        `insert into broadcast_recipients (broadcast_id, lead_id, state, due_at) values ('both', '${id}', 'queued', 1)`,
+        `insert into broadcast_recipients (broadcast_id, lead_id, status, due_at) values ('both', '${id}', 'queued', 1)`,
     ),
-    `insert into broadcast_recipients (broadcast_id, lead_id, state, due_at) values ('other', '${from.id}', 'queued', 1)`,
+    `insert into broadcast_recipients (broadcast_id, lead_id, status, due_at) values ('other', '${from.id}', 'queued', 1)`,
   ]
   await h.inSite(site, async tx => {
     for (const row of rows) await tx.run(row, [])
@@ -110,11 +110,11 @@ test('a preview counts what comes to the lead that stays, not what both have', a
 
 test('audiences that follow a filter follow a merge and its undoing', async () => {
   const { into, from, merges } = await twoLeads()
-  const has = (tag: string | undefined) => ({ kind: 'rule', field: 'tags', op: 'has', value: [tag] })
+  const has = (tag: string | undefined) => ({ type: 'rule', field: 'tags', op: 'has', value: [tag] })
   const dynamic = async (name: string, filter: object) =>
     (await h.post(`${base}/audiences`, { name: `${name} ${count}`, filter })).body.id
-  const both = await dynamic('Both', { kind: 'all', filters: [has(tags[0]), has(tags[2])] })
-  const old = await dynamic('Old', { kind: 'rule', field: 'email', op: 'contains', value: `${count}@old.example` })
+  const both = await dynamic('Both', { type: 'all', filters: [has(tags[0]), has(tags[2])] })
+  const old = await dynamic('Old', { type: 'rule', field: 'email', op: 'contains', value: `${count}@old.example` })
   const on = async (id: string) => (await h.get(`${base}/leads?audience_id=${id}`)).body.data.map(lead => lead.id)
   const membership = async () => {
     await workOff(h, site)
@@ -144,7 +144,7 @@ test('what both have is one lead’s; undone, each has what it had', async () =>
   expect((await h.get(`${path}/consents`)).body.data).toHaveLength(2)
   expect((await h.get(`${base}/visitors/${visitor_id}`)).body).toMatchObject({ lead_id: into.id })
   const gone = await h.get(`${base}/leads/${from.id}`)
-  expect(gone.body).toMatchObject({ status: 404, blockers: [{ kind: 'lead', id: into.id, name: into.email }] })
+  expect(gone.body).toMatchObject({ status: 404, blockers: [{ type: 'lead', id: into.id, name: into.email }] })
   const timeline = await h.get(`${path}/timeline`)
   expect(timeline.body.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead.merged', 'lead.created']))
 

@@ -28,7 +28,7 @@ test('emails and submissions go back to whose address it was, with their history
   const merge = await post(merges, { merged_lead_id: from, take: ['email'] })
   f.w.clock.forward(1_000)
   const { email_id } = await f.w.send(into)
-  expect(await f.w.email(email_id)).toMatchObject({ state: 'delivered', to: 'goes@example.com' })
+  expect(await f.w.email(email_id)).toMatchObject({ status: 'delivered', to: 'goes@example.com' })
   for (const email of ['goes@example.com', 'stays@example.com', 'goes@example.com']) {
     f.w.clock.forward(60_000)
     await f.send(email)

@@ -8,7 +8,7 @@ export type OriginFacts = Partial<Record<OriginField, string>>
 const facts = ['first', 'last'].flatMap(which => touchFacts.map(fact => `${which}_${fact}`))
 
 export const originFields: LeadFields = {
-  country: { kind: 'text' },
-  device: { kind: 'choice', values: devices },
-  ...Object.fromEntries(facts.map((name): [string, LeadField] => [name, { kind: 'text' }])),
+  country: { type: 'text' },
+  device: { type: 'choice', values: devices },
+  ...Object.fromEntries(facts.map((name): [string, LeadField] => [name, { type: 'text' }])),
 }

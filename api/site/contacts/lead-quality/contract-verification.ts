@@ -16,15 +16,15 @@ export const verifyEmails = contract({
   path: '/v1/sites/{site_id}/email-verifications',
   summary: 'Verify the addresses of all leads of a filter again',
   description:
-    'Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts no journeys.',
+    'Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of type `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts no journeys.',
   status: 202,
   audit: leadQualityLeadsVerified,
   body: z.strictObject({ filter: filter.optional() }).openapi('EmailsToVerify'),
-  body_example: { filter: { kind: 'rule' as const, field: 'email_validity', op: 'is' as const, value: 'unknown' } },
+  body_example: { filter: { type: 'rule' as const, field: 'email_validity', op: 'is' as const, value: 'unknown' } },
   response: operation,
   example: {
     ...operationExample,
-    kind: 'email_verification',
+    type: 'email_verification',
     subject_id: null,
     subject_name: null,
     details: { which: 'filter' },

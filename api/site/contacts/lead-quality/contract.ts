@@ -79,7 +79,7 @@ const override = z
 
 const confirmationEmail = z
   .strictObject({
-    locale: localeName,
+    language: localeName,
     subject: filledText(200).openapi({ type: 'string', minLength: 1, maxLength: 200 }),
     text: filledText(limits.description_characters_max).openapi({
       type: 'string',
@@ -139,7 +139,7 @@ const settingsExample = {
   email_confirmation: true,
   overrides: [{ list: 'disposable', value: 'partner.example', listed: false }],
   confirmation_emails: [
-    { locale: 'en', subject: 'Please confirm: email from {site}', text: 'Open this link: {link}', built_in: false },
+    { language: 'en', subject: 'Please confirm: email from {site}', text: 'Open this link: {link}', built_in: false },
   ],
   confirmation_sender: { address: 'ana@casa-verde.example', of_site: true },
   lists: [{ list: 'disposable', entries: 61_454, dated: '2026-11-22' }],

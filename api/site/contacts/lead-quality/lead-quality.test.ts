@@ -10,16 +10,16 @@ afterEach(() => h.close())
 
 /** DNS that can be switched off: then it breaks at once, or answers nothing. */
 function switchedDns() {
-  let state: 'up' | 'broken' | 'silent' = 'up'
+  let status: 'up' | 'broken' | 'silent' = 'up'
   const resolveMx: DnsResolver['resolveMx'] = async domain => {
-    if (state === 'silent') return new Promise<never>(() => undefined)
-    if (state === 'broken') throw Object.assign(new Error('ESERVFAIL'), { code: 'ESERVFAIL' })
+    if (status === 'silent') return new Promise<never>(() => undefined)
+    if (status === 'broken') throw Object.assign(new Error('ESERVFAIL'), { code: 'ESERVFAIL' })
     return fakeDns.resolveMx(domain)
   }
   return {
     dns: { ...fakeDns, resolveMx },
-    turn: (to: typeof state) => {
-      state = to
+    turn: (to: typeof status) => {
+      status = to
     },
   }
 }
@@ -45,7 +45,7 @@ async function fixture(dns?: DnsResolver) {
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
-  const jobs = () => database.read(db => db.all(`select due_at, attempts from jobs where kind = 'verify_email'`))
+  const jobs = () => database.read(db => db.all(`select due_at, attempts from jobs where type = 'verify_email'`))
   return { at, add, quality, settle, jobs, database }
 }
 
@@ -139,7 +139,7 @@ test('lists are dated; the settings refuse what they cannot use, at its place', 
     [{ overrides: [{ list: 'role_based', value: 'a@b', listed: true }] }, '/overrides/0/value', 'invalid'],
     [{ overrides: [{ list: 'other', value: 'a', listed: true }] }, '/overrides/0/list', 'invalid_value'],
     [
-      { confirmation_emails: [{ locale: 'en', subject: 'A', text: 'no place' }] },
+      { confirmation_emails: [{ language: 'en', subject: 'A', text: 'no place' }] },
       '/confirmation_emails/0/text',
       'link_missing',
     ],

@@ -55,10 +55,10 @@ export const overrideValue = (list: ListOverride['list'], value: string): string
 
 /** The owner's text of the confirmation mail, else the built-in one. */
 export function confirmationEmail(row: SettingsRow, locale: Locale): ConfirmationEmail & { built_in: boolean } {
-  const own = row.confirmation_emails.find(mail => mail.locale === locale)
+  const own = row.confirmation_emails.find(mail => mail.language === locale)
   if (own) return { ...own, built_in: false }
   const said = (name: string) => messageOf(locale, `mail.confirm_lead.${name}`)
-  return { locale, subject: said('subject'), text: said('text'), built_in: true }
+  return { language: locale, subject: said('subject'), text: said('text'), built_in: true }
 }
 
 export const confirmationEmails = (row: SettingsRow) => locales.map(locale => confirmationEmail(row, locale))
@@ -77,8 +77,8 @@ export function settingsErrors(given: {
   given.overrides?.forEach(({ list, value }, i) => {
     once(overrideKey(list, overrideValue(list, value)), `/overrides/${i}/value`)
   })
-  given.confirmation_emails?.forEach(({ locale, text }, i) => {
-    once(`mail ${locale}`, `/confirmation_emails/${i}/locale`)
+  given.confirmation_emails?.forEach(({ language, text }, i) => {
+    once(`mail ${language}`, `/confirmation_emails/${i}/language`)
     if (!text.includes('{link}')) errors.push({ pointer: `/confirmation_emails/${i}/text`, code: 'link_missing' })
   })
   return errors

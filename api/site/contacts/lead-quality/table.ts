@@ -13,7 +13,7 @@ export interface ListOverride {
 
 /** Texts of the mail that asks for confirmation, in one language. */
 export interface ConfirmationEmail {
-  locale: 'en' | 'es'
+  language: 'en' | 'es'
   subject: string
   text: string
 }

@@ -51,7 +51,7 @@ test('leads of a filter are judged by the lists of today, the rest keeps what wa
   const [a, b] = [await addLead('ana@partner.example'), await addLead('luz@other.example')]
   const before = await lead(a)
   await h.patch(path('lead-quality'), { overrides: [{ list: 'disposable', value: 'partner.example', listed: true }] })
-  const begun = await begin({ filter: { kind: 'rule', field: 'email', op: 'contains', value: 'partner' } })
+  const begun = await begin({ filter: { type: 'rule', field: 'email', op: 'contains', value: 'partner' } })
   expect([begun.status, begun.body]).toMatchObject([202, { status: 'queued', progress: { total: null, processed: 0 } }])
   await turn(begun.body.id)
   expect(await progress(begun.body.id)).toMatchObject({
@@ -77,7 +77,7 @@ test('it asks a batch, pauses, and goes on where it was after a kill; a silent d
   silent.add('d0.example')
   closed.add(`d${count - 1}.example`)
   questions = 0
-  const { id } = (await begin({ filter: { kind: 'rule', field: 'email', op: 'contains', value: 'p@d' } })).body
+  const { id } = (await begin({ filter: { type: 'rule', field: 'email', op: 'contains', value: 'p@d' } })).body
   expect(await turn(id)).toMatchObject({
     done: false,
     again_at: h.clock.now() + leadQualityLimits.verification_pause_milliseconds,
@@ -96,6 +96,6 @@ test('it asks a batch, pauses, and goes on where it was after a kill; a silent d
 })
 
 test('a filter that cannot be is refused', async () => {
-  const refused = await begin({ filter: { kind: 'rule', field: 'nothing', op: 'is', value: 'x' } })
+  const refused = await begin({ filter: { type: 'rule', field: 'nothing', op: 'is', value: 'x' } })
   expect(refused.body).toMatchObject({ errors: [{ pointer: '/filter/field', code: 'filter_field_unknown' }] })
 })

@@ -4,7 +4,7 @@ import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
-import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { leadUpdated } from '../leads/events.ts'
 import { countMatchingLeads, findLead, type LeadRow, matchingLeadIds } from '../leads/rules.ts'
@@ -103,7 +103,7 @@ function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Veri
   }
 }
 
-export const emailVerification = operationKind({
+export const emailVerification = operationType({
   name: 'email_verification',
   permission: 'manage-leads',
   parameters: asked,

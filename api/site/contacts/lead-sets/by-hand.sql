@@ -1,11 +1,11 @@
 CREATE TABLE `lead_sets` (
   `lead_id` text NOT NULL REFERENCES `leads`(`id`) ON DELETE CASCADE,
-  `kind` text NOT NULL,
+  `type` text NOT NULL,
   `member_id` text NOT NULL,
   `at` integer NOT NULL,
   `source` text,
   `source_id` text,
-  PRIMARY KEY (`lead_id`, `kind`, `member_id`)
+  PRIMARY KEY (`lead_id`, `type`, `member_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `lead_sets_member` ON `lead_sets` (`member_id`);

@@ -8,12 +8,12 @@ export const leadSets = sqliteTable(
   'lead_sets',
   {
     lead_id: text().notNull(),
-    kind: text({ enum: ['tag', 'audience'] }).notNull(),
+    type: text({ enum: ['tag', 'audience'] }).notNull(),
     member_id: text().notNull(),
     at: integer().notNull(),
     /** What gave a tag. */
     source: text(),
     source_id: text(),
   },
-  t => [primaryKey({ columns: [t.lead_id, t.kind, t.member_id] })],
+  t => [primaryKey({ columns: [t.lead_id, t.type, t.member_id] })],
 )

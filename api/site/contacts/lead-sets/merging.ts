@@ -6,40 +6,40 @@ import { leadSets } from './lead-sets-table.ts'
 const sets = getTableName(leadSets)
 const own = `select member_id from ${sets} where lead_id = ?`
 const join = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
-  select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ?
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
+  select ?, type, member_id, at, source, source_id from ${sets} where lead_id = ?
   on conflict do nothing returning member_id`
 const joining = `
   select count(*) from ${sets} where lead_id = ? and member_id not in (${own})`
 const among = 'member_id in (select value from json_each(?))'
 /** A set as a lead was in it: by what, and since when. */
-type Had = [kind: string, member_id: string, at: number, source: string | null, source_id: string | null]
-const hadBy = `select kind, member_id, at, source, source_id from ${sets} where lead_id = ?`
+type Had = [type: string, member_id: string, at: number, source: string | null, source_id: string | null]
+const hadBy = `select type, member_id, at, source, source_id from ${sets} where lead_id = ?`
 /**
  * The same of the one that stays where both are in it, and how the other was. It is in it by the other's from then on: what put
  * it there alone does not take it away.
  */
 type Shared = [...Had, at: number, source: string | null, source_id: string | null]
 const sharedBy = `
-  select o.kind, o.member_id, o.at, o.source, o.source_id, t.at, t.source, t.source_id
-  from ${sets} t join ${sets} o on o.lead_id = ? and o.kind = t.kind and o.member_id = t.member_id where t.lead_id = ?`
+  select o.type, o.member_id, o.at, o.source, o.source_id, t.at, t.source, t.source_id
+  from ${sets} t join ${sets} o on o.lead_id = ? and o.type = t.type and o.member_id = t.member_id where t.lead_id = ?`
 /** Only of what is as it is given first, and so was not given anew since. */
 const reassign = `
   update ${sets} set at = e.value ->> 5, source = e.value ->> 6, source_id = e.value ->> 7 from json_each(?) e
-  where lead_id = ? and kind = e.value ->> 0 and member_id = e.value ->> 1
+  where lead_id = ? and type = e.value ->> 0 and member_id = e.value ->> 1
     and at = e.value ->> 2 and source is e.value ->> 3 and source_id is e.value ->> 4`
 /** Of what the merged lead still has: what has been taken from it since stays taken. */
 const giveBack = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
   select ?, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value ->> 4 from json_each(?) e
   where exists (select 1 from ${sets} s where s.lead_id = ? and s.member_id = e.value ->> 1) on conflict do nothing`
 /** Merges of earlier releases kept the ids alone. */
 const giveBackIds = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
-  select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ? and ${among} on conflict do nothing`
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
+  select ?, type, member_id, at, source, source_id from ${sets} where lead_id = ? and ${among} on conflict do nothing`
 const leave = `delete from ${sets} where lead_id = ? and ${among}`
 
-const reversed = ([kind, id, at, source, source_id, ...theirs]: Shared) => [kind, id, ...theirs, at, source, source_id]
+const reversed = ([type, id, at, source, source_id, ...theirs]: Shared) => [type, id, ...theirs, at, source, source_id]
 
 export const mergingSets: LeadMerging = {
   what: 'tags_and_audiences',

@@ -102,7 +102,7 @@ test('who is subscribed and said to agree has agreed once more, each statement o
   const again = [{ email, consent: { text: 'Write to me each week.' } }]
   expect(statuses([...(await upsert(again)), ...(await upsert(again))])).toEqual(['updated', 'unchanged'])
   const { data } = (await h.get(`${at}/leads/${made?.lead_id}/consents`)).body
-  expect(data.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+  expect(data.map(({ type, text }) => `${type}: ${text}`)).toEqual([
     'given: Write to me each week.',
     'given: Write to me.',
   ])
@@ -163,7 +163,7 @@ test('whom another system must not email is taken out, suppressed, or never subs
   const results = await upsert(given)
   expect(statuses(results)).toEqual(['updated', 'unchanged', 'updated', 'created', 'created'])
   expect(await lead(left)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
-  expect((await h.get(`${at}/leads/${left}/consents`)).body.data[0]).toMatchObject({ kind: 'withdrawn', place: 'api' })
+  expect((await h.get(`${at}/leads/${left}/consents`)).body.data[0]).toMatchObject({ type: 'withdrawn', place: 'api' })
   // Agreed here after that.
   expect(await lead(older)).toMatchObject({ mailability: 'subscribed' })
   expect(await lead(bounced)).toMatchObject({ mailability: 'subscribed' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const filter = { kind: 'all', filters: [{ kind: 'rule', field: 'opens', op: 'gt', value: 3 }] }
+const filter = { type: 'all', filters: [{ type: 'rule', field: 'opens', op: 'gt', value: 3 }] }
 const parts = { search: 'ana', filter, sort: '-opens', columns: ['last_name', 'opens'], density: 'compact' }
 
 test('a view is saved with all its parts, replaced as a whole, and deleted', async () => {
@@ -74,7 +74,7 @@ test('names are free within one owner, and rules are checked as in a search', as
   const renamed = { body: { name: 'ávila', shared: false } }
   expect((await h.call('PUT', `${base}/${second.body.id}`, renamed)).body.code).toBe('name_taken')
   expect((await h.call('PUT', `${base}/${first.body.id}`, renamed)).status).toBe(200)
-  const wrong = { kind: 'rule', field: 'custom_fields.nope', op: 'is', value: 'x' }
+  const wrong = { type: 'rule', field: 'custom_fields.nope', op: 'is', value: 'x' }
   expect((await h.post(base, { name: 'Wrong', filter: wrong })).body).toMatchObject({
     errors: [{ pointer: '/filter/field', code: 'filter_field_unknown' }],
   })

@@ -15,7 +15,7 @@ import { leadLimits } from './limits.ts'
 const base = '/v1/sites/{site_id}/leads'
 const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
 const reading = { ...of, permission: 'read-lead' } as const
-const search = { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } as const
+const search = { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } as const
 
 export const searchLeads = contract({
   ...reading,

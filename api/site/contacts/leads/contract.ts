@@ -7,7 +7,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { instantValue, list, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
-import { confirmationStates } from '../lead-quality/fields.ts'
+import { confirmationStatuses } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
@@ -77,7 +77,7 @@ export const leadFieldsTaken = byField(ownFieldNames, field => ownFields[field].
 
 /** As they are answered: an empty choice is absent. */
 const answered = byField(ownFieldNames, field =>
-  ownFields[field].kind === 'choice' ? ownFields[field].schema.optional() : z.string().nullable(),
+  ownFields[field].type === 'choice' ? ownFields[field].schema.optional() : z.string().nullable(),
 ) as { [F in OwnField]: F extends ChoiceField ? z.ZodOptional<Schemas[F]> : z.ZodNullable<z.ZodString> }
 
 export const lead = z
@@ -129,7 +129,7 @@ export const lead = z
     email_quality: emailQuality,
     confirmation: z
       .object({
-        state: z.enum(confirmationStates).openapi('ConfirmationState', {
+        status: z.enum(confirmationStatuses).openapi('ConfirmationStatus', {
           description: 'State of the address’s confirmation. While `pending`, no marketing email is sent to it.',
         }),
         asked_at: instant.nullable(),

@@ -23,15 +23,15 @@ let facts: Awaited<ReturnType<typeof leadFacts>>
 let filters: Record<string, Filter>
 
 const rule = (field: string, op: string, value?: unknown) =>
-  ({ kind: 'rule', field, op, ...(value !== undefined && { value }) }) as Filter
-const not = (filter: Filter): Filter => ({ kind: 'not', filter })
+  ({ type: 'rule', field, op, ...(value !== undefined && { value }) }) as Filter
+const not = (filter: Filter): Filter => ({ type: 'not', filter })
 const present = () => ({ now: h.clock.now(), timezone: 'UTC' })
 
 async function change(id: string, filter: Filter): Promise<void> {
   const { body } = await h.patch(`${base}/audiences/${id}`, { filter })
-  expect(body).toMatchObject({ state: 'updating' })
+  expect(body).toMatchObject({ status: 'updating' })
   expect((await h.post(`${base}/operations/${body.operation_id}/cancel`)).status).toBe(200)
-  expect((await h.get(`${base}/audiences/${id}`)).body).toMatchObject({ state: 'incomplete' })
+  expect((await h.get(`${base}/audiences/${id}`)).body).toMatchObject({ status: 'incomplete' })
 }
 
 beforeAll(async () => {
@@ -51,8 +51,8 @@ beforeAll(async () => {
   await workOff(h, site)
   filters = {
     [first]: rule('tags', 'has', made.tags[0]),
-    [second]: { kind: 'all', filters: [rule('audiences', 'has_not', first), rule('opens', 'gt', 0)] },
-    [third]: { kind: 'any', filters: [rule('audiences', 'has', [second, settled]), rule('tags', 'has', made.tags[1])] },
+    [second]: { type: 'all', filters: [rule('audiences', 'has_not', first), rule('opens', 'gt', 0)] },
+    [third]: { type: 'any', filters: [rule('audiences', 'has', [second, settled]), rule('tags', 'has', made.tags[1])] },
   }
   for (const [id, filter] of Object.entries(filters)) await change(id, filter)
   filters[fourth] = not(rule('audiences', 'has', third))
@@ -92,9 +92,9 @@ const tree = () =>
     filter: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       asked(),
-      fc.record({ kind: fc.constant('all' as const), filters: fc.array(tie('filter'), { maxLength: 3 }) }),
-      fc.record({ kind: fc.constant('any' as const), filters: fc.array(tie('filter'), { maxLength: 3 }) }),
-      fc.record({ kind: fc.constant('not' as const), filter: tie('filter') }),
+      fc.record({ type: fc.constant('all' as const), filters: fc.array(tie('filter'), { maxLength: 3 }) }),
+      fc.record({ type: fc.constant('any' as const), filters: fc.array(tie('filter'), { maxLength: 3 }) }),
+      fc.record({ type: fc.constant('not' as const), filter: tie('filter') }),
     ),
   })).filter
 
@@ -131,7 +131,7 @@ test('an action on its leads counts and takes those whom the filter finds', asyn
   const expected = ids.filter(one => matches(filter!, facts.get(one)!, present())).sort()
   const shown = await h.post(`${base}/lead-actions/preview`, { selection })
   expect(shown.body).toMatchObject({ leads: expected.length })
-  const begun = await h.post(`${base}/lead-actions`, { selection, action: { kind: 'add_tags', tag_ids: [tag] } })
+  const begun = await h.post(`${base}/lead-actions`, { selection, action: { type: 'add_tags', tag_ids: [tag] } })
   expect(begun.status).toBe(202)
   await workOff(h, site)
   const tagged = await database.read(db => leadFacts(db, ids))

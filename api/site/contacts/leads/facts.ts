@@ -29,8 +29,8 @@ export interface LeadFacts
 /** As one row of JSON: reading a row of many columns for each lead costs several times as much. */
 const columns = [
   ...['id', 'email', 'unsubscribed_at', ...ownFieldNames].map(field => `'${field}', ${field}`),
-  ...Object.entries(notedFields).map(([field, { kind }]) =>
-    kind === 'checkbox' ? `'${field}', json(iif(${field}, 'true', 'false'))` : `'${field}', ${field}`,
+  ...Object.entries(notedFields).map(([field, { type }]) =>
+    type === 'checkbox' ? `'${field}', json(iif(${field}, 'true', 'false'))` : `'${field}', ${field}`,
   ),
 ].join(', ')
 

@@ -27,10 +27,10 @@ test.each(ownFieldNames)('%s has a column, is taken, answered, changed and filte
   expect(made.status).toBe(201)
   expect(made.body[name]).toBe(given[name])
   const id = made.body.id
-  const filter = { kind: 'rule', field: name, op: 'is', value: given[name] }
+  const filter = { type: 'rule', field: name, op: 'is', value: given[name] }
   const found = await h.post(`/v1/sites/${site}/leads/search`, { filter })
   expect(found.body.data).toContainEqual(expect.objectContaining({ id }))
-  if (ownField(name).kind === 'choice') return
+  if (ownField(name).type === 'choice') return
   expect((await h.patch(`/v1/sites/${site}/leads/${id}`, { [name]: null })).body[name]).toBeNull()
   const events = await h.get(`/v1/sites/${site}/leads/${id}/timeline`)
   expect(events.body.data[0]).toMatchObject({ name: 'lead.updated', data: { fields: [name] } })
@@ -44,7 +44,7 @@ test.each(ownFieldNames.filter(name => ownField(name).refused))('%s refuses what
 test('a choice takes no other value, in a request and in a filter', async () => {
   const made = await h.post(`/v1/sites/${site}/leads`, { email: 'y@example.com', language: 'xx' })
   expect(made.status).toBe(422)
-  const filter = { kind: 'rule', field: 'language', op: 'is', value: 'xx' }
+  const filter = { type: 'rule', field: 'language', op: 'is', value: 'xx' }
   const found = await h.post(`/v1/sites/${site}/leads/search`, { filter })
   expect(found.body.errors).toMatchObject([{ pointer: '/filter/value', code: 'not_allowed_value' }])
 })
@@ -58,7 +58,7 @@ test('no custom field takes the name of one', async () => {
 
 test('filters, templates, forms and triggers know what is declared for them', () => {
   const kinds = filterKinds([])
-  for (const [name, { kind }] of Object.entries(filterableFields)) expect(kinds(name)?.kind).toBe(kind)
+  for (const [name, { type }] of Object.entries(filterableFields)) expect(kinds(name)?.type).toBe(type)
   expect(knownVariables([])).toEqual(expect.arrayContaining(mergedFields.map(name => `lead.${name}`)))
   expect(changeableFields).toEqual([...ownFieldNames, 'email'])
   for (const name of Object.keys(formFieldTypes)) {

@@ -16,7 +16,7 @@ import { leadSources, mailabilities } from './states.ts'
 
 /** Fields that a form may ask for and that a user with the right may edit. */
 interface Own extends LeadField {
-  kind: 'text' | 'choice'
+  type: 'text' | 'choice'
   /** Asked by forms, as an input of this type. */
   form?: 'text' | 'phone'
   /** A template may print it, as `lead.<name>`. */
@@ -38,7 +38,7 @@ interface Own extends LeadField {
 }
 
 const name = {
-  kind: 'text',
+  type: 'text',
   form: 'text',
   merged: true,
   folded: true,
@@ -53,7 +53,7 @@ export const ownFields = {
   middle_name: { ...name, column: text(), example: null },
   last_name: { ...name, column: text(), example: 'O’Brien' },
   phone: {
-    kind: 'text',
+    type: 'text',
     form: 'phone',
     merged: true,
     searched: true,
@@ -63,9 +63,9 @@ export const ownFields = {
     refused: { unless: isPhone, code: 'phone_invalid' },
     example: '+34 600 000 000',
   },
-  timezone: { kind: 'text', from_browser: true, column: text(), schema: timezone.nullable(), example: 'Europe/Madrid' },
+  timezone: { type: 'text', from_browser: true, column: text(), schema: timezone.nullable(), example: 'Europe/Madrid' },
   language: {
-    kind: 'choice',
+    type: 'choice',
     values: locales,
     from_browser: true,
     column: text({ enum: locales }),
@@ -76,15 +76,15 @@ export const ownFields = {
 
 /** Fields that the product maintains. */
 const noted = {
-  source: { kind: 'choice', values: leadSources },
-  mailability: { kind: 'choice', values: mailabilities },
-  registered_at: { kind: 'instant' },
-  last_activity_at: { kind: 'instant' },
-  last_contacted_at: { kind: 'instant' },
-  opens: { kind: 'number' },
-  clicks: { kind: 'number' },
-  replies: { kind: 'number' },
-  last_replied_at: { kind: 'instant' },
+  source: { type: 'choice', values: leadSources },
+  mailability: { type: 'choice', values: mailabilities },
+  registered_at: { type: 'instant' },
+  last_activity_at: { type: 'instant' },
+  last_contacted_at: { type: 'instant' },
+  opens: { type: 'number' },
+  clicks: { type: 'number' },
+  replies: { type: 'number' },
+  last_replied_at: { type: 'instant' },
 } as const satisfies LeadFields
 
 /** Fields that the product maintains and that filters may use. */
@@ -141,7 +141,7 @@ export const ownOf = <T extends Partial<Record<OwnField, unknown>>>(given: T): P
   Object.fromEntries(ownFieldNames.flatMap(field => (field in given ? [[field, given[field]]] : []))) as never
 
 /** Filter fields of every site: how each is compared, and the options of a choice. */
-export const leadFields: LeadFields = { email: { kind: 'text' }, ...ownFields, ...noted }
+export const leadFields: LeadFields = { email: { type: 'text' }, ...ownFields, ...noted }
 export const filterableFields: LeadFields = { ...leadFields, ...qualityFields }
 
 /** Names that no custom field may have. */
@@ -162,9 +162,9 @@ export const languageFor = (lead: Pick<OwnValues, 'language'>, site: { language:
 export type WithLanguage = Pick<OwnValues, 'language'>
 
 /** The list as the contract publishes it to clients. */
-export const publishedFields = Object.entries(filterableFields).map(([field, { kind, values }]) => ({
+export const publishedFields = Object.entries(filterableFields).map(([field, { type, values }]) => ({
   name: field,
-  kind,
+  type,
   ...(values && { values }),
   ...(Object.hasOwn(formFieldTypes, field) && { form: formFieldTypes[field as FormField] }),
   ...(Object.hasOwn(ownFields, field) && { own: true }),

@@ -91,7 +91,7 @@ function valueFor(field: string, op: FilterRule['op']): fc.Arbitrary<FilterRule[
   const known = filterKinds(fields)(field)
   if (op.endsWith('_days')) return fc.constantFrom(1, 14, 15, 73, 74)
   if (op === 'is_empty' || op === 'is_not_empty') return fc.constant(undefined)
-  switch (known?.kind) {
+  switch (known?.type) {
     case 'number':
       return op === 'between' ? pair(numbers) : fc.constantFrom(...numbers, 3)
     case 'date':
@@ -114,11 +114,11 @@ function valueFor(field: string, op: FilterRule['op']): fc.Arbitrary<FilterRule[
 
 const rule = (): fc.Arbitrary<Filter> =>
   fc.constantFrom(...allNames).chain(field => {
-    const kind = filterKinds(fields)(field)?.kind ?? 'text'
+    const type = filterKinds(fields)(field)?.type ?? 'text'
     return fc
-      .constantFrom(...opsByKind[kind])
+      .constantFrom(...opsByKind[type])
       .chain(op =>
-        valueFor(field, op).map(value => ({ kind: 'rule' as const, field, op, ...(value !== undefined && { value }) })),
+        valueFor(field, op).map(value => ({ type: 'rule' as const, field, op, ...(value !== undefined && { value }) })),
       )
   })
 
@@ -127,9 +127,9 @@ const tree = () =>
     filter: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       rule(),
-      fc.record({ kind: fc.constant('all' as const), filters: fc.array(tie('filter'), { maxLength: 4 }) }),
-      fc.record({ kind: fc.constant('any' as const), filters: fc.array(tie('filter'), { maxLength: 4 }) }),
-      fc.record({ kind: fc.constant('not' as const), filter: tie('filter') }),
+      fc.record({ type: fc.constant('all' as const), filters: fc.array(tie('filter'), { maxLength: 4 }) }),
+      fc.record({ type: fc.constant('any' as const), filters: fc.array(tie('filter'), { maxLength: 4 }) }),
+      fc.record({ type: fc.constant('not' as const), filter: tie('filter') }),
     ),
   })).filter
 
@@ -170,7 +170,7 @@ test.each([
   ['οδος', ['ΟΔΟΣ'], []],
 ])('text is compared by letter: %s is %j and not %j', async (value, same, others) => {
   for (const field of ['first_name', 'last_name', 'custom_fields.note', 'first_utm_source']) {
-    const found = await compare({ kind: 'rule', field, op: 'is', value })
+    const found = await compare({ type: 'rule', field, op: 'is', value })
     const having = (wanted: readonly string[]) =>
       ids.filter(id => wanted.some(one => one.normalize('NFC') === told(id, field)?.normalize('NFC'))).length
     expect(having([...same, ...others])).toBeGreaterThan(having(others))
@@ -179,13 +179,13 @@ test.each([
 })
 
 const told = (id: string, field: string): string | undefined => {
-  const value = askedFacts({ kind: 'rule', field, op: 'is_empty' }, facts.get(id)!, { now, timezone: 'UTC' })[field]
+  const value = askedFacts({ type: 'rule', field, op: 'is_empty' }, facts.get(id)!, { now, timezone: 'UTC' })[field]
   return typeof value === 'string' ? value : undefined
 }
 
 test('a box that nobody answered is neither ticked nor not', async () => {
   const asked = (op: 'is' | 'is_not', value: boolean) =>
-    compare({ kind: 'rule', field: 'custom_fields.vip', op, value })
+    compare({ type: 'rule', field: 'custom_fields.vip', op, value })
   const [ticked, unticked] = [await asked('is', true), await asked('is', false)]
   expect(Math.min(ticked, unticked)).toBeGreaterThan(0)
   expect(ticked + unticked).toBeLessThan(ids.length)
@@ -194,11 +194,11 @@ test('a box that nobody answered is neither ticked nor not', async () => {
 })
 
 test('days begin at the midnight of the site, in the database as in memory', async () => {
-  const born = (op: FilterRule['op']): FilterRule => ({ kind: 'rule', field: 'custom_fields.born', op, value: 14 })
+  const born = (op: FilterRule['op']): FilterRule => ({ type: 'rule', field: 'custom_fields.born', op, value: 14 })
   const found = new Set<string>()
   for (const timezone of zones) {
     const [last, next] = [await compare(born('in_last_days'), timezone), await compare(born('in_next_days'), timezone)]
-    const since = await compare({ kind: 'rule', field: 'registered_at', op: 'after', value: '2027-03-14' }, timezone)
+    const since = await compare({ type: 'rule', field: 'registered_at', op: 'after', value: '2027-03-14' }, timezone)
     found.add([last, next, since].join())
   }
   expect(found.size).toBeGreaterThan(1)
@@ -225,7 +225,7 @@ test('a field that no longer exists counts as empty in both', async () => {
     ['is_not_empty', undefined, false],
   ]
   for (const [op, value, expected] of rules) {
-    const found = await compare({ kind: 'rule', field: gone, op, value })
+    const found = await compare({ type: 'rule', field: gone, op, value })
     expect(found, op).toBe(expected ? ids.length : 0)
   }
 })
@@ -233,15 +233,15 @@ test('a field that no longer exists counts as empty in both', async () => {
 test('what the checks let through is what the operators take', () => {
   const kinds = filterKinds(fields)
   const wrong: FilterRule[] = [
-    { kind: 'rule', field: 'custom_fields.pin', op: 'is', value: '1234' },
-    { kind: 'rule', field: 'custom_fields.size', op: 'is', value: '1' },
-    { kind: 'rule', field: 'custom_fields.size', op: 'between', value: [2, 1] },
-    { kind: 'rule', field: 'custom_fields.born', op: 'before', value: '2027-02-30' },
-    { kind: 'rule', field: 'custom_fields.plan', op: 'is', value: 'huge' },
-    { kind: 'rule', field: 'first_name', op: 'is', value: '  ' },
-    { kind: 'rule', field: 'first_name', op: 'is' },
-    { kind: 'rule', field: 'first_name', op: 'is_empty', value: 'x' },
-    { kind: 'rule', field: 'constructor', op: 'is_empty' },
+    { type: 'rule', field: 'custom_fields.pin', op: 'is', value: '1234' },
+    { type: 'rule', field: 'custom_fields.size', op: 'is', value: '1' },
+    { type: 'rule', field: 'custom_fields.size', op: 'between', value: [2, 1] },
+    { type: 'rule', field: 'custom_fields.born', op: 'before', value: '2027-02-30' },
+    { type: 'rule', field: 'custom_fields.plan', op: 'is', value: 'huge' },
+    { type: 'rule', field: 'first_name', op: 'is', value: '  ' },
+    { type: 'rule', field: 'first_name', op: 'is' },
+    { type: 'rule', field: 'first_name', op: 'is_empty', value: 'x' },
+    { type: 'rule', field: 'constructor', op: 'is_empty' },
   ]
   for (const filter of wrong) expect(filterErrors(filter, kinds), JSON.stringify(filter)).toHaveLength(1)
   fc.assert(

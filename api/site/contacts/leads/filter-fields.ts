@@ -12,7 +12,7 @@ import { inLeadSet, type Look, leadSet } from './sets.ts'
 import { leads } from './table.ts'
 
 interface Own {
-  kind: FilterKind
+  type: FilterKind
   values?: readonly string[]
   /** The column that is compared, and the one that says whether there is a value. */
   column: SQL
@@ -22,15 +22,15 @@ interface Own {
 const columns = getTableColumns(leads) as Record<string, SQLiteColumn>
 
 /** Texts by their folded copy; those that have none (phones, zones) are ASCII, which SQLite's lower() knows. */
-function comparedBy(name: string, kind: FilterKind): SQL {
+function comparedBy(name: string, type: FilterKind): SQL {
   const folded = columns[`${name}_key`]
-  return folded || kind !== 'text' ? sql`${folded ?? columns[name]}` : sql`lower(${columns[name]})`
+  return folded || type !== 'text' ? sql`${folded ?? columns[name]}` : sql`lower(${columns[name]})`
 }
 
 const own: Readonly<Record<string, Own>> = Object.fromEntries(
-  Object.entries(filterableFields).map(([name, { kind, values }]) => [
+  Object.entries(filterableFields).map(([name, { type, values }]) => [
     name,
-    { kind, column: comparedBy(name, kind), empty: sql`(${columns[name]} is null)`, ...(values && { values }) },
+    { type, column: comparedBy(name, type), empty: sql`(${columns[name]} is null)`, ...(values && { values }) },
   ]),
 )
 
@@ -48,7 +48,7 @@ const kindByType: Record<FieldRow['type'], FilterKind> = {
 }
 
 const setField = (set: LeadSet, look: Look): FilterField => ({
-  kind: 'set',
+  type: 'set',
   where: test => inLeadSet(set, test, look),
   empty: sql`not ${inLeadSet(set, undefined, look)}`,
 })
@@ -57,15 +57,15 @@ const prefix = 'custom_fields.'
 
 /** A dropdown is compared as folded text, like any stored text. */
 const customField = (field: FieldRow, look: Look): FilterField => {
-  const kind = kindByType[field.type]
-  const tested = kind === 'text' || kind === 'choice' ? sql`text_key` : sql`number`
+  const type = kindByType[field.type]
+  const tested = type === 'text' || type === 'choice' ? sql`text_key` : sql`number`
   if (look === 'each') {
     const own = sql`select 1 from ${leadValues} where lead_id = ${leads.id} and field_id = ${field.id}`
-    return { kind, where: test => sql`exists (${own} and ${test(tested)})`, empty: sql`(not exists (${own}))` }
+    return { type, where: test => sql`exists (${own} and ${test(tested)})`, empty: sql`(not exists (${own}))` }
   }
   const rows = sql`select lead_id from ${leadValues} where field_id = ${field.id}`
   return {
-    kind,
+    type,
     where: test => sql`(${leads.id} in (${rows} and ${test(tested)}))`,
     empty: sql`(${leads.id} not in (${rows}))`,
   }
@@ -75,8 +75,8 @@ const customField = (field: FieldRow, look: Look): FilterField => {
 export function customFieldOf(name: string, fields: readonly FieldRow[]) {
   if (!name.startsWith(prefix)) return undefined
   const field = fields.find(f => f.name === name.slice(prefix.length))
-  const kind = field && kindByType[field.type]
-  return field && kind && { id: field.id, kind, column: kind === 'text' || kind === 'choice' ? 'text_key' : 'number' }
+  const type = field && kindByType[field.type]
+  return field && type && { id: field.id, type, column: type === 'text' || type === 'choice' ? 'text_key' : 'number' }
 }
 
 /** The fields of a site for `toSql`. */
@@ -93,7 +93,7 @@ export function filterFields(fields: readonly FieldRow[], look: Look = 'all'): F
     const known = Object.hasOwn(own, name) ? own[name] : undefined
     if (!known) return undefined
     const where = (test: (tested: SQL) => SQL) => sql`coalesce(${test(known.column)}, 0)`
-    return { kind: known.kind, where, empty: known.empty }
+    return { type: known.type, where, empty: known.empty }
   }
 }
 
@@ -103,9 +103,9 @@ export function filterKinds(fields: readonly FieldRow[]): FieldKinds {
     if (name.startsWith(prefix)) {
       const field = fields.find(f => f.name === name.slice(prefix.length))
       if (!field) return undefined
-      return { kind: kindByType[field.type], ...(field.type === 'dropdown' && { values: field.options }) }
+      return { type: kindByType[field.type], ...(field.type === 'dropdown' && { values: field.options }) }
     }
-    if (leadSet(name)) return { kind: 'set' }
+    if (leadSet(name)) return { type: 'set' }
     const origin = originField(name)
     if (origin) return origin
     return Object.hasOwn(own, name) ? own[name] : undefined

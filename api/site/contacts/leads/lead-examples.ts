@@ -24,7 +24,7 @@ export const leadExample = {
     ...{ last_opened_at: null, last_clicked_at: null, last_replied_at: null },
   },
   email_quality: emailQualityExample,
-  confirmation: { state: 'none', asked_at: null, confirmed_at: null },
+  confirmation: { status: 'none', asked_at: null, confirmed_at: null },
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',

@@ -62,7 +62,7 @@ test('an address is there once, whatever its case', async () => {
   const first = await add({ email: 'once@example.com' })
   const again = await h.post(`${base}/leads`, { email: 'ONCE@example.COM' })
   expect(again.status).toBe(409)
-  expect(again.body).toMatchObject({ code: 'lead_exists', blockers: [{ kind: 'lead', id: first.id }] })
+  expect(again.body).toMatchObject({ code: 'lead_exists', blockers: [{ type: 'lead', id: first.id }] })
   const other = await add({ email: 'another@example.com' })
   const moved = await h.patch(`${base}/leads/${other.id}`, { email: 'Once@Example.com' })
   expect(moved.body).toMatchObject({ status: 409, code: 'lead_exists', blockers: [{ id: first.id }] })
@@ -75,7 +75,7 @@ test('consent makes a lead subscribed and is in the ledger; withdrawing is, too,
   const path = `${base}/leads/${made.id}`
   expect((await h.post(`${path}/unsubscribe`)).body).toMatchObject({ mailability: 'unsubscribed' })
   const ledger = await h.get(`${path}/consents`)
-  expect(ledger.body.data.map(c => [c.kind, c.method])).toEqual([
+  expect(ledger.body.data.map(c => [c.type, c.method])).toEqual([
     ['withdrawn', 'manual'],
     ['given', 'api'],
   ])
@@ -181,14 +181,14 @@ test('search folds case and accents; pages by any sort neither skip nor repeat',
 })
 
 test('a filter finds and counts; what does not fit is refused at its pointer', async () => {
-  const filter = { kind: 'rule', field: 'email', op: 'starts_with', value: 'TAGGED' }
+  const filter = { type: 'rule', field: 'email', op: 'starts_with', value: 'TAGGED' }
   expect((await h.post(`${base}/leads/search`, { filter })).body.data).toHaveLength(1)
   expect((await h.post(`${base}/leads/count`, { filter })).body).toEqual({ count: 1, exact: true })
   const wrong = {
-    kind: 'all',
+    type: 'all',
     filters: [
       { ...filter, op: 'gt' },
-      { kind: 'not', filter: { ...filter, field: 'x' } },
+      { type: 'not', filter: { ...filter, field: 'x' } },
     ],
   }
   expect((await h.post(`${base}/leads/search`, { filter: wrong })).body).toMatchObject({
@@ -197,12 +197,12 @@ test('a filter finds and counts; what does not fit is refused at its pointer', a
       { pointer: '/filter/filters/1/filter/field', code: 'filter_field_unknown' },
     ],
   })
-  const nested = (depth: number): unknown => (depth === 1 ? filter : { kind: 'not', filter: nested(depth - 1) })
+  const nested = (depth: number): unknown => (depth === 1 ? filter : { type: 'not', filter: nested(depth - 1) })
   expect((await h.post(`${base}/leads/count`, { filter: nested(10) })).status).toBe(200)
   expect((await h.post(`${base}/leads/count`, { filter: nested(11) })).status).toBe(422)
-  const wide = (rules: number) => ({ kind: 'any', filters: Array.from({ length: rules }, () => filter) })
+  const wide = (rules: number) => ({ type: 'any', filters: Array.from({ length: rules }, () => filter) })
   expect((await h.post(`${base}/leads/count`, { filter: wide(100) })).status).toBe(200)
-  const two = { kind: 'any', filters: [wide(100), filter] }
+  const two = { type: 'any', filters: [wide(100), filter] }
   expect((await h.post(`${base}/leads/count`, { filter: two })).status).toBe(422)
 })
 

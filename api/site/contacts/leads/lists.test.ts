@@ -49,7 +49,7 @@ function person(n: number) {
   return { email: `p${n}@${n % 2 ? 'odd' : 'even'}.example.com`, values, tag_ids, ...common }
 }
 
-const rule = (field: string, op: string, value?: unknown) => ({ kind: 'rule', field, op, value }) as Filter
+const rule = (field: string, op: string, value?: unknown) => ({ type: 'rule', field, op, value }) as Filter
 const filters = (): Filter[] => [
   rule('tags', 'has', tags[0]),
   rule('tags', 'has', tags),
@@ -65,10 +65,10 @@ const filters = (): Filter[] => [
   rule('registered_at', 'after', '2027-03-14T09:30:30Z'),
   rule('registered_at', 'between', ['2027-03-14T09:30:10Z', '2027-03-14T09:30:40Z'] as never),
   rule('last_activity_at', 'before', '2027-03-14T09:30:30Z'),
-  { kind: 'any', filters: [rule('tags', 'has', tags[1]), rule('custom_fields.size', 'lte', 1)] },
-  { kind: 'any', filters: [rule('tags', 'has', tags[1]), rule('mailability', 'is', 'subscribed')] },
-  { kind: 'all', filters: [rule('tags', 'has', tags[0]), rule('custom_fields.city', 'is_not_empty')] },
-  { kind: 'not', filter: rule('tags', 'has', tags[0]) },
+  { type: 'any', filters: [rule('tags', 'has', tags[1]), rule('custom_fields.size', 'lte', 1)] },
+  { type: 'any', filters: [rule('tags', 'has', tags[1]), rule('mailability', 'is', 'subscribed')] },
+  { type: 'all', filters: [rule('tags', 'has', tags[0]), rule('custom_fields.city', 'is_not_empty')] },
+  { type: 'not', filter: rule('tags', 'has', tags[0]) },
 ]
 
 /** All pages of a search, one after another. */

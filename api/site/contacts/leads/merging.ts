@@ -28,7 +28,7 @@ export async function removeRow(tx: Db, id: string): Promise<void> {
 export async function requireFree(tx: Db, { email }: LeadRow, own_ids: readonly string[]): Promise<void> {
   const other = await findLeadByKey(tx, emailKey(email))
   if (!other || own_ids.includes(other.id)) return
-  throw problem('lead_exists', { blockers: [{ kind: 'lead', id: other.id, name: other.email }] })
+  throw problem('lead_exists', { blockers: [{ type: 'lead', id: other.id, name: other.email }] })
 }
 
 export async function moveEvents(tx: Db, { from, into }: Merge): Promise<Moved> {

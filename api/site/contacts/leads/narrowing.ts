@@ -111,17 +111,17 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
 
 /** The filters of which all must hold. */
 const conjuncts = (filter: Filter | undefined): Filter[] =>
-  filter === undefined ? [] : filter.kind === 'all' ? filter.filters.flatMap(conjuncts) : [filter]
+  filter === undefined ? [] : filter.type === 'all' ? filter.filters.flatMap(conjuncts) : [filter]
 
 const asksForText = (filter: Filter): boolean =>
-  filter.kind === 'rule' ? isSearchedField(filter.field) : filter.kind !== 'not' && filter.filters.some(asksForText)
+  filter.type === 'rule' ? isSearchedField(filter.field) : filter.type !== 'not' && filter.filters.some(asksForText)
 
 const isSearchedField = (name: string): boolean =>
   name === 'email' || (searchedFields as readonly string[]).includes(name)
 
 /** Leads that an index knows for the filter, or a part of it that must hold. */
 function sourceOf(filter: Filter, around: Surroundings): Source | undefined {
-  switch (filter.kind) {
+  switch (filter.type) {
     case 'not':
       return undefined
     case 'rule':
@@ -184,12 +184,12 @@ const last_letter = '\u{10ffff}'
 function valuesOf(rule: FilterRule, { fields, present }: Surroundings): Source | undefined {
   const field = customFieldOf(rule.field, fields)
   if (!field || rule.value === undefined || rule.op === 'is_not' || rule.op.startsWith('not_')) return undefined
-  if (rule.op === 'is_empty' || !takes(field.kind, rule.op)) return undefined
+  if (rule.op === 'is_empty' || !takes(field.type, rule.op)) return undefined
   const column = sql.raw(field.column)
   const test =
     typeof rule.value === 'boolean'
       ? () => sql`${column} = ${Number(rule.value)}`
-      : testOf(rule, field.kind, rule.value, present)
+      : testOf(rule, field.type, rule.value, present)
   if (!test) return undefined
   const wanted = rule.op === 'starts_with' ? textKey(rule.field, String(rule.value)) : undefined
   const range = wanted && sql` and ${column} >= ${wanted} and ${column} < ${wanted + last_letter}`
@@ -199,7 +199,7 @@ function valuesOf(rule: FilterRule, { fields, present }: Surroundings): Source |
 
 /** The bounds of the ids of those who were registered then: ids sort by registration. */
 async function idsRegistered(db: Db, filter: Filter, present: Present): Promise<SQL[]> {
-  if (filter.kind !== 'rule' || filter.value === undefined) return []
+  if (filter.type !== 'rule' || filter.value === undefined) return []
   // Who was active last before a moment was registered before it.
   const isActivity = filter.field === 'last_activity_at'
   if (filter.field !== 'registered_at' && !isActivity) return []

@@ -49,7 +49,7 @@ test('of many in one call the first that fit are taken, and known ones are chang
 
 test('what a visitor sends at the limit is taken with its lead, and the owner is told', async () => {
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
-  const form = { fields: [{ name: 'email' }, { name: 'first_name' }], consent: { kind: 'none' } }
+  const form = { fields: [{ name: 'email' }, { name: 'first_name' }], consent: { type: 'none' } }
   const popup = (await h.post(`${at}/popups`, { name: 'Hello', content, form })).body.id
   await h.post(`${at}/publish`)
   await h.post(`${at}/popups/${popup}/publish`)
@@ -61,7 +61,7 @@ test('what a visitor sends at the limit is taken with its lead, and the owner is
   )
   expect(sent.status).toBe(201)
   expect(await emails()).toContain('visitor@example.com')
-  expect(await attention()).toMatchObject([{ kind: 'leads_beyond_limit', count: 1 }])
+  expect(await attention()).toMatchObject([{ type: 'leads_beyond_limit', count: 1 }])
   expect((await add('late')).body.code).toBe('lead_limit_exhausted')
 })
 

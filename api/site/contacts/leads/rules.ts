@@ -73,7 +73,7 @@ export async function existingLead(db: Db, id: string): Promise<store.LeadRow> {
 /** Names the lead that one of this id was merged into. */
 async function unknownLead(db: Db, id: string) {
   const into = await store.mergedInto(db, id)
-  return problem('not_found', into && { blockers: [{ kind: 'lead', id: into.id, name: into.email }] })
+  return problem('not_found', into && { blockers: [{ type: 'lead', id: into.id, name: into.email }] })
 }
 
 /** 422 at each id that names no lead of the site. */

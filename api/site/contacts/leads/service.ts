@@ -90,7 +90,7 @@ async function requireFreeEmail(tx: Db, email: string, own_id?: string): Promise
   if (!other || other.id === own_id) return
   throw problem('lead_exists', {
     errors: [{ pointer: '/email', code: 'lead_exists' }],
-    blockers: [{ kind: 'lead', id: other.id, name: other.email }],
+    blockers: [{ type: 'lead', id: other.id, name: other.email }],
   })
 }
 
@@ -137,7 +137,7 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
   )
   if (consent) {
     const entry = { text: consent.text, text_version: consent.text_version ?? 1, page_url: consent.page_url ?? null }
-    const place = context.actor.kind === 'api_key' ? 'api' : 'admin'
+    const place = context.actor.type === 'api_key' ? 'api' : 'admin'
     await recordConsent(
       tx,
       { lead_id: lead.id, ...entry, place, method: 'api', locale: body.language ?? null },
@@ -149,7 +149,7 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
 })
 
 const byWhom = ({ actor }: Pick<Context, 'actor'>) =>
-  actor.kind === 'api_key' ? ('api' as const) : ('manual' as const)
+  actor.type === 'api_key' ? ('api' as const) : ('manual' as const)
 
 export const updateLead = action(contract.updateLead, verified, async (tx, { params, body }, context, quality) => {
   const row = await existingLead(tx, params.lead_id)

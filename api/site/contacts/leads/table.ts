@@ -1,7 +1,7 @@
 /** Leads. Values of custom fields are in custom-fields, consent in consents. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { originColumns } from '../lead-origins/table.ts'
-import { confirmationStates, emailValidities } from '../lead-quality/fields.ts'
+import { confirmationStatuses, emailValidities } from '../lead-quality/fields.ts'
 import { byField, type FoldedField, foldedFields, ownFieldNames, ownFields } from './fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
@@ -54,7 +54,7 @@ export const leads = sqliteTable(
     /** When it was verified; null while DNS has not answered whether the domain takes mail. */
     email_checked_at: integer(),
     /** Whether the person has confirmed the address by a mailed link; while pending no marketing mail goes there. */
-    confirmation: text({ enum: confirmationStates }).notNull().default('none'),
+    confirmation: text({ enum: confirmationStatuses }).notNull().default('none'),
     confirmation_asked_at: integer(),
     confirmed_at: integer(),
     /** The sandbox that they were given last (see sandbox-access). */

@@ -49,7 +49,7 @@ const emailQuality = (row: LeadRow) => {
 const ownOnWire = (row: LeadRow) =>
   Object.fromEntries(
     ownFieldNames.flatMap(field =>
-      row[field] === null && ownField(field).kind === 'choice' ? [] : [[field, row[field]]],
+      row[field] === null && ownField(field).type === 'choice' ? [] : [[field, row[field]]],
     ),
   ) as Pick<OwnValues, Exclude<OwnField, ChoiceField>> & { [F in ChoiceField]?: NonNullable<OwnValues[F]> }
 
@@ -90,7 +90,7 @@ const toLead = (row: LeadRow, around: Around) => {
     },
     email_quality: emailQuality(row),
     confirmation: {
-      state: row.confirmation,
+      status: row.confirmation,
       asked_at: toInstantOrNull(row.confirmation_asked_at),
       confirmed_at: toInstantOrNull(row.confirmed_at),
     },

@@ -1,5 +1,5 @@
 CREATE VIEW `lead_tags` AS
-SELECT `lead_id`, `member_id` AS `tag_id`, `at`, `source`, `source_id` FROM `lead_sets` WHERE `kind` = 'tag';
+SELECT `lead_id`, `member_id` AS `tag_id`, `at`, `source`, `source_id` FROM `lead_sets` WHERE `type` = 'tag';
 --> statement-breakpoint
 CREATE TRIGGER `tags_removed` AFTER DELETE ON `tags`
 BEGIN

@@ -45,7 +45,7 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 
 /** That a person or a key gives a tag. */
 export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
-  source: actor.kind === 'api_key' ? 'api' : 'manual',
+  source: actor.type === 'api_key' ? 'api' : 'manual',
   source_id: actorId(actor),
   at,
 })

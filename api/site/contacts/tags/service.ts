@@ -33,7 +33,7 @@ export const createTag = action(contract.createTag, async (tx, { body }, { newId
     id: newId('tag'),
     name: body.name,
     name_key,
-    source: actor.kind === 'api_key' ? ('api' as const) : ('manual' as const),
+    source: actor.type === 'api_key' ? ('api' as const) : ('manual' as const),
     version: 1,
     created_at: at,
     updated_at: at,

@@ -88,7 +88,7 @@ export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {
 
 /** One statement for the check that the tag exists and the row. */
 const insertLeadTag = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
   select ?, 'tag', id, ?, ?, ? from tags where id = ? on conflict do nothing`
 
 /** True if the lead did not have the tag before; false also where the tag does not exist. */
@@ -96,14 +96,14 @@ export async function addLeadTag(tx: Db, lead_id: string, tag_id: string, by: Ta
   return (await tx.run(insertLeadTag, [lead_id, by.at, by.source, by.source_id, tag_id])) > 0
 }
 
-const deleteLeadTag = `delete from ${sets} where lead_id = ? and kind = 'tag' and member_id = ?`
+const deleteLeadTag = `delete from ${sets} where lead_id = ? and type = 'tag' and member_id = ?`
 
 export async function removeLeadTag(tx: Db, lead_id: string, tag_id: string): Promise<boolean> {
   return (await tx.run(deleteLeadTag, [lead_id, tag_id])) > 0
 }
 
 const insertForLeads = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
   select l.id, 'tag', t.id, ?, ?, g.value ->> 1 from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value ->> 0
   cross join tags t on t.id = ? where true
   on conflict do nothing returning lead_id`
@@ -121,7 +121,7 @@ export async function addTagToLeads(
 }
 
 const deleteFromLeads = `
-  delete from ${sets} where kind = 'tag' and member_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
+  delete from ${sets} where type = 'tag' and member_id = ? and lead_id in (select value from json_each(?)) returning lead_id`
 
 /** The leads that had the tag. */
 export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], tag_id: string): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], ta
 }
 
 const deleteTagsOfLeads = `
-  delete from ${sets} where kind = 'tag' and lead_id in (select value from json_each(?))`
+  delete from ${sets} where type = 'tag' and lead_id in (select value from json_each(?))`
 
 export async function removeTagsOfLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
   await tx.run(deleteTagsOfLeads, [JSON.stringify(lead_ids)])
@@ -149,7 +149,7 @@ const inJson = (column: typeof leadTags.lead_id | typeof leadTags.tag_id, ids: r
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 
 const insertFormer = `
-  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  insert into ${sets} (lead_id, type, member_id, at, source, source_id)
   select l.id, 'tag', t.id, g.value ->> 2, g.value ->> 3, g.value ->> 4 from json_each(?) g
   cross join ${getTableName(leads)} l on l.id = g.value ->> 0 cross join tags t on t.id = g.value ->> 1 where true
   on conflict do nothing returning lead_id, member_id`

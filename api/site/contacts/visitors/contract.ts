@@ -68,7 +68,7 @@ const example = {
 
 const visit = z
   .object({
-    kind: z.enum(['page', 'custom']).openapi('VisitKind'),
+    type: z.enum(['page', 'custom']).openapi('VisitType'),
     at: instant,
     name: z
       .string()
@@ -143,7 +143,7 @@ export const listVisits = contract({
   example: {
     data: [
       {
-        ...{ kind: 'page', at: '2027-03-14T09:30:00.000Z', name: null },
+        ...{ type: 'page', at: '2027-03-14T09:30:00.000Z', name: null },
         ...{ page_url: 'https://casa-verde.example/balconies', title: 'Balconies', referrer: null },
         ...{ visible_ms: 41_000, interactions: 5 },
       },

@@ -52,7 +52,7 @@ const toVisitor = (row: store.VisitorRow, names: LeadNames) => ({
 })
 
 const toVisit = (row: store.VisitRow) => ({
-  kind: row.name === null ? ('page' as const) : ('custom' as const),
+  type: row.name === null ? ('page' as const) : ('custom' as const),
   at: toInstant(row.at),
   name: row.name,
   page_url: row.page_url,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const made = await h.post(`${at}/popups`, {
     name: 'Form',
     content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
-    form: { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } },
+    form: { fields: [{ name: 'email', required: true }], consent: { type: 'none' } },
   })
   popup = made.body.id
   expect((await h.post(`${at}/popups/${popup}/publish`)).status).toBe(200)
@@ -82,9 +82,9 @@ test('a visitor’s pages, time, deeds, browser, country and arrivals are kept',
     ...{ is_robot: false, referrer_url: 'https://search.example/', first_touch: first, last_touch: first },
   })
   expect(await visitsOf(id)).toMatchObject([
-    { kind: 'custom', name: 'video watched', properties: { seconds: 30, whole: true } },
-    { kind: 'page', page_url: 'https://www.casa.example/prices', visible_ms: 2_000, interactions: 1 },
-    { kind: 'page', page_url: landing, visible_ms: 8_500, interactions: 4 },
+    { type: 'custom', name: 'video watched', properties: { seconds: 30, whole: true } },
+    { type: 'page', page_url: 'https://www.casa.example/prices', visible_ms: 2_000, interactions: 1 },
+    { type: 'page', page_url: landing, visible_ms: 8_500, interactions: 4 },
   ])
 })
 
@@ -114,7 +114,7 @@ test('a form makes the visitor the lead’s, who learns where it came from; filt
   })
   expect(await profile(id)).toMatchObject({ lead_id: lead.id, known_by: 'form' })
   const finds = async (field: string, value: string) => {
-    const filter = { kind: 'rule', field, op: 'is', value }
+    const filter = { type: 'rule', field, op: 'is', value }
     const { body } = await h.post(`${at}/leads/search`, { filter })
     expect(body.data, JSON.stringify(body)).toBeDefined()
     return (body.data as { id: string }[]).some(one => one.id === lead.id)

@@ -116,7 +116,7 @@ test('a web font of the site is shown to pages, named by its fonts, and kept whi
   }
   expect((await set(font_url)).status).toBe(200)
   const kept = await h.delete(`${path}/${made.body.id}`)
-  expect(kept.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'font', name: 'Casa' }] })
+  expect(kept.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'font', name: 'Casa' }] })
   await set('https://casa-verde.example/casa.woff2')
   expect((await h.delete(`${path}/${made.body.id}`)).status).toBe(204)
 })

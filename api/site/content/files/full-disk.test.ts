@@ -45,13 +45,13 @@ test.each([
   ['files', 'guide.pdf', async (n: number) => Buffer.from(`%PDF-1.7 ${n}\n`)],
 ] as const)(
   '%s: 507, in the caller’s language, and nothing stays; then the same is taken',
-  async (kind, name, bytes) => {
-    const path = `/v1/sites/${site}/${kind}`
+  async (type, name, bytes) => {
+    const path = `/v1/sites/${site}/${type}`
     expect((await upload(h, path, await bytes(1), name)).status).toBe(201)
     const before = stored()
 
     disk.is_full = true
-    const headers = { 'idempotency-key': `full-${kind}`, 'accept-language': 'es' }
+    const headers = { 'idempotency-key': `full-${type}`, 'accept-language': 'es' }
     const refused = await upload(h, path, await bytes(2), name, headers)
     expect([refused.status, refused.body.code]).toEqual([507, 'disk_full'])
     expect(String(refused.body.detail)).toMatch(/disco|espacio/i)

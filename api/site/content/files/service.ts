@@ -42,10 +42,10 @@ async function take({ body }: Input<typeof contract.uploadFile>, { installation,
   const { name, bytes } = body.file
   if (bytes.length > fileLimits.file_bytes_max)
     throw problem('body_too_large', { values: { size: inWords(fileLimits.file_bytes_max) } })
-  const kind = fileKind(bytes, name)
-  if (!kind) throw invalid('/file', 'file_type_not_supported')
+  const type = fileKind(bytes, name)
+  if (!type) throw invalid('/file', 'file_type_not_supported')
   const content_hash = await storeBytes(installation.config.data_dir, site.id, bytes)
-  return { name: fittingName(name, kind), media_type: kind.media_type, content_hash, bytes: bytes.length }
+  return { name: fittingName(name, type), media_type: type.media_type, content_hash, bytes: bytes.length }
 }
 
 export const uploadFile = action(
@@ -68,7 +68,7 @@ export const deleteFile = action(contract.deleteFile, async (tx, { params }, { s
     tx,
     'file',
     row.id,
-    fonts.map(({ name }) => ({ kind: 'font', id: row.id, name })),
+    fonts.map(({ name }) => ({ type: 'font', id: row.id, name })),
   )
   await store.removeFile(tx, row.id)
 })

@@ -6,4 +6,4 @@ import { namedFiles } from './store.ts'
 
 /** The first of them by name. */
 export const filesOfSite = async (db: Handle<'site'>): Promise<Blocker[]> =>
-  (await namedFiles(db, fileLimits.file_blockers_shown_max)).map(({ id, name }) => ({ kind: 'file', id, name }))
+  (await namedFiles(db, fileLimits.file_blockers_shown_max)).map(({ id, name }) => ({ type: 'file', id, name }))

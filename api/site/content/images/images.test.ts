@@ -245,7 +245,7 @@ test('an image that a popup shows, itself or in a variant, cannot be deleted', a
   const refused = await h.delete(`${path}/${body.id}`)
   expect(refused.body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'popup', id: popup.body.id, name: 'With a picture' }],
+    blockers: [{ type: 'popup', id: popup.body.id, name: 'With a picture' }],
   })
   await h.delete(`/v1/sites/${site}/popups/${popup.body.id}`)
   expect((await h.delete(`${path}/${body.id}`)).status).toBe(204)

@@ -38,9 +38,9 @@ test('an image is there as AVIF once a published page shows it, and as WebP unti
   const before = await show(image.url, '?format=avif')
   expect(before.response.headers.get('content-type')).toBe('image/webp')
   expect(before.response.headers.get('cache-control')).toBe('public, max-age=300')
-  const block = { id: 'a', kind: 'image', image_id: image.id, url: '', alt: 'Balcony' }
+  const block = { id: 'a', type: 'image', image_id: image.id, url: '', alt: 'Balcony' }
   const { body } = await h.post(`/v1/sites/${site}/pages`, {
-    ...{ name: 'Home', kind: 'homepage', document: { version: 1, blocks: [block] } },
+    ...{ name: 'Home', type: 'homepage', document: { version: 1, blocks: [block] } },
   })
   await h.post(`/v1/sites/${site}/pages/${body.id}/publish`)
   expect(await page()).not.toContain('<picture>')
@@ -63,10 +63,10 @@ test('an image is there as AVIF once a published page shows it, and as WebP unti
 test('the focal point is what stays in sight: it is set, shown at once, and ends at its edges', async () => {
   const { body: image } = await upload(h, path, await photo(2))
   expect(image).toMatchObject({ focus_x_percent: 50, focus_y_percent: 50 })
-  const { data } = (await h.get(`/v1/sites/${site}/pages?kind=homepage`)).body
+  const { data } = (await h.get(`/v1/sites/${site}/pages?type=homepage`)).body
   const home = `/v1/sites/${site}/pages/${data[0]?.id}`
   const hero = {
-    ...{ id: 'h', kind: 'hero', heading: 'Hello', text: '', image_id: image.id, alt: '', layout: 'behind' },
+    ...{ id: 'h', type: 'hero', heading: 'Hello', text: '', image_id: image.id, alt: '', layout: 'behind' },
     ...{ button_text: '', link: '' },
   }
   await h.patch(home, { document: { version: 1, blocks: [hero] } })

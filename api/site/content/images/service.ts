@@ -75,7 +75,7 @@ export const deleteImage = action(contract.deleteImage, async (tx, { params }, {
   const row = await existingImage(tx, params.image_id)
   const { logo_image_id, dark_logo_image_id, favicon_image_id } = site.brand
   const isOfBrand = [logo_image_id, dark_logo_image_id, favicon_image_id].includes(row.id)
-  const brand = { kind: 'brand', id: site.id, name: messageOf(locale, 'brand.name') }
+  const brand = { type: 'brand', id: site.id, name: messageOf(locale, 'brand.name') }
   await requireUnused(tx, 'image', row.id, isOfBrand ? [brand] : [])
   await store.removeImage(tx, row.id)
 })

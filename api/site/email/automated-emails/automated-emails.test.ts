@@ -13,7 +13,7 @@ beforeAll(async () => {
   w = await createMailFixture({ SMTP_URL: sink.url, SUBMISSIONS_BURST: '1000000' })
   await w.post(`/v1/sites/${w.site}/publish`)
   const content = { heading: 'A', thank_you_heading: 'B' }
-  const consent = { kind: 'checkbox', text: 'Yes, news please.' }
+  const consent = { type: 'checkbox', text: 'Yes, news please.' }
   const made = await w.post(w.path('popups'), { name: 'Box', content, form: { fields: [{ name: 'email' }], consent } })
   popup = made.body.id
   await w.post(w.path(`popups/${popup}/publish`))
@@ -51,7 +51,7 @@ interface Posted {
 }
 async function confirmationTo(email: string): Promise<Posted | undefined> {
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by created_at, subject_id"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by created_at, subject_id"),
   )
   return jobs.map(([payload]) => JSON.parse(payload) as Posted).findLast(mail => mail.to === email)
 }
@@ -61,13 +61,13 @@ interface Refusal {
 }
 const errorsOf = ({ body }: { body: Record<string, unknown> }): Refusal[] => (body.errors ?? []) as Refusal[]
 const failing = async () =>
-  ((await w.get(w.path('dashboard'))).body.attention as { kind: string; count: number }[]).find(
-    ({ kind }) => kind === 'automated_emails_failing',
+  ((await w.get(w.path('dashboard'))).body.attention as { type: string; count: number }[]).find(
+    ({ type }) => type === 'automated_emails_failing',
   )?.count ?? 0
 
 test('nothing but the confirmation is on at first, and what is on needs a template', async () => {
   const { data } = (await w.get(at())).body
-  expect(data.map(({ kind, enabled }) => [kind, enabled])).toEqual([
+  expect(data.map(({ type, enabled }) => [type, enabled])).toEqual([
     ['welcome', false],
     ['confirmation', true],
     ['thank_you', false],
@@ -90,7 +90,7 @@ test('who subscribes by a form is welcomed once, in their language; who declines
   const ana = await submit('ana@example.com')
   await submit('ana@example.com')
   expect(await sentTo(ana)).toMatchObject([
-    { automated: 'welcome', state: 'delivered', subject: 'Welcome to Casa Verde' },
+    { automated: 'welcome', status: 'delivered', subject: 'Welcome to Casa Verde' },
   ])
   const sol = await submit('sol@example.com', { locale: 'es' })
   expect(await sentTo(sol)).toMatchObject([{ subject: 'Te damos la bienvenida a Casa Verde' }])
@@ -152,7 +152,7 @@ test('the confirmation is the owner’s template with its link; without the link
     422,
     { pointer: '/body_text', code: 'template_variable_missing' },
   ])
-  const translations = [{ locale: 'es', subject: 'Hola', body_text: 'Nada.' }]
+  const translations = [{ language: 'es', subject: 'Hola', body_text: 'Nada.' }]
   expect(errorsOf(await w.patch(path, { translations }))[0]).toMatchObject({ pointer: '/translations/0/body_text' })
   expect(errorsOf(await w.patch(path, { category: 'marketing' }))[0]?.code).toBe('template_not_transactional')
   const others = await w.patch(at('/confirmation'), { template_id: w.template_id })
@@ -202,7 +202,7 @@ test.each([
   ['PATCH', ''],
   ['POST', '/template'],
   ['POST', '/reset'],
-])('a kind that there is not is not found: %s %s', async (method, rest) => {
+])('a type that there is not is not found: %s %s', async (method, rest) => {
   const { status, body } = await w.call(
     method,
     at(`/nobody${rest}`),

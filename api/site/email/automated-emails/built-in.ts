@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, locales, messageOf } from '../../../platform/messages/messages.ts'
 import { confirmationText } from '../../contacts/lead-quality/rules.ts'
-import type { AutomatedKind } from './kinds.ts'
+import type { AutomatedType } from './kinds.ts'
 
 /** What the owner wrote of the confirmation, with its places as templates have them. */
 async function confirmation(db: Handle<'site'>, locale: Locale) {
@@ -12,17 +12,17 @@ async function confirmation(db: Handle<'site'>, locale: Locale) {
   return { subject: placed(subject), body_text: placed(text).replaceAll('{link}', button) }
 }
 
-async function inLocale(db: Handle<'site'>, kind: AutomatedKind, locale: Locale) {
-  if (kind === 'confirmation') return { preheader: '', ...(await confirmation(db, locale)) }
-  const said = (part: string) => messageOf(locale, `automated_email.${kind}.${part}`)
+async function inLocale(db: Handle<'site'>, type: AutomatedType, locale: Locale) {
+  if (type === 'confirmation') return { preheader: '', ...(await confirmation(db, locale)) }
+  const said = (part: string) => messageOf(locale, `automated_email.${type}.${part}`)
   return { subject: said('subject'), preheader: said('preheader'), body_text: said('text') }
 }
 
 /** The site's language is the template's own, the others are its translations. */
-export async function builtInContent(db: Handle<'site'>, kind: AutomatedKind, own: Locale) {
+export async function builtInContent(db: Handle<'site'>, type: AutomatedType, own: Locale) {
   const translations = []
   for (const locale of locales.filter(one => one !== own)) {
-    translations.push({ locale, ...(await inLocale(db, kind, locale)) })
+    translations.push({ language: locale, ...(await inLocale(db, type, locale)) })
   }
-  return { ...(await inLocale(db, kind, own)), translations }
+  return { ...(await inLocale(db, type, own)), translations }
 }

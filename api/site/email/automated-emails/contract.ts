@@ -3,9 +3,9 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { automatedEmailReset, automatedEmailUpdated, automatedEmailWritten } from './events.ts'
-import { automatedKinds } from './kinds.ts'
+import { automatedTypes } from './kinds.ts'
 
-const kind = z.enum(automatedKinds).openapi('AutomatedEmailKind', {
+const type = z.enum(automatedTypes).openapi('AutomatedEmailType', {
   description:
     '`welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm.',
 })
@@ -19,7 +19,7 @@ const problemCode = z
 
 const automatedEmail = z
   .object({
-    kind,
+    type,
     enabled: z.boolean(),
     always_on: z.boolean().openapi({ description: 'Whether it cannot be turned off.' }),
     template_id: id('template').nullable().openapi({
@@ -38,9 +38,9 @@ const automatedEmail = z
 
 const of = { database: 'site', permission: 'manage-emails', tag: 'automated-emails', status: 200 } as const
 const path = '/v1/sites/{site_id}/automated-emails'
-const params = siteParams.extend({ kind })
+const params = siteParams.extend({ type })
 const example = {
-  kind: 'welcome',
+  type: 'welcome',
   enabled: true,
   always_on: false,
   template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
@@ -67,9 +67,9 @@ export const getAutomatedEmail = contract({
   ...of,
   operationId: 'getAutomatedEmail',
   method: 'get',
-  path: `${path}/{kind}`,
+  path: `${path}/{type}`,
   summary: 'Get an automated email',
-  description: 'Returns template, sender and state of one of the emails that the site sends by itself.',
+  description: 'Returns template, sender and status of one of the emails that the site sends by itself.',
   params,
   response: automatedEmail,
   example,
@@ -80,7 +80,7 @@ export const updateAutomatedEmail = contract({
   ...of,
   operationId: 'updateAutomatedEmail',
   method: 'patch',
-  path: `${path}/{kind}`,
+  path: `${path}/{type}`,
   summary: 'Turn an automated email on or off, and choose its template and sender',
   description:
     'Its content is that of its template, which also has its languages, preview, test and versions. The template of a confirmation must contain `{{ confirmation_url }}` in every language.',
@@ -104,7 +104,7 @@ export const writeAutomatedEmail = contract({
   ...of,
   operationId: 'writeAutomatedEmail',
   method: 'post',
-  path: `${path}/{kind}/template`,
+  path: `${path}/{type}/template`,
   summary: 'Create a template from the built-in text of an automated email',
   description: 'Creates the template in both languages. A template used before is kept.',
   audit: automatedEmailWritten,
@@ -117,7 +117,7 @@ export const resetAutomatedEmail = contract({
   ...of,
   operationId: 'resetAutomatedEmail',
   method: 'post',
-  path: `${path}/{kind}/reset`,
+  path: `${path}/{type}/reset`,
   summary: 'Restore the built-in text of an automated email’s template',
   description:
     'Adds a new version to the template, so that the previous one can be restored. Without a template, nothing changes.',

@@ -1,7 +1,7 @@
 /** What the site sends by itself, and what each email must have. Pure. */
 
-export const automatedKinds = ['welcome', 'confirmation', 'thank_you'] as const
-export type AutomatedKind = (typeof automatedKinds)[number]
+export const automatedTypes = ['welcome', 'confirmation', 'thank_you'] as const
+export type AutomatedType = (typeof automatedTypes)[number]
 
 interface Demands {
   /** Without it no address could be confirmed. */
@@ -14,7 +14,7 @@ interface Demands {
   first_category: 'marketing' | 'transactional'
 }
 
-export const demandsOf: Readonly<Record<AutomatedKind, Demands>> = {
+export const demandsOf: Readonly<Record<AutomatedType, Demands>> = {
   welcome: { always_on: false, variables: [], category: undefined, first_category: 'marketing' },
   confirmation: {
     always_on: true,

@@ -1,27 +1,27 @@
 /** The emails that a site sends by itself, as they are set. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
-import { type AutomatedKind, automatedKinds, demandsOf } from './kinds.ts'
+import { type AutomatedType, automatedTypes, demandsOf } from './kinds.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
 export type AutomatedProblem = 'template_missing' | 'template_disabled' | 'no_sender' | 'sender_not_verified' | 'failed'
 
-export const presentAutomated = async (db: Db, kind: AutomatedKind): Promise<store.AutomatedEmailRow> =>
-  (await store.findAutomated(db, kind)) ?? unchanged(kind)
+export const presentAutomated = async (db: Db, type: AutomatedType): Promise<store.AutomatedEmailRow> =>
+  (await store.findAutomated(db, type)) ?? unchanged(type)
 
 export async function allAutomated(db: Db): Promise<store.SetEmail[]> {
   const changed = await store.changedEmails(db)
-  return automatedKinds.map(kind => changed.find(({ row }) => row.kind === kind) ?? { row: unchanged(kind) })
+  return automatedTypes.map(type => changed.find(({ row }) => row.type === type) ?? { row: unchanged(type) })
 }
 
-export const presentWithFacts = async (db: Db, kind: AutomatedKind): Promise<store.SetEmail> =>
-  (await allAutomated(db)).find(({ row }) => row.kind === kind) ?? { row: unchanged(kind) }
+export const presentWithFacts = async (db: Db, type: AutomatedType): Promise<store.SetEmail> =>
+  (await allAutomated(db)).find(({ row }) => row.type === type) ?? { row: unchanged(type) }
 
-const unchanged = (kind: AutomatedKind): store.AutomatedEmailRow => ({
-  kind,
-  enabled: demandsOf[kind].always_on,
+const unchanged = (type: AutomatedType): store.AutomatedEmailRow => ({
+  type,
+  enabled: demandsOf[type].always_on,
   template_id: null,
   sender_id: null,
   failed_at: null,
@@ -34,18 +34,18 @@ const unchanged = (kind: AutomatedKind): store.AutomatedEmailRow => ({
 export function problemOf({ row, template, sender, has_sender }: store.SetEmail): AutomatedProblem | undefined {
   if (!row.enabled) return undefined
   // The confirmation is sent in any case: as it is built in, by the installation.
-  if (row.template_id === null) return row.kind === 'confirmation' ? undefined : 'template_missing'
+  if (row.template_id === null) return row.type === 'confirmation' ? undefined : 'template_missing'
   if (!template) return 'template_missing'
   if (!template.enabled) return 'template_disabled'
   if (row.sender_id !== null && !sender?.verified_at) return 'sender_not_verified'
   if (row.failed_at !== null) return 'failed'
-  if (row.kind === 'confirmation' || row.sender_id !== null) return undefined
+  if (row.type === 'confirmation' || row.sender_id !== null) return undefined
   return has_sender ? undefined : 'no_sender'
 }
 
 /** For templates: what they must keep while an automated email uses them. */
 export async function demandsOnTemplate(db: Db, template_id: string) {
-  const kinds = (await store.emailsWithTemplate(db, template_id)).map(({ kind }) => demandsOf[kind])
+  const kinds = (await store.emailsWithTemplate(db, template_id)).map(({ type }) => demandsOf[type])
   if (kinds.length === 0) return undefined
   return {
     variables: [...new Set(kinds.flatMap(({ variables }) => variables))],
@@ -53,11 +53,11 @@ export async function demandsOnTemplate(db: Db, template_id: string) {
   }
 }
 
-const blocker = ({ kind }: Pick<store.AutomatedEmailRow, 'kind'>) => ({
-  kind: 'automated_email',
-  id: kind,
+const blocker = ({ type }: Pick<store.AutomatedEmailRow, 'type'>) => ({
+  type: 'automated_email',
+  id: type,
   name: '',
-  name_message: `automated_email.${kind}.name`,
+  name_message: `automated_email.${type}.name`,
 })
 
 export const emailsUsingTemplate: UsersOf = async (db, id) => (await store.emailsWithTemplate(db, id)).map(blocker)

@@ -3,7 +3,7 @@ import { count, eq, getTableName, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { senders } from '../senders/table.ts'
 import { templates } from '../templates/table.ts'
-import type { AutomatedKind } from './kinds.ts'
+import type { AutomatedType } from './kinds.ts'
 import { automatedEmails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -26,40 +26,40 @@ export interface SetEmail extends Partial<Omit<Awaited<ReturnType<typeof changed
   row: AutomatedEmailRow
 }
 
-const enabledBut = `select 1 from ${getTableName(automatedEmails)} where enabled and kind <> ? limit 1`
+const enabledBut = `select 1 from ${getTableName(automatedEmails)} where enabled and type <> ? limit 1`
 
-export const anyEnabledBut = async (db: Db, kind: AutomatedKind): Promise<boolean> =>
-  (await db.one(enabledBut, [kind])) !== undefined
+export const anyEnabledBut = async (db: Db, type: AutomatedType): Promise<boolean> =>
+  (await db.one(enabledBut, [type])) !== undefined
 
-export async function findAutomated(db: Db, kind: AutomatedKind): Promise<AutomatedEmailRow | undefined> {
-  const [row] = await db.select().from(automatedEmails).where(eq(automatedEmails.kind, kind))
+export async function findAutomated(db: Db, type: AutomatedType): Promise<AutomatedEmailRow | undefined> {
+  const [row] = await db.select().from(automatedEmails).where(eq(automatedEmails.type, type))
   return row
 }
 
 export async function saveAutomated(tx: Db, row: AutomatedEmailRow): Promise<void> {
-  const { kind: _kind, ...set } = row
-  await tx.insert(automatedEmails).values(row).onConflictDoUpdate({ target: automatedEmails.kind, set })
+  const { type: _kind, ...set } = row
+  await tx.insert(automatedEmails).values(row).onConflictDoUpdate({ target: automatedEmails.type, set })
 }
 
 /** Notes of no change: nobody who edits it is interrupted. */
-export async function saveFailure(tx: Db, kind: AutomatedKind, failure: string | null, at: number): Promise<void> {
+export async function saveFailure(tx: Db, type: AutomatedType, failure: string | null, at: number): Promise<void> {
   await tx
     .update(automatedEmails)
     .set({ failure, failed_at: failure === null ? null : at })
-    .where(eq(automatedEmails.kind, kind))
+    .where(eq(automatedEmails.type, type))
 }
 
 export const emailsWithTemplate = (
   db: Db,
   template_id: string,
-): Promise<Pick<AutomatedEmailRow, 'kind' | 'enabled'>[]> =>
+): Promise<Pick<AutomatedEmailRow, 'type' | 'enabled'>[]> =>
   db
-    .select({ kind: automatedEmails.kind, enabled: automatedEmails.enabled })
+    .select({ type: automatedEmails.type, enabled: automatedEmails.enabled })
     .from(automatedEmails)
     .where(eq(automatedEmails.template_id, template_id))
 
-export const emailsWithSender = (db: Db, sender_id: string): Promise<Pick<AutomatedEmailRow, 'kind'>[]> =>
-  db.select({ kind: automatedEmails.kind }).from(automatedEmails).where(eq(automatedEmails.sender_id, sender_id))
+export const emailsWithSender = (db: Db, sender_id: string): Promise<Pick<AutomatedEmailRow, 'type'>[]> =>
+  db.select({ type: automatedEmails.type }).from(automatedEmails).where(eq(automatedEmails.sender_id, sender_id))
 
 /** For what needs attention. */
 export async function countFailing(db: Db): Promise<number> {

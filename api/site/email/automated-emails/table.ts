@@ -1,9 +1,9 @@
 /** Emails that the site sends by itself: one row for each kind that its owner has changed. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { automatedKinds } from './kinds.ts'
+import { automatedTypes } from './kinds.ts'
 
 export const automatedEmails = sqliteTable('automated_emails', {
-  kind: text({ enum: automatedKinds }).primaryKey(),
+  type: text({ enum: automatedTypes }).primaryKey(),
   enabled: integer({ mode: 'boolean' }).notNull(),
   /** Null: the built-in text, of kinds that have one. */
   template_id: text(),

@@ -12,16 +12,16 @@ export const broadcastEmails: BroadcastEmails = {
   async broadcastsNow(db, ids) {
     const rows = await broadcastsById(db, ids)
     return new Map(
-      rows.map(({ id, state, late_policy, subjects }) => [
+      rows.map(({ id, status, late_policy, subjects }) => [
         id,
-        { paused: state === 'paused', canceled: state === 'canceled', late_policy, subjects },
+        { paused: status === 'paused', canceled: status === 'canceled', late_policy, subjects },
       ]),
     )
   },
   async pauseFor(tx, id, reason, { emit, now }) {
     const row = await findBroadcast(tx, id)
-    if (row?.state !== 'sending') return
-    await saveBroadcast(tx, id, { state: 'paused', reason, updated_at: now })
+    if (row?.status !== 'sending') return
+    await saveBroadcast(tx, id, { status: 'paused', reason, updated_at: now })
     await emit(tx, broadcastPaused, { subject_id: id })
   },
 }

@@ -4,9 +4,9 @@ import { filter } from '../../../platform/filter/schema.ts'
 import { filledText, id, instant, version } from '../../../platform/schemas.ts'
 import { templateLimits } from '../templates/limits.ts'
 import { broadcastLimits as limits } from './limits.ts'
-import { broadcastStates, latePolicies, passedPolicies, type Recipients, type Schedule, winningBy } from './table.ts'
+import { broadcastStatuses, latePolicies, passedPolicies, type Recipients, type Schedule, winningBy } from './table.ts'
 
-export const broadcastState = z.enum(broadcastStates).openapi('BroadcastState', {
+export const broadcastStatus = z.enum(broadcastStatuses).openapi('BroadcastStatus', {
   description:
     '`draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed.',
 })
@@ -29,11 +29,11 @@ const localTime = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .refine(text => !Number.isNaN(Date.parse(`${text}Z`)), { params: { code: 'instant_invalid' } })
 
-const sendNow = z.strictObject({ kind: z.literal('now') }).openapi('SendNow')
-const sendAt = z.strictObject({ kind: z.literal('at'), at: instant }).openapi('SendAt')
+const sendNow = z.strictObject({ type: z.literal('now') }).openapi('SendNow')
+const sendAt = z.strictObject({ type: z.literal('at'), at: instant }).openapi('SendAt')
 const sendAtLocalTime = z
   .strictObject({
-    kind: z.literal('local_time'),
+    type: z.literal('local_time'),
     at: localTime.openapi({
       description: 'Local time without a zone, such as `2027-03-14T09:00`.',
       example: '2027-03-14T09:00',
@@ -45,7 +45,7 @@ const sendAtLocalTime = z
   .openapi('SendAtLocalTime', { description: 'A time in each lead’s time zone. Leads without one use the site’s.' })
 
 export const schedule: z.ZodType<Schedule, Schedule> = z
-  .discriminatedUnion('kind', [sendNow, sendAt, sendAtLocalTime])
+  .discriminatedUnion('type', [sendNow, sendAt, sendAtLocalTime])
   .openapi('BroadcastSchedule')
 
 export const subjectTest = z
@@ -128,7 +128,7 @@ export const broadcast = z
   .object({
     id: id('broadcast'),
     name: z.string(),
-    state: broadcastState,
+    status: broadcastStatus,
     reason: z.string().nullable().openapi({
       description:
         'Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why.',
@@ -156,7 +156,7 @@ const at = '2027-03-14T09:30:00.000Z'
 export const broadcastExample = {
   id: 'bcast_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Spring offer',
-  state: 'draft',
+  status: 'draft',
   reason: null,
   template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
   sender_id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
@@ -164,7 +164,7 @@ export const broadcastExample = {
   subject_test: { share_percent: 20, wait_hours: 4, winner_by: 'opens' },
   recipients: { audience_ids: ['aud_0199a3f2c4d87e6b9a0112233445566f'], excluded_audience_ids: [] },
   holdout_percent: 0,
-  schedule: { kind: 'now' },
+  schedule: { type: 'now' },
   emails_per_hour: null,
   late_policy: 'ask',
   resend_of: null,

@@ -53,7 +53,7 @@ test('a broadcast is sent once to every lead who may get it, and says who was le
   const id = await scheduled({ subjects: ['Only today, {{ lead.email }}'] })
   await work()
   expect(await read(id)).toMatchObject({
-    state: 'sent',
+    status: 'sent',
     counts: { recipients: 3, waiting: 0, delivered: 3, excluded: { unsubscribed: 1, no_consent: 1 } },
   })
   const rows = await emailsOf(id)
@@ -73,7 +73,7 @@ test('only the audiences and the filter count, and excluded audiences do not', a
   }
   const readers = await audience('Readers', [one, two, three])
   const staff = await audience('Staff', [three])
-  const filter = { kind: 'rule', field: 'email', op: 'is_not', value: 'p0@example.com' }
+  const filter = { type: 'rule', field: 'email', op: 'is_not', value: 'p0@example.com' }
   const id = await scheduled({ recipients: { audience_ids: [readers], excluded_audience_ids: [staff], filter } })
   await work()
   expect((await emailsOf(id)).map(row => row.lead_id)).toEqual([two])
@@ -81,8 +81,8 @@ test('only the audiences and the filter count, and excluded audiences do not', a
 
 test('recipients are fixed when sending begins; who unsubscribes before the hand-off gets nothing', async () => {
   const [first = ''] = await people(2)
-  const id = await scheduled({ schedule: { kind: 'at', at: new Date(w.clock.now() + hour).toISOString() } })
-  expect(await read(id)).toMatchObject({ state: 'scheduled' })
+  const id = await scheduled({ schedule: { type: 'at', at: new Date(w.clock.now() + hour).toISOString() } })
+  expect(await read(id)).toMatchObject({ status: 'scheduled' })
   await work()
   expect(await recipientsOf(id)).toHaveLength(0)
   w.clock.forward(hour)
@@ -92,7 +92,7 @@ test('recipients are fixed when sending begins; who unsubscribes before the hand
   await w.inSite(w.site, (tx, context) => unsubscribeLead(tx, first, { cause: 'manual' }, context))
   await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'continue' })
   await work()
-  expect(await read(id)).toMatchObject({ state: 'sent', counts: { recipients: 2, delivered: 1, skipped: 1 } })
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { recipients: 2, delivered: 1, skipped: 1 } })
 })
 
 test('a local time comes in each zone of its own; for whom it has passed, the owner has said what happens', async () => {
@@ -101,7 +101,7 @@ test('a local time comes in each zone of its own; for whom it has passed, the ow
   for (const [lead, timezone] of Object.entries(zones)) await w.patch(w.path(`leads/${lead}`), { timezone })
   // It is 09:30 in UTC: 18:30 in Tokyo, 10:30 in Madrid, 05:30 in New York.
   const due = async (passed: string) => {
-    const id = await scheduled({ schedule: { kind: 'local_time', at: '2027-03-14T10:00', passed } })
+    const id = await scheduled({ schedule: { type: 'local_time', at: '2027-03-14T10:00', passed } })
     await work()
     const rows = await recipientsOf(id)
     return Object.fromEntries(rows.map(row => [row.lead_id, new Date(row.due_at).toISOString().slice(0, 16)]))
@@ -128,7 +128,7 @@ test('so many emails an hour leave and no more', async () => {
     w.clock.forward(hour / 4)
     await work()
   }
-  expect(await read(id)).toMatchObject({ state: 'sent', counts: { delivered: 6 } })
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { delivered: 6 } })
 })
 
 test('a canceled broadcast leaves unsent exactly what was not handed over', async () => {
@@ -141,22 +141,22 @@ test('a canceled broadcast leaves unsent exactly what was not handed over', asyn
   w.clock.forward(24 * hour)
   await work()
   expect(await read(id)).toMatchObject({
-    state: 'canceled',
+    status: 'canceled',
     counts: { recipients: 5, delivered: 2, waiting: 3, skipped: 0 },
   })
-  expect((await emailsOf(id)).filter(row => row.state === 'delivered')).toHaveLength(2)
+  expect((await emailsOf(id)).filter(row => row.status === 'delivered')).toHaveLength(2)
   expect((await w.post(at(id, '/resume'))).body.code).toBe('transition_not_allowed')
 })
 
 test('a paused broadcast hands nothing over, queued email neither, until it is resumed', async () => {
   await people(3)
   const id = await scheduled({ emails_per_hour: 60 })
-  expect((await w.post(at(id, '/pause'))).body).toMatchObject({ state: 'paused' })
+  expect((await w.post(at(id, '/pause'))).body).toMatchObject({ status: 'paused' })
   await work()
   w.clock.forward(hour)
   await work()
   expect(await emailsOf(id)).toHaveLength(0)
-  expect((await w.post(at(id, '/resume'))).body).toMatchObject({ state: 'scheduled' })
+  expect((await w.post(at(id, '/resume'))).body).toMatchObject({ status: 'scheduled' })
   await work()
   expect((await read(id)).counts.delivered).toBe(1)
   await w.post(at(id, '/pause'))
@@ -168,12 +168,12 @@ test('a paused broadcast hands nothing over, queued email neither, until it is r
     await work()
     w.clock.forward(hour)
   }
-  expect(await read(id)).toMatchObject({ state: 'sent', counts: { delivered: 3 } })
+  expect(await read(id)).toMatchObject({ status: 'sent', counts: { delivered: 3 } })
 })
 
 test('what became due while the server was down is sent, canceled or asked about, as its owner chose', async () => {
   await people(2)
-  const schedule = { kind: 'at', at: new Date(w.clock.now() + hour).toISOString() }
+  const schedule = { type: 'at', at: new Date(w.clock.now() + hour).toISOString() }
   const [ask, skip, send] = [
     await scheduled({ schedule }),
     await scheduled({ schedule, late_policy: 'skip' }),
@@ -181,16 +181,16 @@ test('what became due while the server was down is sent, canceled or asked about
   ] as const
   w.clock.forward(3 * hour)
   await work()
-  expect(await read(ask)).toMatchObject({ state: 'paused', reason: 'late', counts: { recipients: 0 } })
-  expect(await read(skip)).toMatchObject({ state: 'canceled', reason: 'late' })
-  expect(await read(send)).toMatchObject({ state: 'sent', counts: { delivered: 2 } })
+  expect(await read(ask)).toMatchObject({ status: 'paused', reason: 'late', counts: { recipients: 0 } })
+  expect(await read(skip)).toMatchObject({ status: 'canceled', reason: 'late' })
+  expect(await read(send)).toMatchObject({ status: 'sent', counts: { delivered: 2 } })
   await w.post(at(ask, '/resume'))
   await work()
-  expect(await read(ask)).toMatchObject({ state: 'sent', reason: null, counts: { delivered: 2 } })
+  expect(await read(ask)).toMatchObject({ status: 'sent', reason: null, counts: { delivered: 2 } })
 })
 
 async function open(email_id: string) {
-  const row = { email_id, kind: 'open', url: null, method: 'GET', user_agent: w.person, verdict: 'person' } as const
+  const row = { email_id, type: 'open', url: null, method: 'GET', user_agent: w.person, verdict: 'person' } as const
   const { recordHit, stepEmails } = await import('../emails/rules.ts')
   const steps = w.installation.connections.through(stepEmails)
   await w.inSite(w.site, (tx, { now, emit }) => recordHit(tx, { ...row, verdict_reason: null }, { now, emit, steps }))
@@ -211,7 +211,7 @@ test('of several subjects the rest get the one that people opened', async () => 
   for (const row of tested.filter(row => row.subject === 'Second')) await open(row.id)
   w.clock.forward(hour)
   await work()
-  expect(await read(id)).toMatchObject({ state: 'sent', winner: 1, counts: { delivered: counts.recipients } })
+  expect(await read(id)).toMatchObject({ status: 'sent', winner: 1, counts: { delivered: counts.recipients } })
   const rest = (await emailsOf(id)).filter(row => !tested.some(one => one.id === row.id))
   expect(new Set(rest.map(row => row.subject))).toEqual(new Set(['Second']))
   const results = (await w.get(at(id, '/results'))).body
@@ -232,7 +232,7 @@ test('a resend goes to those who did not open, and to nobody else', async () => 
   for (const row of await emailsOf(first)) if (row.lead_id === opener) await open(row.id)
   await w.inSite(w.site, (tx, context) => unsubscribeLead(tx, leaver, { cause: 'manual' }, context))
   const again = await w.post(at(first, '/resend'))
-  expect(again.body).toMatchObject({ state: 'draft', resend_of: first, name: 'Spring offer (not opened)' })
+  expect(again.body).toMatchObject({ status: 'draft', resend_of: first, name: 'Spring offer (not opened)' })
   await w.post(at(again.body.id, '/schedule'))
   await work()
   expect((await emailsOf(again.body.id)).map(row => row.lead_id)).toEqual([reader])
@@ -252,7 +252,7 @@ test('a draft says what it lacks, and is not scheduled before', async () => {
   const past = {
     template_id: w.template_id,
     sender_id: w.sender_id,
-    schedule: { kind: 'at', at: '2027-03-01T09:00:00Z' },
+    schedule: { type: 'at', at: '2027-03-01T09:00:00Z' },
   }
   await w.patch(at(id), past)
   expect((await read(id)).missing).toMatchObject([{ pointer: '/schedule/at', code: 'time_passed' }])

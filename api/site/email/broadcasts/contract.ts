@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
-import { broadcast, broadcastExample, broadcastState, name, settings } from './broadcast.ts'
+import { broadcast, broadcastExample, broadcastStatus, name, settings } from './broadcast.ts'
 import * as events from './events.ts'
 
 export const params = siteParams.extend({ broadcast_id: id('broadcast') })
@@ -13,11 +13,11 @@ const path = '/v1/sites/{site_id}/broadcasts'
 const one = { ...of, params, response: broadcast, example: broadcastExample, versioned: true, status: 200 } as const
 const scheduled = {
   ...broadcastExample,
-  state: 'scheduled',
-  schedule: { kind: 'at', at: '2027-03-15T09:00:00.000Z' },
+  status: 'scheduled',
+  schedule: { type: 'at', at: '2027-03-15T09:00:00.000Z' },
   starts_at: '2027-03-15T09:00:00.000Z',
 } as const
-const sending = { ...scheduled, state: 'sending', started_at: scheduled.starts_at } as const
+const sending = { ...scheduled, status: 'sending', started_at: scheduled.starts_at } as const
 
 export const listBroadcasts = contract({
   ...of,
@@ -25,13 +25,13 @@ export const listBroadcasts = contract({
   method: 'get',
   path,
   summary: 'List broadcasts, newest first',
-  description: 'Returns broadcasts with their state and schedule.',
+  description: 'Returns broadcasts with their status and schedule.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
     search: z.string().max(100).optional(),
-    state: broadcastState.optional(),
+    status: broadcastStatus.optional(),
   }),
   response: pageOf('BroadcastPage', broadcast),
   example: { data: [broadcastExample], has_more: false, next_cursor: null },
@@ -147,7 +147,7 @@ export const pauseBroadcast = contract({
   summary: 'Pause a broadcast; none of its email is sent from now on',
   description: 'Emails that were handed off already are not called back. `resumeBroadcast` goes on.',
   audit: events.broadcastPaused,
-  example: { ...sending, state: 'paused' },
+  example: { ...sending, status: 'paused' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
 
@@ -171,6 +171,6 @@ export const cancelBroadcast = contract({
   summary: 'Cancel a broadcast for good',
   description: 'Emails not yet handed off to a mail server are never sent; see `counts.waiting`.',
   audit: events.broadcastCanceled,
-  example: { ...sending, state: 'canceled', ended_at: '2027-03-15T09:04:00.000Z' },
+  example: { ...sending, status: 'canceled', ended_at: '2027-03-15T09:04:00.000Z' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })

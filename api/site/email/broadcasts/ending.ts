@@ -25,7 +25,7 @@ export async function cancel(
   // Its emails belong to no run.
   await cancelBroadcastSends(tx, row.id, { emit, now, deliver: async () => undefined })
   await restart(tx, broadcastJob, { subject_id: row.id, due_at: now }, now)
-  await store.saveBroadcast(tx, row.id, { state: 'canceled', reason, ended_at: now, updated_at: now })
+  await store.saveBroadcast(tx, row.id, { status: 'canceled', reason, ended_at: now, updated_at: now })
 }
 
 /** Canceled for a reason of its own, not by a person. */
@@ -43,7 +43,7 @@ export async function cancelFor(
 export async function finish(tx: Tx, row: store.BroadcastRow, { emit, now }: Ending): Promise<void> {
   const over = { ended_at: now, updated_at: now }
   const hasFailed = countMatched(row) > 0 && !(await hasReachedSomebody(tx, row))
-  const outcome = hasFailed ? ({ state: 'failed', reason: 'nobody_reached' } as const) : ({ state: 'sent' } as const)
+  const outcome = hasFailed ? ({ status: 'failed', reason: 'nobody_reached' } as const) : ({ status: 'sent' } as const)
   await store.saveBroadcast(tx, row.id, { ...outcome, ...over })
   await emit(tx, hasFailed ? broadcastFailed : broadcastSent, { subject_id: row.id })
 }
@@ -54,9 +54,9 @@ export async function recover(
   ids: readonly string[],
   { emit, now }: Pick<Acting, 'emit' | 'now'>,
 ): Promise<void> {
-  const failed = (await store.broadcastsById(tx, ids)).filter(({ state }) => state === 'failed')
+  const failed = (await store.broadcastsById(tx, ids)).filter(({ status }) => status === 'failed')
   for (const { id } of failed) {
-    await store.saveBroadcast(tx, id, { state: 'sent', reason: null, updated_at: now() })
+    await store.saveBroadcast(tx, id, { status: 'sent', reason: null, updated_at: now() })
     await emit(tx, broadcastSent, { subject_id: id })
   }
 }

@@ -68,10 +68,10 @@ const awaitsTest = async (db: Tx, row: store.BroadcastRow): Promise<boolean> =>
 export async function feed(row: store.BroadcastRow, work: BroadcastWork): Promise<Turn> {
   const { scope } = work
   const now = scope.clock.now()
-  const state = lineOf(row)
+  const status = lineOf(row)
   const { open, next_at, awaits_test } = await scope.database.read(async db => ({
     open: await openSendsOf(db, row.id),
-    next_at: await nextRecipientAt(db, row.id, state),
+    next_at: await nextRecipientAt(db, row.id, status),
     awaits_test: await awaitsTest(db, row),
   }))
   const room = broadcastLimits.broadcast_queue_emails - open.count
@@ -82,7 +82,7 @@ export async function feed(row: store.BroadcastRow, work: BroadcastWork): Promis
       again_at: now,
       async write(tx, present) {
         // Looked up here, so that nobody is queued twice.
-        const due = await dueRecipients(tx, row.id, { state, now, limit })
+        const due = await dueRecipients(tx, row.id, { status, now, limit })
         if (due.length > 0) await queue(tx, present, due, work)
       },
     }

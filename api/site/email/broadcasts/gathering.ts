@@ -14,7 +14,7 @@ type Tx = Handle<'site'>
 /** From here on nobody becomes a recipient who is not a lead yet. */
 export const begin = async (tx: Tx, row: store.BroadcastRow, now: number): Promise<void> =>
   store.saveBroadcast(tx, row.id, {
-    state: 'sending',
+    status: 'sending',
     started_at: now,
     until_lead: (await lastLeadId(tx)) ?? '',
     updated_at: now,
@@ -37,7 +37,7 @@ function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: Site
     if (delivery.reason !== null) leaveOut(delivery.reason)
     else recipients.push({ broadcast_id: row.id, lead_id: lead.id, due_at: delivery.due_at, ...partOf(row, lead.id) })
   }
-  return { recipients, excluded, held_out: recipients.filter(({ state }) => state === 'held_out').length }
+  return { recipients, excluded, held_out: recipients.filter(({ status }) => status === 'held_out').length }
 }
 
 /** One batch; who comes meanwhile is no recipient. */

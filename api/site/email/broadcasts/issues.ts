@@ -4,8 +4,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { filterProblems } from '../../contacts/leads/rules.ts'
-import { senderState } from '../senders/rules.ts'
-import { subjectProblems, templateCategoryOf, templateState } from '../templates/rules.ts'
+import { senderStatus } from '../senders/rules.ts'
+import { subjectProblems, templateCategoryOf, templateStatus } from '../templates/rules.ts'
 import { broadcastLimits } from './limits.ts'
 import type { BroadcastRow } from './store.ts'
 import type { Recipients } from './table.ts'
@@ -20,25 +20,25 @@ const templateCode = { missing: 'required', disabled: 'template_disabled', no_un
 async function templateIssues(db: Db, id: string | null): Promise<Issue[]> {
   const pointer = '/template_id'
   if (id === null) return [{ pointer, code: 'required' }]
-  const state = await templateState(db, id)
-  if (state !== 'ready') return [{ pointer, code: templateCode[state] }]
+  const status = await templateStatus(db, id)
+  if (status !== 'ready') return [{ pointer, code: templateCode[status] }]
   return (await templateCategoryOf(db, id)) === 'transactional' ? [{ pointer, code: 'template_transactional' }] : []
 }
 
 async function senderIssues(db: Db, id: string | null): Promise<Issue[]> {
   const pointer = '/sender_id'
   if (id === null) return [{ pointer, code: 'required' }]
-  const state = await senderState(db, id)
-  if (state === 'ready') return []
-  return [{ pointer, code: state === 'missing' ? 'required' : 'sender_not_verified' }]
+  const status = await senderStatus(db, id)
+  if (status === 'ready') return []
+  return [{ pointer, code: status === 'missing' ? 'required' : 'sender_not_verified' }]
 }
 
 function scheduleIssues(row: BroadcastRow, now: number): Issue[] {
   const { schedule } = row
-  if (schedule.kind === 'now') return []
+  if (schedule.type === 'now') return []
   const pointer = '/schedule/at'
-  if (schedule.kind === 'local_time' && isTest(row)) return [{ pointer, code: 'test_needs_one_time' }]
-  const latest = schedule.kind === 'at' ? Date.parse(schedule.at) : Date.parse(`${schedule.at}Z`) + day_ms / 2
+  if (schedule.type === 'local_time' && isTest(row)) return [{ pointer, code: 'test_needs_one_time' }]
+  const latest = schedule.type === 'at' ? Date.parse(schedule.at) : Date.parse(`${schedule.at}Z`) + day_ms / 2
   if (latest < now) return [{ pointer, code: 'time_passed' }]
   const farthest = now + broadcastLimits.broadcast_schedule_days_max * day_ms
   return startOf(row, now) > farthest ? [{ pointer, code: 'too_late' }] : []
@@ -73,8 +73,8 @@ interface Given {
 export async function requireReferences(db: Db, given: Given): Promise<void> {
   const errors: FieldError[] = []
   const lacks = (pointer: string) => errors.push({ pointer, code: 'unknown_reference' })
-  if (given.template_id && (await templateState(db, given.template_id)) === 'missing') lacks('/template_id')
-  if (given.sender_id && (await senderState(db, given.sender_id)) === 'missing') lacks('/sender_id')
+  if (given.template_id && (await templateStatus(db, given.template_id)) === 'missing') lacks('/template_id')
+  if (given.sender_id && (await senderStatus(db, given.sender_id)) === 'missing') lacks('/sender_id')
   for (const [at, subject] of (given.subjects ?? []).entries()) {
     for (const { code, name, line } of await subjectProblems(db, subject)) {
       errors.push({ pointer: `/subjects/${at}`, code, values: { name, line } })

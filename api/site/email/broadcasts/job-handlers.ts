@@ -1,6 +1,6 @@
 /**
  * The job that carries a broadcast on, one turn at a time: it begins, gathers its recipients, feeds their emails into the
- * queue, decides its test, ends. A turn writes with its lease, on top of the state that it finds: after any kill it is
+ * queue, decides its test, ends. A turn writes with its lease, on top of the status that it finds: after any kill it is
  * taken again, and nothing is done twice.
  */
 import type { SiteFacts } from '../../../platform/context.ts'
@@ -25,7 +25,7 @@ type Tx = Handle<'site'>
 
 const lease_ms = 10 * 60_000
 
-const isOpen = ({ state }: store.BroadcastRow): boolean => state === 'scheduled' || state === 'sending'
+const isOpen = ({ status }: store.BroadcastRow): boolean => status === 'scheduled' || status === 'sending'
 
 export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
   const { installation, database, clock } = scope
@@ -45,13 +45,13 @@ export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
 
   async function ask(tx: Tx, row: store.BroadcastRow): Promise<void> {
     const now = clock.now()
-    await store.saveBroadcast(tx, row.id, { state: 'paused', reason: 'late', updated_at: now })
+    await store.saveBroadcast(tx, row.id, { status: 'paused', reason: 'late', updated_at: now })
     await emit(tx, broadcastPaused, { subject_id: row.id })
   }
 
   async function turnOf(row: store.BroadcastRow, work: BroadcastWork): Promise<Turn> {
     const now = clock.now()
-    if (row.state === 'scheduled') {
+    if (row.status === 'scheduled') {
       const write = async (tx: Tx, present: store.BroadcastRow) => {
         await begin(tx, present, now)
         await emit(tx, broadcastStarted, { subject_id: row.id })
@@ -88,7 +88,7 @@ export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
         again_at: turn.again_at,
         async write(tx) {
           const present = await store.findBroadcast(tx, row.id)
-          if (!turn.write || present?.state !== row.state) return
+          if (!turn.write || present?.status !== row.status) return
           await turn.write(tx, present)
           await report(tx, row.id)
         },

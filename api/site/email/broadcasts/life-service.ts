@@ -17,10 +17,10 @@ import { oneBroadcast } from './wire.ts'
 type Tx = Handle<'site'>
 
 /** The broadcast, in one of the states from which this is possible. */
-async function inState(tx: Tx, id: string, context: InAction, ...states: store.BroadcastState[]) {
+async function inState(tx: Tx, id: string, context: InAction, ...states: store.BroadcastStatus[]) {
   const row = await existingBroadcast(tx, id)
   context.ifMatch(row.version)
-  if (!states.includes(row.state)) throw problem('transition_not_allowed', { values: { state: row.state } })
+  if (!states.includes(row.status)) throw problem('transition_not_allowed', { values: { status: row.status } })
   return row
 }
 
@@ -36,19 +36,19 @@ export const scheduleBroadcast = action(contract.scheduleBroadcast, async (tx, {
   if (errors.length > 0) throw problem('broadcast_incomplete', { errors })
   const starts_at = startOf(row, now)
   await restart(tx, broadcastJob, { subject_id: row.id, due_at: starts_at }, now)
-  return change(tx, row, { state: 'scheduled', starts_at }, context)
+  return change(tx, row, { status: 'scheduled', starts_at }, context)
 })
 
 export const unscheduleBroadcast = action(contract.unscheduleBroadcast, async (tx, { params }, context) => {
   const row = await inState(tx, params.broadcast_id, context, 'scheduled')
   await removeJobs(tx, broadcastJob, [row.id])
-  return change(tx, row, { state: 'draft', starts_at: null }, context)
+  return change(tx, row, { status: 'draft', starts_at: null }, context)
 })
 
 export const pauseBroadcast = action(contract.pauseBroadcast, async (tx, { params }, context) => {
   const row = await inState(tx, params.broadcast_id, context, 'scheduled', 'sending')
   await restart(tx, broadcastJob, { subject_id: row.id, due_at: context.now() }, context.now())
-  return change(tx, row, { state: 'paused', reason: null }, context)
+  return change(tx, row, { status: 'paused', reason: null }, context)
 })
 
 /** One that had not begun begins at its time, or now if that has passed. */
@@ -58,7 +58,7 @@ export const resumeBroadcast = action(contract.resumeBroadcast, async (tx, { par
   const due_at = row.started_at === null ? Math.max(now, row.starts_at ?? now) : now
   await restart(tx, broadcastJob, { subject_id: row.id, due_at }, now)
   await releaseBroadcastSends(tx, row.id, now)
-  return change(tx, row, { state: row.started_at === null ? 'scheduled' : 'sending', reason: null }, context)
+  return change(tx, row, { status: row.started_at === null ? 'scheduled' : 'sending', reason: null }, context)
 })
 
 export const cancelBroadcast = action(contract.cancelBroadcast, async (tx, { params }, context) => {

@@ -58,7 +58,7 @@ test('who left the topic of its template counts among those who get nothing, bef
   const id = await scheduled()
   await work()
   const counts = { recipients: 1, delivered: 1, excluded: { topic_left: 1 } }
-  expect((await w.get(at(id))).body).toMatchObject({ state: 'sent', counts })
+  expect((await w.get(at(id))).body).toMatchObject({ status: 'sent', counts })
 })
 
 test('replies are counted once for each email, and listed for the broadcast alone', async () => {
@@ -72,7 +72,7 @@ test('replies are counted once for each email, and listed for the broadcast alon
     w.inSite(w.site, (tx, context) =>
       recordResponses(
         tx,
-        [{ email_id, response: { kind: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' } }],
+        [{ email_id, response: { type: 'reply', source: 'mail', fingerprint, detail: 'Re', excerpt: 'Yes' } }],
         { ...context, steps: { leaveEvent: async () => undefined } },
       ),
     )
@@ -81,7 +81,7 @@ test('replies are counted once for each email, and listed for the broadcast alon
   await reply(second?.id, 'c')
   await reply(other, 'd')
   expect((await w.get(at(id, '/results'))).body).toMatchObject({ replied: 2 })
-  const { body } = await w.get(w.path(`email-responses?broadcast_id=${id}&kind=reply`))
+  const { body } = await w.get(w.path(`email-responses?broadcast_id=${id}&type=reply`))
   expect(body.data.map(one => one.email_id)).toEqual([second?.id, first?.id, first?.id])
 })
 
@@ -89,7 +89,7 @@ test('its click map is of its own emails, with its own subject', async () => {
   await w.newLead('one@example.com')
   const [id, other] = [await scheduled({ subjects: ['Only today'] }), await scheduled({ name: 'Other' })]
   await work()
-  const hit = { kind: 'click', at: 1, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
+  const hit = { type: 'click', at: 1, method: 'GET', user_agent: '', verdict: 'person', verdict_reason: null } as const
   const url = 'https://example.com/more'
   for (const broadcast of [id, other]) {
     const [email] = await emailsOf(broadcast)
@@ -106,19 +106,19 @@ test('its click map is of its own emails, with its own subject', async () => {
 
 test('a merged lead’s place among the recipients is the other’s, and goes back when the merge is undone', async () => {
   const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
-  const schedule = { kind: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
+  const schedule = { type: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
   const id = await scheduled({ schedule, recipients: recipientsOnly('one@example.com') })
   w.clock.forward(Date.parse('2027-03-14T23:30:00Z') - w.clock.now())
   await work()
-  expect(await recipientsOf(id)).toMatchObject([{ lead_id: one, state: 'waiting' }])
+  expect(await recipientsOf(id)).toMatchObject([{ lead_id: one, status: 'waiting' }])
   const merged = await merge(two, one)
-  expect(await recipientsOf(id)).toMatchObject([{ lead_id: two, state: 'waiting' }])
+  expect(await recipientsOf(id)).toMatchObject([{ lead_id: two, status: 'waiting' }])
   expect((await w.post(w.path(`leads/${two}/merges/${merged}/undo`))).status).toBe(200)
   expect(await recipientsOf(id)).toMatchObject([{ lead_id: one }])
   await merge(two, one)
   w.clock.forward(24 * hour)
   await work()
-  expect(await emailsOf(id)).toMatchObject([{ lead_id: two, state: 'delivered', to_address: 'two@example.com' }])
+  expect(await emailsOf(id)).toMatchObject([{ lead_id: two, status: 'delivered', to_address: 'two@example.com' }])
 })
 
 test('two recipients who are one while the site is paused, and two again, get one email each', async () => {
@@ -135,19 +135,19 @@ test('two recipients who are one while the site is paused, and two again, get on
   expect((await w.post(w.path(`leads/${two}/merges/${merged}/undo`))).status).toBe(200)
   expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'continue' })).status).toBe(200)
   await work()
-  expect((await emailsOf(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  expect((await emailsOf(id)).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
 })
 
 test('of two recipients who become one, one email is sent', async () => {
   const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
-  const schedule = { kind: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
+  const schedule = { type: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }
   const id = await scheduled({ schedule })
   w.clock.forward(Date.parse('2027-03-14T23:30:00Z') - w.clock.now())
   await work()
   await merge(two, one)
   w.clock.forward(24 * hour)
   await work()
-  const sent = (await emailsOf(id)).map(({ lead_id, state, reason }) => [lead_id, state, reason])
+  const sent = (await emailsOf(id)).map(({ lead_id, status, reason }) => [lead_id, status, reason])
   expect(sent).toEqual(
     expect.arrayContaining([
       [two, 'delivered', null],
@@ -156,7 +156,7 @@ test('of two recipients who become one, one email is sent', async () => {
   )
   expect(sent).toHaveLength(2)
   expect((await w.get(at(id))).body).toMatchObject({
-    state: 'sent',
+    status: 'sent',
     counts: { recipients: 2, delivered: 1, skipped: 1 },
   })
 })
@@ -166,14 +166,14 @@ test('of two emails that are queued when their leads become one, the person gets
   const id = await scheduled()
   expect((await w.post(w.path('pause'))).status).toBe(200)
   await work()
-  expect((await emailsOf(id)).map(({ state, lead_id }) => [state, lead_id]).sort()).toEqual([
+  expect((await emailsOf(id)).map(({ status, lead_id }) => [status, lead_id]).sort()).toEqual([
     ['not_started', one],
     ['not_started', two],
   ])
   await merge(two, one)
   expect((await w.post(w.path('resume'), { overdue: 'continue' })).status).toBe(200)
   await work()
-  const sent = (await emailsOf(id)).map(({ lead_id, state, reason }) => [lead_id, state, reason])
+  const sent = (await emailsOf(id)).map(({ lead_id, status, reason }) => [lead_id, status, reason])
   expect(sent).toEqual([
     [two, 'delivered', null],
     [two, 'skipped', 'duplicate'],
@@ -184,7 +184,7 @@ test('of two emails that are queued when their leads become one, the person gets
 const recipientsOnly = (email: string) => ({
   audience_ids: [],
   excluded_audience_ids: [],
-  filter: { kind: 'rule', field: 'email', op: 'is', value: email },
+  filter: { type: 'rule', field: 'email', op: 'is', value: email },
 })
 
 test('two recipients who are erased under one address, one after the other, stay two', async () => {

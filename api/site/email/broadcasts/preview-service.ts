@@ -9,7 +9,7 @@ import { findBroadcast } from './store.ts'
 import { decideDelivery, startOf, wantedBy } from './whom.ts'
 
 export const previewBroadcast = query(contract.previewBroadcast, async (db, { body }, { site, installation, now }) => {
-  const { recipients, template_id = null, holdout_percent = 0, resend_of = null, schedule = { kind: 'now' } } = body
+  const { recipients, template_id = null, holdout_percent = 0, resend_of = null, schedule = { type: 'now' } } = body
   await requireReferences(db, { template_id, recipients })
   if (resend_of !== null && !(await findBroadcast(db, resend_of))) {
     throw problem('validation_failed', { errors: [{ pointer: '/resend_of', code: 'unknown_reference' }] })

@@ -44,12 +44,12 @@ async function send(recipients: object = everyone, given: object = {}) {
   expect((await w.post(w.path(`broadcasts/${id}/schedule`))).status).toBe(200)
   await workOff(w, w.site)
   const { body } = await w.get(w.path(`broadcasts/${id}`))
-  const { state, reason, counts } = body as unknown as {
-    state: string
+  const { status, reason, counts } = body as unknown as {
+    status: string
     reason: string | null
     counts: { recipients: number; delivered: number; excluded: Record<string, number> }
   }
-  return { id, state, reason, ...counts }
+  return { id, status, reason, ...counts }
 }
 
 /** Sends what the preview counts: the same reached and left out, and each who is reached gets the email. */
@@ -140,7 +140,7 @@ test('whoever is unsubscribed and suppressed is counted under the reason that th
   expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { suppressed: 1 } })
   const { email_id } = await w.queue(gone)
   await workOff(w, w.site)
-  expect(await w.email(email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'skipped', reason: 'suppressed' })
 })
 
 test('whom an email is being handed over to at this moment is at the limit for the preview too', async () => {
@@ -148,7 +148,7 @@ test('whom an email is being handed over to at this moment is at the limit for t
   expect((await w.patch(w.path('marketing-settings'), { emails_max: 1, emails_days: 7 })).status).toBe(200)
   const { email_id } = await w.queue(lead_id)
   await w.database.write(async tx =>
-    tx.insert(emailAttempts).values({ email_id, number: 1, template_version: 1, begun_at: w.clock.now() }),
+    tx.insert(emailAttempts).values({ email_id, number: 1, template_version: 1, started_at: w.clock.now() }),
   )
   expect(await preview()).toMatchObject({ matching: 2, reached: 1, excluded: { capped: 1 } })
 })
@@ -170,7 +170,7 @@ test('who had as much as the site allows is left out by both', async () => {
   await newLeads('new@example.com')
   expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { capped: 1 } })
   const at = new Date(w.clock.now() + 8 * 86_400_000).toISOString()
-  expect(await preview(everyone, { schedule: { kind: 'at', at } })).toMatchObject({ reached: 2, excluded: {} })
+  expect(await preview(everyone, { schedule: { type: 'at', at } })).toMatchObject({ reached: 2, excluded: {} })
   w.clock.forward(8 * 86_400_000)
   expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 2, excluded: {} })
 })
@@ -181,27 +181,27 @@ test('for whom the local time has passed is left out by both', async () => {
     await w.patch(w.path(`leads/${id}`), { timezone })
   }
   // It is 10:30 in Madrid, 05:30 in New York.
-  const schedule = { kind: 'local_time', at: '2027-03-14T10:00', passed: 'skip' }
+  const schedule = { type: 'local_time', at: '2027-03-14T10:00', passed: 'skip' }
   const shown = await preview(everyone, { schedule })
   expect(shown).toEqual({ matching: 2, reached: 1, excluded: { time_passed: 1 } })
   const sent = await send(everyone, { schedule })
-  expect(sent).toMatchObject({ state: 'sending', recipients: 1, excluded: { time_passed: 1 } })
+  expect(sent).toMatchObject({ status: 'sending', recipients: 1, excluded: { time_passed: 1 } })
 })
 
 test('one that reached nobody though people matched has failed, and one for which nobody matched is sent', async () => {
   const [gone = ''] = await newLeads('gone@example.com')
   await unsubscribe(gone)
   const failed = await send()
-  expect(failed).toMatchObject({ state: 'failed', reason: 'nobody_reached', recipients: 0, delivered: 0 })
+  expect(failed).toMatchObject({ status: 'failed', reason: 'nobody_reached', recipients: 0, delivered: 0 })
   expect(failed.excluded).toEqual({ unsubscribed: 1 })
-  const listed = await w.get(w.path('broadcasts?state=failed'))
+  const listed = await w.get(w.path('broadcasts?status=failed'))
   expect(listed.body.data.map(({ id }) => id)).toEqual([failed.id])
   const acts = await w.get(w.path(`broadcasts/${failed.id}`))
   expect(acts.body.ended_at).toEqual(expect.any(String))
-  const nobody = { ...everyone, filter: { kind: 'rule', field: 'email', op: 'is', value: 'nobody@example.com' } }
-  expect(await send(nobody)).toMatchObject({ state: 'sent', reason: null, recipients: 0 })
+  const nobody = { ...everyone, filter: { type: 'rule', field: 'email', op: 'is', value: 'nobody@example.com' } }
+  expect(await send(nobody)).toMatchObject({ status: 'sent', reason: null, recipients: 0 })
   const copy = await w.post(w.path(`broadcasts/${failed.id}/duplicate`))
-  expect(copy.body).toMatchObject({ state: 'draft', reason: null })
+  expect(copy.body).toMatchObject({ status: 'draft', reason: null })
 })
 
 test('a failed one of which an email is sent again and delivered has been sent', async () => {
@@ -212,31 +212,31 @@ test('a failed one of which an email is sent again and delivered has been sent',
   await w.stop()
   await newLeads('full@example.com')
   const { id, ...failed } = await send()
-  expect(failed).toMatchObject({ state: 'failed', reason: 'nobody_reached', recipients: 1, delivered: 0 })
+  expect(failed).toMatchObject({ status: 'failed', reason: 'nobody_reached', recipients: 1, delivered: 0 })
   refuses = false
   expect((await w.post(w.path('email-resends'), { filter: { broadcast_id: id } })).status).toBe(202)
   await workOff(w, w.site)
   const { body } = await w.get(w.path(`broadcasts/${id}`))
-  expect(body).toMatchObject({ state: 'sent', reason: null, counts: { delivered: 1, not_delivered: 0 } })
+  expect(body).toMatchObject({ status: 'sent', reason: null, counts: { delivered: 1, not_delivered: 0 } })
   await sink.close()
 })
 
-const emailIs = (value: string) => ({ kind: 'rule', field: 'email', op: 'is', value })
+const emailIs = (value: string) => ({ type: 'rule', field: 'email', op: 'is', value })
 
 test('audiences that are not settled are taken by their filters, those that are kept out too', async () => {
   await newLeads('a@example.com', 'b@example.com', 'c@example.com')
   const dynamic = async (name: string, filter: object) => (await w.post(w.path('audiences'), { name, filter })).body.id
   const [to, kept_out] = [await dynamic('To', emailIs('a@example.com')), await dynamic('Out', emailIs('a@example.com'))]
-  const above = await dynamic('Above', { kind: 'rule', field: 'audiences', op: 'has', value: to })
+  const above = await dynamic('Above', { type: 'rule', field: 'audiences', op: 'has', value: to })
   await workOff(w, w.site)
   const cancelAfter = async (id: string, filter: object) => {
     const { body } = await w.patch(w.path(`audiences/${id}`), { filter })
-    expect(body.state).toBe('updating')
+    expect(body.status).toBe('updating')
     expect(await preview({ ...everyone, audience_ids: [id] })).toMatchObject({ matching: 2, reached: 2 })
     expect((await w.post(w.path(`operations/${body.operation_id}/cancel`))).status).toBe(200)
-    expect((await w.get(w.path(`audiences/${id}`))).body).toMatchObject({ state: 'incomplete', lead_count: 1 })
+    expect((await w.get(w.path(`audiences/${id}`))).body).toMatchObject({ status: 'incomplete', lead_count: 1 })
   }
-  const either = (one: string, two: string) => ({ kind: 'any', filters: [emailIs(one), emailIs(two)] })
+  const either = (one: string, two: string) => ({ type: 'any', filters: [emailIs(one), emailIs(two)] })
   await cancelAfter(to, either('b@example.com', 'c@example.com'))
   await cancelAfter(kept_out, either('c@example.com', 'a@example.com'))
   for (const [recipients, reached] of [

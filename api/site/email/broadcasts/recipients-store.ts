@@ -19,7 +19,7 @@ export type RecipientRow = typeof recipients.$inferSelect
 /** Recipients who got a broadcast and, as far as anybody knows, did not open it. */
 export const notOpened = (broadcast_id: string): SQL => sql`
   select lead_id from ${emails}
-  where broadcast_id = ${broadcast_id} and state = 'delivered' and first_opened_at is null and unsubscribed_at is null`
+  where broadcast_id = ${broadcast_id} and status = 'delivered' and first_opened_at is null and unsubscribed_at is null`
 
 /** Reasons for which leads do not get a broadcast, by its settings and those of the site. */
 type Offer = Omit<SendQuery, 'suppressed_by_hash'>
@@ -64,7 +64,7 @@ export async function candidatesAfter(
 
 const insertRecipients = insertOfRows(
   'broadcast_recipients',
-  ['broadcast_id', 'lead_id', 'state', 'variant', 'due_at'],
+  ['broadcast_id', 'lead_id', 'status', 'variant', 'due_at'],
   'on conflict do nothing',
 )
 
@@ -72,34 +72,34 @@ export async function addRecipients(tx: Db, rows: readonly RecipientRow[]): Prom
   if (rows.length === 0) return
   await tx.run(
     insertRecipients,
-    rows.map(row => [row.broadcast_id, row.lead_id, row.state, row.variant, row.due_at]),
+    rows.map(row => [row.broadcast_id, row.lead_id, row.status, row.variant, row.due_at]),
   )
 }
 
-type Line = Extract<RecipientRow['state'], 'waiting' | 'rest'>
+type Line = Extract<RecipientRow['status'], 'waiting' | 'rest'>
 
-const inLine = (broadcast_id: string, state: Line) =>
-  and(eq(recipients.broadcast_id, broadcast_id), eq(recipients.state, state))
+const inLine = (broadcast_id: string, status: Line) =>
+  and(eq(recipients.broadcast_id, broadcast_id), eq(recipients.status, status))
 
 /** The next who are due, earliest first. */
 export const dueRecipients = (
   db: Db,
   broadcast_id: string,
-  { state, now, limit }: { state: Line; now: number; limit: number },
+  { status, now, limit }: { status: Line; now: number; limit: number },
 ): Promise<RecipientRow[]> =>
   db
     .select()
     .from(recipients)
-    .where(and(inLine(broadcast_id, state), lte(recipients.due_at, now)))
+    .where(and(inLine(broadcast_id, status), lte(recipients.due_at, now)))
     .orderBy(asc(recipients.due_at), asc(recipients.lead_id))
     .limit(limit)
 
 /** When the next of them is due; null if there are none. */
-export async function nextRecipientAt(db: Db, broadcast_id: string, state: Line): Promise<number | null> {
+export async function nextRecipientAt(db: Db, broadcast_id: string, status: Line): Promise<number | null> {
   const [row] = await db
     .select({ due_at: recipients.due_at })
     .from(recipients)
-    .where(inLine(broadcast_id, state))
+    .where(inLine(broadcast_id, status))
     .orderBy(asc(recipients.due_at))
     .limit(1)
   return row?.due_at ?? null
@@ -108,7 +108,7 @@ export async function nextRecipientAt(db: Db, broadcast_id: string, state: Line)
 export async function markQueued(tx: Db, broadcast_id: string, lead_ids: readonly string[]): Promise<void> {
   await tx
     .update(recipients)
-    .set({ state: 'queued' })
+    .set({ status: 'queued' })
     .where(and(eq(recipients.broadcast_id, broadcast_id), inArray(recipients.lead_id, among(lead_ids))))
 }
 

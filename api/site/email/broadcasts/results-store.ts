@@ -14,7 +14,7 @@ type Db = Handle<'site'>
 export async function skippedByReason(db: Db, id: string): Promise<{ reason: string; count: number }[]> {
   const rows = await db.all<[string, number]>(sql`
     select reason, count(*) from ${emails}
-    where broadcast_id = ${id} and state = 'skipped' and reason is not 'canceled' group by reason order by 2 desc`)
+    where broadcast_id = ${id} and status = 'skipped' and reason is not 'canceled' group by reason order by 2 desc`)
   return rows.map(([reason, count]) => ({ reason, count }))
 }
 
@@ -38,12 +38,12 @@ export interface Measured {
 /** Numbers of people who came back in a time, among those mailed and those held out. */
 export async function cameBack(db: Db, id: string, { from, to }: { from: number; to: number }) {
   const rows = await db.all<[number, number, number, number]>(sql`
-    select r.state = 'held_out', count(*),
+    select r.status = 'held_out', count(*),
       sum(exists (select 1 from ${visitors} v join ${visits} p on p.visitor_id = v.id
         where v.lead_id = r.lead_id and p.at between ${from} and ${to})),
       sum(exists (select 1 from ${leads} l join ${submissions} s on s.id = l.last_submission_id
         where l.id = r.lead_id and s.at between ${from} and ${to}))
-    from ${recipients} r where r.broadcast_id = ${id} and r.state in ('queued', 'held_out') group by 1`)
+    from ${recipients} r where r.broadcast_id = ${id} and r.status in ('queued', 'held_out') group by 1`)
   const of = (held_out: number): Measured => {
     const [, count = 0, visited = 0, submitted = 0] = rows.find(([held]) => held === held_out) ?? []
     return { leads: count, visited, submitted }

@@ -18,7 +18,7 @@ type Tx = Handle<'site'>
 
 /** Defaults of a new broadcast. */
 export const newDraft = {
-  state: 'draft',
+  status: 'draft',
   reason: null,
   template_id: null,
   sender_id: null,
@@ -27,7 +27,7 @@ export const newDraft = {
   recipients: { audience_ids: [], excluded_audience_ids: [] },
   resend_of: null,
   holdout_percent: 0,
-  schedule: { kind: 'now' },
+  schedule: { type: 'now' },
   emails_per_hour: null,
   late_policy: 'ask',
   starts_at: null,
@@ -48,7 +48,7 @@ export const newDraft = {
 
 export const listBroadcasts = query(contract.listBroadcasts, async (db, { query: q }, context) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfBroadcasts(db, { after: afterId(q), limit: pageLimit(q), search, state: q.state })
+  const rows = await store.pageOfBroadcasts(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
   const shown = new Map((await toBroadcasts(db, rows, context)).map(one => [one.id, one]))
   type Shown = NonNullable<ReturnType<typeof shown.get>>
   return page(
@@ -87,7 +87,7 @@ export const createBroadcast = action(contract.createBroadcast, async (tx, { bod
 export const updateBroadcast = action(contract.updateBroadcast, async (tx, { params, body }, context) => {
   const row = await existingBroadcast(tx, params.broadcast_id)
   context.ifMatch(row.version)
-  if (row.state !== 'draft') throw problem('transition_not_allowed', { values: { state: row.state } })
+  if (row.status !== 'draft') throw problem('transition_not_allowed', { values: { status: row.status } })
   await requireReferences(tx, body)
   await store.saveBroadcast(tx, row.id, { ...named(body), updated_at: context.now() })
   return oneBroadcast(tx, await existingBroadcast(tx, row.id), context)
@@ -95,8 +95,8 @@ export const updateBroadcast = action(contract.updateBroadcast, async (tx, { par
 
 export const deleteBroadcast = action(contract.deleteBroadcast, async (tx, { params }) => {
   const row = await existingBroadcast(tx, params.broadcast_id)
-  const never_began = row.started_at === null && (row.state === 'draft' || row.state === 'canceled')
-  if (!never_began) throw problem('transition_not_allowed', { values: { state: row.state } })
+  const never_began = row.started_at === null && (row.status === 'draft' || row.status === 'canceled')
+  if (!never_began) throw problem('transition_not_allowed', { values: { status: row.status } })
   await store.removeBroadcast(tx, row.id)
 })
 
@@ -118,7 +118,7 @@ export const duplicateBroadcast = action(contract.duplicateBroadcast, async (tx,
 
 export const resendBroadcast = action(contract.resendBroadcast, async (tx, { params }, context) => {
   const row = await existingBroadcast(tx, params.broadcast_id)
-  if (row.started_at === null) throw problem('transition_not_allowed', { values: { state: row.state } })
+  if (row.started_at === null) throw problem('transition_not_allowed', { values: { status: row.status } })
   const subjects = row.subjects.slice(0, 1)
   const settings = { ...settingsOf(row), subjects, holdout_percent: 0, resend_of: row.id }
   return add(tx, { ...settings, name: titled('broadcast.resend', row, context) }, context)

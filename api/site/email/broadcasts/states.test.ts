@@ -1,4 +1,4 @@
-/** What the state of a broadcast does not allow. */
+/** What the status of a broadcast does not allow. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { workOff } from '../../../testing/work-off.ts'
@@ -15,7 +15,7 @@ const at = (id: string, rest = '') => w.path(`broadcasts/${id}${rest}`)
 const draft = async (given: object): Promise<string> =>
   (await w.post(w.path('broadcasts'), { name: 'Spring offer', ...given })).body.id
 
-test('what its state does not allow is refused, and says the state', async () => {
+test('what its status does not allow is refused, and says the status', async () => {
   await w.newLead('ana@example.com')
   const id = await draft({ template_id: w.template_id, sender_id: w.sender_id })
   const refusedAt = async (broadcast_id: string, ...acts: string[]) => {
@@ -29,7 +29,7 @@ test('what its state does not allow is refused, and says the state', async () =>
   expect((await w.post(at(empty, '/test-send'), {})).body.code).toBe('broadcast_incomplete')
   await w.post(at(id, '/schedule'))
   await workOff(w, w.site)
-  expect((await w.get(at(id))).body).toMatchObject({ state: 'sent' })
+  expect((await w.get(at(id))).body).toMatchObject({ status: 'sent' })
   await refusedAt(id, 'schedule', 'unschedule', 'pause', 'resume', 'cancel')
   expect((await w.patch(at(id), { name: 'Late' })).body.code).toBe('transition_not_allowed')
   expect((await w.delete(at(id))).body.code).toBe('transition_not_allowed')
@@ -42,12 +42,12 @@ test('where its sender or the postal address fails it pauses with the reason, an
   await w.post(at(id, '/schedule'))
   const delivered = async () => {
     await workOff(w, w.site)
-    const { state, reason, counts } = (await w.get(at(id))).body as unknown as Record<string, { delivered: number }>
-    return [state, reason, counts?.delivered]
+    const { status, reason, counts } = (await w.get(at(id))).body as unknown as Record<string, { delivered: number }>
+    return [status, reason, counts?.delivered]
   }
   await w.patch(w.path(`senders/${w.sender_id}`), { email: 'ana@other.example' })
   expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
-  expect((await w.post(at(id, '/resume'))).body).toMatchObject({ state: 'sending', reason: null })
+  expect((await w.post(at(id, '/resume'))).body).toMatchObject({ status: 'sending', reason: null })
   expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
   await w.inSite(w.site, (tx, { now }) => verifySender(tx, w.sender_id, 'ana@other.example', now()))
   await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
@@ -67,10 +67,10 @@ test('resuming a site leaves a paused broadcast paused and loses nobody, whateve
   expect((await w.post(w.path('resume'), { overdue: 'skip' })).status).toBe(200)
   await workOff(w, w.site)
   expect((await w.get(at(id))).body).toMatchObject({
-    state: 'paused',
+    status: 'paused',
     counts: { delivered: 0, skipped: 0, waiting: 3 },
   })
   await w.post(at(id, '/resume'))
   await workOff(w, w.site)
-  expect((await w.get(at(id))).body).toMatchObject({ state: 'sent', counts: { delivered: 3, skipped: 0 } })
+  expect((await w.get(at(id))).body).toMatchObject({ status: 'sent', counts: { delivered: 3, skipped: 0 } })
 })

@@ -5,13 +5,13 @@ import { broadcasts } from './table.ts'
 
 type Db = Handle<'site'>
 export type BroadcastRow = typeof broadcasts.$inferSelect
-export type BroadcastState = BroadcastRow['state']
+export type BroadcastStatus = BroadcastRow['status']
 
 interface Page {
   after: string | null
   limit: number
   search: string | undefined
-  state: BroadcastState | undefined
+  status: BroadcastStatus | undefined
 }
 
 export const pageOfBroadcasts = (db: Db, page: Page): Promise<BroadcastRow[]> =>
@@ -22,7 +22,7 @@ export const pageOfBroadcasts = (db: Db, page: Page): Promise<BroadcastRow[]> =>
       and(
         page.after ? lt(broadcasts.id, page.after) : undefined,
         page.search ? like(broadcasts.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
-        page.state ? eq(broadcasts.state, page.state) : undefined,
+        page.status ? eq(broadcasts.status, page.status) : undefined,
       ),
     )
     .orderBy(desc(broadcasts.id))
@@ -69,10 +69,10 @@ export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
   db
     .select()
     .from(broadcasts)
-    .where(notInArray(broadcasts.state, ['sent', 'failed', 'canceled']))
+    .where(notInArray(broadcasts.status, ['sent', 'failed', 'canceled']))
     .orderBy(broadcasts.id)
 
 /** Broadcasts that have paused by themselves and wait for a decision: their time has passed, or their setup has failed. */
-export const isStopped = and(eq(broadcasts.state, 'paused'), isNotNull(broadcasts.reason))
+export const isStopped = and(eq(broadcasts.status, 'paused'), isNotNull(broadcasts.reason))
 
 export const countStopped = (db: Db): Promise<number> => db.$count(broadcasts, isStopped)

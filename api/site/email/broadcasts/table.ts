@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { pausingReasons } from '../emails/rules.ts'
 
-export const broadcastStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const
+export const broadcastStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const
 /** `waiting` is sent next, `rest` once the test of subjects has a winner. */
-export const recipientStates = ['waiting', 'rest', 'queued', 'held_out'] as const
+export const recipientStatuses = ['waiting', 'rest', 'queued', 'held_out'] as const
 export const latePolicies = ['send', 'skip', 'ask'] as const
 export const winningBy = ['opens', 'clicks'] as const
 export const passedPolicies = ['send_now', 'skip', 'next_day'] as const
@@ -18,10 +18,10 @@ export interface Recipients {
 }
 
 export type Schedule =
-  | { kind: 'now' }
-  | { kind: 'at'; at: string }
+  | { type: 'now' }
+  | { type: 'at'; at: string }
   /** `at`: local time without a zone. */
-  | { kind: 'local_time'; at: string; passed: (typeof passedPolicies)[number] }
+  | { type: 'local_time'; at: string; passed: (typeof passedPolicies)[number] }
 
 export interface SubjectTest {
   share_percent: number
@@ -35,7 +35,7 @@ export const broadcasts = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     name_key: text().notNull(),
-    state: text({ enum: broadcastStates }).notNull(),
+    status: text({ enum: broadcastStatuses }).notNull(),
     /** Why it failed, is paused, or was canceled other than by a person. */
     reason: text({ enum: ['late', 'nobody_reached', ...pausingReasons] }),
     template_id: text(),
@@ -70,7 +70,7 @@ export const broadcasts = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
   },
-  t => [index('broadcasts_state').on(t.state)],
+  t => [index('broadcasts_state').on(t.status)],
 )
 
 /** One row for each lead and broadcast: whatever is killed, nobody is queued twice. */
@@ -79,14 +79,14 @@ export const broadcastRecipients = sqliteTable(
   {
     broadcast_id: text().notNull(),
     lead_id: text().notNull(),
-    state: text({ enum: recipientStates }).notNull(),
+    status: text({ enum: recipientStatuses }).notNull(),
     /** Subject that a recipient of the subject test gets. */
     variant: integer(),
     due_at: integer().notNull(),
   },
   t => [
     primaryKey({ columns: [t.broadcast_id, t.lead_id] }),
-    index('broadcast_recipients_next').on(t.broadcast_id, t.state, t.due_at, t.lead_id),
+    index('broadcast_recipients_next').on(t.broadcast_id, t.status, t.due_at, t.lead_id),
     index('broadcast_recipients_lead').on(t.lead_id),
   ],
 )

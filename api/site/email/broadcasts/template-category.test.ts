@@ -33,13 +33,13 @@ test('a template keeps its category while a broadcast that is no draft uses it, 
   expect((await changeTo('transactional')).status).toBe(200)
   expect((await changeTo('marketing')).status).toBe(200)
   const id = await draft('Tomorrow', {
-    schedule: { kind: 'at', at: new Date(w.clock.now() + 86_400_000).toISOString() },
+    schedule: { type: 'at', at: new Date(w.clock.now() + 86_400_000).toISOString() },
   })
   expect((await changeTo('transactional')).status).toBe(200)
   expect((await changeTo('marketing')).status).toBe(200)
   const scheduled = await w.post(w.path(`broadcasts/${id}/schedule`))
-  expect([scheduled.status, scheduled.body.state]).toEqual([200, 'scheduled'])
-  const blockers = [{ kind: 'broadcast', id, name: 'Tomorrow' }]
+  expect([scheduled.status, scheduled.body.status]).toEqual([200, 'scheduled'])
+  const blockers = [{ type: 'broadcast', id, name: 'Tomorrow' }]
   const in_use = { status: 409, body: { code: 'in_use', blockers } }
   expect(await changeTo('transactional')).toMatchObject(in_use)
   const { data } = (await w.get(template('/versions'))).body
@@ -92,14 +92,14 @@ test('a template keeps its category while a published journey uses it, or an ena
   await steps(document)
   expect((await change('transactional')).body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'journey', id: w.journey_id, name: 'Hello' }],
+    blockers: [{ type: 'journey', id: w.journey_id, name: 'Hello' }],
   })
   await steps(emptyDocument)
   const welcome = w.path('automated-emails/welcome')
   await w.patch(welcome, { enabled: true, template_id: made.body.id, sender_id: w.sender_id })
   expect((await change('transactional')).body).toMatchObject({
     code: 'in_use',
-    blockers: [{ kind: 'automated_email', id: 'welcome' }],
+    blockers: [{ type: 'automated_email', id: 'welcome' }],
   })
   await w.patch(welcome, { enabled: false })
   expect((await change('transactional')).status).toBe(200)

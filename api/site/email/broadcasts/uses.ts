@@ -9,7 +9,7 @@ import { type BroadcastRow, openBroadcasts } from './store.ts'
 type Db = Handle<'site'>
 
 const using = async (db: Db, uses: (row: BroadcastRow) => boolean): Promise<Blocker[]> =>
-  (await openBroadcasts(db)).filter(uses).map(({ id, name }) => ({ kind: 'broadcast', id, name }))
+  (await openBroadcasts(db)).filter(uses).map(({ id, name }) => ({ type: 'broadcast', id, name }))
 
 /** Ids are unique texts, so this holds for audiences and for every rule of a filter. */
 const names = (row: BroadcastRow, text: string): boolean =>
@@ -18,9 +18,9 @@ const names = (row: BroadcastRow, text: string): boolean =>
 export const broadcastsWithTemplate: UsersOf = (db, id) => using(db, row => row.template_id === id)
 /** Broadcasts that are scheduled, sending or paused: a draft is checked when it is scheduled. */
 export const broadcastsSendingTemplate: UsersOf = (db, id) =>
-  using(db, row => row.template_id === id && row.state !== 'draft')
+  using(db, row => row.template_id === id && row.status !== 'draft')
 /** The same of the whole site, which is not deleted meanwhile. */
-export const broadcastsOfSite: UsersOf = db => using(db, row => row.state !== 'draft')
+export const broadcastsOfSite: UsersOf = db => using(db, row => row.status !== 'draft')
 export const broadcastsWithSender: UsersOf = (db, id) => using(db, row => row.sender_id === id)
 export const broadcastsFinding: UsersOf = (db, id) => using(db, row => names(row, id))
 

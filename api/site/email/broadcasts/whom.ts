@@ -11,7 +11,7 @@ import type { BroadcastRow } from './store.ts'
 import type { Recipients, Schedule } from './table.ts'
 
 const onAny = (ids: readonly string[]): Filter[] =>
-  ids.length === 0 ? [] : [{ kind: 'rule', field: 'audiences', op: 'has', value: [...ids] }]
+  ids.length === 0 ? [] : [{ type: 'rule', field: 'audiences', op: 'has', value: [...ids] }]
 
 /** The only place that says so: for the preview as for the sending. */
 export function wantedBy(
@@ -35,12 +35,12 @@ export const isTest = ({ subjects }: Pick<BroadcastRow, 'subjects'>): boolean =>
 type Deciding = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent'>
 
 /** Which part of the broadcast a lead has; the same whenever it is asked. */
-export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow, 'state' | 'variant'> {
+export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow, 'status' | 'variant'> {
   const roll = (what: string) => rollOf(`${broadcast.id} ${lead_id}`, what)
-  if (roll('holdout') < broadcast.holdout_percent) return { state: 'held_out', variant: null }
-  if (!isTest(broadcast)) return { state: 'waiting', variant: null }
-  if (roll('test') >= broadcast.subject_test.share_percent) return { state: 'rest', variant: null }
-  return { state: 'waiting', variant: Math.floor((roll('variant') / 100) * broadcast.subjects.length) }
+  if (roll('holdout') < broadcast.holdout_percent) return { status: 'held_out', variant: null }
+  if (!isTest(broadcast)) return { status: 'waiting', variant: null }
+  if (roll('test') >= broadcast.subject_test.share_percent) return { status: 'rest', variant: null }
+  return { status: 'waiting', variant: Math.floor((roll('variant') / 100) * broadcast.subjects.length) }
 }
 
 type Begins = { now: number; site_timezone: string }
@@ -58,7 +58,7 @@ export function decideDelivery(
 
 /** Null if its time has passed and it is left out. */
 function dueAt(schedule: Schedule, timezone: string | null, { now, site_timezone }: Begins): number | null {
-  if (schedule.kind !== 'local_time') return now
+  if (schedule.type !== 'local_time') return now
   const zones = systemZones()
   const zone = timezone !== null && zones.has(timezone) ? timezone : site_timezone
   const local = parseLocal(`${schedule.at}:00`)
@@ -76,7 +76,7 @@ const earliest_zone = 'Pacific/Kiritimati'
 
 /** When sending begins. */
 export function startOf({ schedule }: Pick<BroadcastRow, 'schedule'>, now: number): number {
-  if (schedule.kind === 'now') return now
-  if (schedule.kind === 'at') return Date.parse(schedule.at)
+  if (schedule.type === 'now') return now
+  if (schedule.type === 'at') return Date.parse(schedule.at)
   return Math.max(now, toInstant(systemZones(), earliest_zone, parseLocal(`${schedule.at}:00`)))
 }

@@ -34,11 +34,11 @@ function countsOf(row: BroadcastRow, of: BroadcastCounts) {
 }
 
 async function toBroadcast(db: Db, row: BroadcastRow, counts: BroadcastCounts, { site, locale, now }: Reader) {
-  const issues = row.state === 'draft' ? await issuesOf(db, row, site, now()) : []
+  const issues = row.status === 'draft' ? await issuesOf(db, row, site, now()) : []
   return {
     id: row.id,
     name: row.name,
-    state: row.state,
+    status: row.status,
     reason: row.reason,
     template_id: row.template_id,
     sender_id: row.sender_id,

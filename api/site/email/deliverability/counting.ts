@@ -66,10 +66,10 @@ function getReason(event: Counted, firsts: Map<string, number>): BounceReason | 
 type Counted = Parameters<typeof countingDeliverability.consume>[1][number]
 
 /** What an event adds; the first report of a kind is taken, others repeat it. */
-function change(event: Counted, { state }: Sent, firsts: Map<string, number>): Partial<Counts> | undefined {
+function change(event: Counted, { status }: Sent, firsts: Map<string, number>): Partial<Counts> | undefined {
   const data = event.data as { reason?: string | null; first?: boolean; permanent?: boolean }
-  const isFirst = (kind: string) => {
-    const key = `${event.subject_id} ${kind}`
+  const isFirst = (type: string) => {
+    const key = `${event.subject_id} ${type}`
     const is = firsts.get(key) === event.at
     firsts.delete(key)
     return is
@@ -82,7 +82,7 @@ function change(event: Counted, { state }: Sent, firsts: Map<string, number>): P
     case 'email.opened':
       return data.first ? { opened: 1 } : undefined
     case 'email.bounced':
-      return data.permanent && state === 'delivered' && isFirst('bounce') ? { delivered: -1, bounced: 1 } : undefined
+      return data.permanent && status === 'delivered' && isFirst('bounce') ? { delivered: -1, bounced: 1 } : undefined
     case 'email.complained':
       return isFirst('complaint') ? { complained: 1 } : undefined
     default:

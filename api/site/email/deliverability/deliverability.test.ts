@@ -43,14 +43,14 @@ const nothing = { leaveEvent: async () => undefined } as never
 
 async function cameBack(
   email_id: string,
-  kind: 'bounce' | 'complaint',
+  type: 'bounce' | 'complaint',
   fingerprint: string,
   said: { permanent: boolean; reason?: BounceReason } = { permanent: true },
 ) {
   const { installation, clock } = w
   const context = { ...acting(installation, clock), emit: emitter(installation, () => clock.now()) }
   await w.database.write(tx =>
-    recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint, status: '5.1.1', ...said } }], {
+    recordResponses(tx, [{ email_id, response: { type, source: 'mail', fingerprint, status: '5.1.1', ...said } }], {
       ...context,
       steps: nothing,
     }),
@@ -66,7 +66,7 @@ test('each email is counted once, at the provider of its mailbox, by sender and 
   await mailTo('ceo@acme.example')
   w.clock.forward(60_000)
   const hit = {
-    kind: 'open',
+    type: 'open',
     url: null,
     method: 'GET',
     user_agent: w.person,

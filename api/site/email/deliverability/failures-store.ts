@@ -14,7 +14,7 @@ type Db = Handle<'site'>
 export interface EmailFate {
   email_id: string
   address: string
-  state: string
+  status: string
   /** Its hand-off. */
   at: number
   failure: { reason: BounceReason; evidence: string } | null
@@ -29,15 +29,15 @@ const ofAnother = `r.reason in (${bounceReasons
 
 /** The newest emails of each lead that left for its address since a suppression of that was last removed. */
 const newest = `
-  select e.id, e.to_address, e.state, e.handed_off_at,
+  select e.id, e.to_address, e.status, e.handed_off_at,
     (select json_array(r.reason, r.detail) from ${getTableName(emailResponses)} r
-      where r.email_id = e.id and r.kind = 'bounce' and r.reason is not null and (r.permanent or not ${ofAnother}) order by r.seq desc limit 1),
+      where r.email_id = e.id and r.type = 'bounce' and r.reason is not null and (r.permanent or not ${ofAnother}) order by r.seq desc limit 1),
     (select json_array(a.reason, a.response) from ${getTableName(emailAttempts)} a
-      where a.email_id = e.id and e.state = 'not_delivered' and a.reason is not null order by a.number desc limit 1),
+      where a.email_id = e.id and e.status = 'not_delivered' and a.reason is not null order by a.number desc limit 1),
     max(coalesce(e.first_opened_at, 0), coalesce(e.first_clicked_at, 0),
-      coalesce((select max(r.at) from ${getTableName(emailResponses)} r where r.email_id = e.id and r.kind = 'reply'), 0))
+      coalesce((select max(r.at) from ${getTableName(emailResponses)} r where r.email_id = e.id and r.type = 'reply'), 0))
   from json_each(?) l join ${getTableName(emails)} e on e.lead_id = l.value
-  where e.id in (select id from ${getTableName(emails)} where lead_id = l.value and state in ('delivered', 'not_delivered')
+  where e.id in (select id from ${getTableName(emails)} where lead_id = l.value and status in ('delivered', 'not_delivered')
       order by id desc limit ?)
     and e.to_address is not null and e.handed_off_at is not null
     and e.handed_off_at >= coalesce((select max(s.removed_at) from ${getTableName(suppressions)} s
@@ -47,10 +47,10 @@ type Row = readonly [string, string, string, number, string | null, string | nul
 
 export async function fatesOfLeads(db: Db, lead_ids: readonly string[], most: number): Promise<EmailFate[]> {
   const rows = (await db.all(newest, [JSON.stringify(lead_ids), most])) as unknown as Row[]
-  return rows.map(([email_id, address, state, at, bounce, refusal, read_at]) => {
+  return rows.map(([email_id, address, status, at, bounce, refusal, read_at]) => {
     const [reason, evidence] = JSON.parse(bounce ?? refusal ?? '[]') as [BounceReason?, string?]
     return {
-      ...{ email_id, address, state, at },
+      ...{ email_id, address, status, at },
       failure: reason ? { reason, evidence: evidence ?? '' } : null,
       read_at: read_at === 0 ? null : read_at,
     }

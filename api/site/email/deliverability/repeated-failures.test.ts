@@ -55,7 +55,7 @@ async function requireSuppression(email: string) {
 async function comesBack(email_id: string, reason: BounceReason) {
   await w.inSite(w.site, (tx, acting) => {
     const response = {
-      kind: 'bounce',
+      type: 'bounce',
       source: 'mail',
       fingerprint: email_id,
       reason,
@@ -95,7 +95,7 @@ test('three refusals for good in a row, whatever they say, suppress; removed, it
   const found = await requireSuppression('no@example.net')
   expect(found).toMatchObject({ reason: 'hard_bounce', source: 'repeated_failures', email_id: last })
   expect(found.evidence).toContain('Not here')
-  expect(await w.email(await send(lead))).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(await w.email(await send(lead))).toMatchObject({ status: 'skipped', reason: 'suppressed' })
   expect((await w.get(w.path('deliverability'))).body.repeated_failures).toBe(1)
   await w.post(w.path(`suppressions/${found.id}/remove`), {})
   await send(lead)
@@ -117,7 +117,7 @@ test('a delivery in between begins anew, also where somebody reads an earlier em
   await send(lead)
   expect(await suppression('often@example.net')).toBeUndefined()
   await w.inSite(w.site, (tx, acting) => {
-    const hit = { kind: 'open', url: null, method: 'GET', user_agent: w.person, verdict: 'person' } as const
+    const hit = { type: 'open', url: null, method: 'GET', user_agent: w.person, verdict: 'person' } as const
     const steps = w.installation.connections.through(stepEmails)
     return recordHit(tx, { ...hit, verdict_reason: null, email_id: delivered }, { ...acting, steps })
   })

@@ -26,8 +26,8 @@ export interface Failure {
 }
 
 /** A delivery counts once its bounce would have come, or somebody read it. */
-const isSuccess = ({ state, failure, read_at, at }: EmailFate, now: number): boolean =>
-  read_at !== null || (state === 'delivered' && failure === null && now - at >= limits.bounce_report_days_max * day_ms)
+const isSuccess = ({ status, failure, read_at, at }: EmailFate, now: number): boolean =>
+  read_at !== null || (status === 'delivered' && failure === null && now - at >= limits.bounce_report_days_max * day_ms)
 
 /** The failures in a row, the newest first. */
 export function failuresInRow(fates: readonly EmailFate[], now: number): Failure[] {

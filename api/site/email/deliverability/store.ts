@@ -39,12 +39,12 @@ export interface Sent {
   from_address: string | null
   to_address: string | null
   handed_off_at: number | null
-  state: string
+  status: string
   provider: MailboxProvider | null
 }
 
 const sentByIds = `
-  select json_group_array(json_array(e.id, e.sender_id, s.email, e.to_address, e.handed_off_at, e.state, d.provider))
+  select json_group_array(json_array(e.id, e.sender_id, s.email, e.to_address, e.handed_off_at, e.status, d.provider))
   from ${getTableName(emails)} e left join ${getTableName(senders)} s on s.id = e.sender_id
     left join ${getTableName(mailboxDomains)} d
       on d.domain = lower(substr(e.to_address, instr(e.to_address, '@') + 1))
@@ -54,27 +54,27 @@ export async function sentOf(db: Db, ids: readonly string[]): Promise<Map<string
   const [json] = (await db.one(sentByIds, [JSON.stringify(ids)])) ?? []
   const rows = JSON.parse(String(json)) as [string, string, string | null, string | null, number | null, string, null][]
   return new Map(
-    rows.map(([id, sender_id, from_address, to_address, handed_off_at, state, provider]) => [
+    rows.map(([id, sender_id, from_address, to_address, handed_off_at, status, provider]) => [
       id,
-      { sender_id, from_address, to_address, handed_off_at, state, provider },
+      { sender_id, from_address, to_address, handed_off_at, status, provider },
     ]),
   )
 }
 
 const firstResponses = `
-  select email_id, kind, min(at) from ${getTableName(emailResponses)}
-  where email_id in (select value from json_each(?)) and (kind = 'complaint' or (kind = 'bounce' and permanent))
-  group by email_id, kind`
+  select email_id, type, min(at) from ${getTableName(emailResponses)}
+  where email_id in (select value from json_each(?)) and (type = 'complaint' or (type = 'bounce' and permanent))
+  group by email_id, type`
 
 /** When each email bounced for good, and when it was complained about first, by id and kind. */
 export async function firstResponsesOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = (await db.all(firstResponses, [JSON.stringify(ids)])) as [string, string, number][]
-  return new Map(rows.map(([id, kind, at]) => [`${id} ${kind}`, at]))
+  return new Map(rows.map(([id, type, at]) => [`${id} ${type}`, at]))
 }
 
 const firstReasons = `
   select email_id, reason, min(at) from ${getTableName(emailResponses)}
-  where email_id in (select value from json_each(?)) and kind = 'bounce' and reason is not null
+  where email_id in (select value from json_each(?)) and type = 'bounce' and reason is not null
   group by email_id, reason`
 
 /** When each email came back first for each reason, by id and reason. */

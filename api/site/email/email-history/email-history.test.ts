@@ -45,7 +45,7 @@ async function click(email: string): Promise<void> {
   await w.settle()
 }
 
-test('what became of emails is told newest first, by kind, by lead and by the beginning of an address', async () => {
+test('what became of emails is told newest first, by type, by lead and by the beginning of an address', async () => {
   expect((await history()).data).toEqual([])
   const lead = await sendTo('one@example.com')
   await sendTo('other@example.com')

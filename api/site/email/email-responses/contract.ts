@@ -5,9 +5,9 @@ import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
-import { responseKinds, responseSources } from './table.ts'
+import { responseSources, responseTypes } from './table.ts'
 
-const kind = z.enum(responseKinds).openapi('EmailResponseKind', {
+const type = z.enum(responseTypes).openapi('EmailResponseType', {
   description:
     '`bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied.',
 })
@@ -16,7 +16,7 @@ export const emailResponse = z
   .object({
     email_id: id('email'),
     lead_id: z.string(),
-    kind,
+    type,
     permanent: z.boolean().openapi({ description: 'For a bounce, whether the address does not accept email at all.' }),
     reason: bounceReason.optional().openapi({
       description: 'Why it bounced. Absent for other responses, and for bounces recorded by earlier versions.',
@@ -49,7 +49,7 @@ export const listEmailResponses = contract({
       .max(100)
       .optional()
       .openapi({ description: 'ID of the broadcast whose emails were responded to.' }),
-    kind: kind.optional(),
+    type: type.optional(),
   }),
   response: pageOf('EmailResponsePage', emailResponse),
   example: {
@@ -57,7 +57,7 @@ export const listEmailResponses = contract({
       {
         email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-        kind: 'bounce',
+        type: 'bounce',
         permanent: true,
         reason: 'unknown_user',
         status: '5.1.1',

@@ -16,9 +16,9 @@ afterAll(async () => {
   await sink.close()
 })
 
-const comesBack = (email_id: string, kind: 'bounce' | 'complaint', recipients: string[] = []) =>
+const comesBack = (email_id: string, type: 'bounce' | 'complaint', recipients: string[] = []) =>
   w.inSite(w.site, (tx, acting) => {
-    const response = { kind, source: 'mail' as const, fingerprint: email_id, permanent: true, recipients }
+    const response = { type, source: 'mail' as const, fingerprint: email_id, permanent: true, recipients }
     return recordResponses(tx, [{ email_id, response }], {
       ...acting,
       steps: w.installation.connections.through(stepEmails),

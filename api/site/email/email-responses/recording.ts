@@ -21,7 +21,7 @@ interface Failure {
 }
 
 export interface EmailResponse extends Failure {
-  kind: store.ResponseRow['kind']
+  type: store.ResponseRow['type']
   source: store.ResponseRow['source']
   fingerprint: string
   excerpt?: string
@@ -53,12 +53,12 @@ const findFailure = (email: EmailRow, response: EmailResponse): Failure =>
   ) ?? response
 
 function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewResponse {
-  const { kind, source, fingerprint, excerpt = '' } = response
+  const { type, source, fingerprint, excerpt = '' } = response
   const failure = findFailure(email, response)
   const { status = null, reason = null, detail = '' } = failure
   const permanent = failure.permanent === true && isAbout(email, failure.recipients)
   return {
-    ...{ email_id: email.id, lead_id: email.lead_id, kind, source, fingerprint, permanent, reason, status, at },
+    ...{ email_id: email.id, lead_id: email.lead_id, type, source, fingerprint, permanent, reason, status, at },
     detail: storable(detail, limits.email_response_excerpt_characters_max),
     excerpt: storable(excerpt, limits.email_response_excerpt_characters_max),
   }

@@ -25,28 +25,28 @@ export async function recordResponses(tx: Tx, came: readonly Came[], context: Co
   return recorded.map(one => one !== undefined)
 }
 
-const sourceOf = (kind: 'bounce' | 'complaint', source: store.ResponseRow['source']) =>
+const sourceOf = (type: 'bounce' | 'complaint', source: store.ResponseRow['source']) =>
   source === 'mail'
-    ? kind === 'bounce'
+    ? type === 'bounce'
       ? ('bounce_message' as const)
       : ('complaint_report' as const)
     : ('provider' as const)
 
 async function suppressAfter(tx: Tx, anew: readonly Recorded[], { newId, now, emit }: Acting): Promise<void> {
-  const complained = anew.filter(({ row }) => row.kind === 'complaint')
+  const complained = anew.filter(({ row }) => row.type === 'complaint')
   const people = await addressesOfPeople(
     tx,
     complained.map(({ email }) => email.lead_id),
   )
-  const suppressed = anew.flatMap(({ email, row: { kind, permanent, source, status, detail } }) => {
-    if (kind === 'reply' || (kind === 'bounce' && !permanent)) return []
+  const suppressed = anew.flatMap(({ email, row: { type, permanent, source, status, detail } }) => {
+    if (type === 'reply' || (type === 'bounce' && !permanent)) return []
     // A bounce says something of the mailbox alone.
-    const also = kind === 'complaint' ? (people.get(email.lead_id) ?? []) : []
+    const also = type === 'complaint' ? (people.get(email.lead_id) ?? []) : []
     const addresses = [...(email.to_address === null ? [] : [email.to_address]), ...also]
     return addresses.map(address => ({
       address,
-      reason: kind === 'bounce' ? ('hard_bounce' as const) : ('complaint' as const),
-      source: sourceOf(kind, source),
+      reason: type === 'bounce' ? ('hard_bounce' as const) : ('complaint' as const),
+      source: sourceOf(type, source),
       evidence: [status, detail].filter(Boolean).join(' '),
       email_id: email.id,
     }))
@@ -71,15 +71,15 @@ async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Cont
   const { journey_id, run_id, step_id, template_id } = email
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }
-  if (row.kind === 'bounce') {
+  if (row.type === 'bounce') {
     const { permanent, reason, status } = row
     await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, ...(reason && { reason }), status } })
-  } else if (row.kind === 'complaint') await emit(tx, events.emailComplained, { ...about, data: by })
+  } else if (row.type === 'complaint') await emit(tx, events.emailComplained, { ...about, data: by })
   else {
     await countMail(tx, email.lead_id, 'replied', row.at)
     await emit(tx, events.emailReplied, { ...about, data: { ...by, subject: row.detail } })
     if (run_id !== null && step_id !== null) {
-      await steps.leaveEvent(tx, run_id, { type: 'event', at: row.at, event: { kind: 'replied', step_id } }, now())
+      await steps.leaveEvent(tx, run_id, { type: 'event', at: row.at, event: { type: 'replied', step_id } }, now())
     }
   }
 }

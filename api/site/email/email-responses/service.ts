@@ -9,7 +9,7 @@ import { pageOfResponses, type ResponseRow } from './store.ts'
 const toResponse = (row: ResponseRow) => ({
   email_id: row.email_id,
   lead_id: row.lead_id,
-  kind: row.kind,
+  type: row.type,
   permanent: row.permanent,
   ...(row.reason && { reason: row.reason }),
   status: row.status,
@@ -22,7 +22,7 @@ const toResponse = (row: ResponseRow) => ({
 export const listEmailResponses = query(contract.listEmailResponses, async (db, { query: q }) => {
   const [before = null] = afterKey(q, 1) ?? []
   if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  const { email_id, lead_id, broadcast_id, kind } = q
-  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, kind }, { before, limit: pageLimit(q) })
+  const { email_id, lead_id, broadcast_id, type } = q
+  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, type }, { before, limit: pageLimit(q) })
   return page(q, rows, row => [row.seq], toResponse)
 })

@@ -20,18 +20,18 @@ export async function insertResponses(tx: Db, rows: readonly NewResponse[]): Pro
 }
 
 /** What the same response has again when it comes again. */
-export const nameOf = ({ kind, fingerprint }: Pick<NewResponse, 'kind' | 'fingerprint'>): string =>
-  `${kind} ${fingerprint}`
+export const nameOf = ({ type, fingerprint }: Pick<NewResponse, 'type' | 'fingerprint'>): string =>
+  `${type} ${fingerprint}`
 
 const kept =
-  'select email_id, kind, fingerprint from email_responses where email_id in (select value from json_each(?))'
+  'select email_id, type, fingerprint from email_responses where email_id in (select value from json_each(?))'
 
 /** By email, the names of what came back already. */
 export async function keptOf(db: Db, email_ids: readonly string[]): Promise<Map<string, Set<string>>> {
-  const rows = (await db.all(kept, [JSON.stringify(email_ids)])) as [string, NewResponse['kind'], string][]
+  const rows = (await db.all(kept, [JSON.stringify(email_ids)])) as [string, NewResponse['type'], string][]
   const found = new Map<string, Set<string>>()
-  for (const [email_id, kind, fingerprint] of rows) {
-    found.set(email_id, (found.get(email_id) ?? new Set()).add(nameOf({ kind, fingerprint })))
+  for (const [email_id, type, fingerprint] of rows) {
+    found.set(email_id, (found.get(email_id) ?? new Set()).add(nameOf({ type, fingerprint })))
   }
   return found
 }
@@ -40,7 +40,7 @@ export interface ResponseFilter {
   email_id?: string | undefined
   lead_id?: string | undefined
   broadcast_id?: string | undefined
-  kind?: ResponseRow['kind'] | undefined
+  type?: ResponseRow['type'] | undefined
 }
 
 const ofBroadcast = (broadcast_id: string): SQL => sql`exists (
@@ -51,7 +51,7 @@ export async function countReplied(db: Db, broadcast_id: string): Promise<number
   const [row] = await db
     .select({ replied: countDistinct(emailResponses.email_id) })
     .from(emailResponses)
-    .where(and(eq(emailResponses.kind, 'reply'), ofBroadcast(broadcast_id)))
+    .where(and(eq(emailResponses.type, 'reply'), ofBroadcast(broadcast_id)))
   return row?.replied ?? 0
 }
 
@@ -61,13 +61,13 @@ export async function firstReplyAt(db: Db, { run_id, step_id }: { run_id: string
     .select({ at: min(emailResponses.at) })
     .from(emails)
     .innerJoin(emailResponses, eq(emailResponses.email_id, emails.id))
-    .where(and(eq(emails.run_id, run_id), eq(emails.step_id, step_id), eq(emailResponses.kind, 'reply')))
+    .where(and(eq(emails.run_id, run_id), eq(emails.step_id, step_id), eq(emailResponses.type, 'reply')))
   return row?.at ?? null
 }
 
 export async function pageOfResponses(
   db: Db,
-  { email_id, lead_id, broadcast_id, kind }: ResponseFilter,
+  { email_id, lead_id, broadcast_id, type }: ResponseFilter,
   page: { before: number | null; limit: number },
 ): Promise<ResponseRow[]> {
   return db
@@ -78,7 +78,7 @@ export async function pageOfResponses(
         email_id === undefined ? undefined : eq(emailResponses.email_id, email_id),
         lead_id === undefined ? undefined : eq(emailResponses.lead_id, lead_id),
         broadcast_id === undefined ? undefined : ofBroadcast(broadcast_id),
-        kind && eq(emailResponses.kind, kind),
+        type && eq(emailResponses.type, type),
         page.before === null ? undefined : lt(emailResponses.seq, page.before),
       ),
     )

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
 
-export const responseKinds = ['bounce', 'complaint', 'reply'] as const
+export const responseTypes = ['bounce', 'complaint', 'reply'] as const
 export const responseSources = ['mail', 'ses', 'postmark'] as const
 
 export const emailResponses = sqliteTable(
@@ -11,7 +11,7 @@ export const emailResponses = sqliteTable(
     seq: integer().primaryKey({ autoIncrement: true }),
     email_id: text().notNull(),
     lead_id: text().notNull(),
-    kind: text({ enum: responseKinds }).notNull(),
+    type: text({ enum: responseTypes }).notNull(),
     /** Bounces alone: the address takes no email at all. */
     permanent: integer({ mode: 'boolean' }).notNull(),
     /** Bounces alone; null in those of versions that did not record it. */
@@ -28,7 +28,7 @@ export const emailResponses = sqliteTable(
     at: integer().notNull(),
   },
   t => [
-    unique('email_responses_once').on(t.email_id, t.kind, t.fingerprint),
+    unique('email_responses_once').on(t.email_id, t.type, t.fingerprint),
     index('email_responses_lead').on(t.lead_id, t.seq),
   ],
 )

@@ -56,7 +56,7 @@ test('after failures in a row one email probes, the others wait, and all leave o
     reason: '503 ServiceUnavailableException Maintenance',
     since: '2027-03-14T09:30:00.000Z',
   })
-  expect(await attention()).toContainEqual({ kind: 'transport_down', count: 1 })
+  expect(await attention()).toContainEqual({ type: 'transport_down', count: 1 })
   w.clock.forward(limits.transport_retry_seconds * second_ms)
   await w.settle()
   expect(fake.calls()).toBe(tried + 1)
@@ -69,7 +69,7 @@ test('after failures in a row one email probes, the others wait, and all leave o
   expect(await attention()).toEqual([])
   w.clock.forward(10 * 60 * second_ms)
   await w.settle()
-  expect((await Promise.all(ids.map(w.email))).every(({ state }) => state === 'delivered')).toBe(true)
+  expect((await Promise.all(ids.map(w.email))).every(({ status }) => status === 'delivered')).toBe(true)
 })
 
 test('a refused message says nothing of the transport', async () => {
@@ -96,7 +96,7 @@ test('a transport that takes no more for now is left alone for a moment', async 
   expect(fake.accepted).toHaveLength(2)
   w.clock.forward(2 * 60 * second_ms)
   await w.settle()
-  expect((await Promise.all(emails.map(w.email))).every(({ state }) => state === 'delivered')).toBe(true)
+  expect((await Promise.all(emails.map(w.email))).every(({ status }) => status === 'delivered')).toBe(true)
   expect(await trouble()).toBeUndefined()
 })
 
@@ -115,7 +115,7 @@ test('a call of many messages that Postmark takes no more of is tried again as a
   full = false
   w.clock.forward(2 * 60 * second_ms)
   await w.settle()
-  const states = await Promise.all(emails.map(async id => (await w.email(id)).state))
+  const states = await Promise.all(emails.map(async id => (await w.email(id)).status))
   expect(states).toEqual(Array(20).fill('delivered'))
   expect(fake.accepted).toHaveLength(20)
 })
@@ -125,14 +125,14 @@ test('probes come ever later, up to a limit, and what was under way when it open
   for (let i = 1; i < limits.transport_failures_max; i++) expect(breaker.failed(0, 'no')).toBeUndefined()
   expect(breaker.waitUntil(0)).toBeNull()
   const first = breaker.failed(0, 'no')
-  expect(first?.next_try_at).toBe(limits.transport_retry_seconds * second_ms)
+  expect(first?.next_attempt_at).toBe(limits.transport_retry_seconds * second_ms)
   expect(breaker.failed(1, 'no')).toBeUndefined()
-  let now = first?.next_try_at ?? 0
+  let now = first?.next_attempt_at ?? 0
   expect(breaker.waitUntil(now - 1)).toBe(now)
   expect(breaker.waitUntil(now)).toBeNull()
   expect(breaker.waitUntil(now)).toBe(now + limits.transport_probe_seconds_max * second_ms)
-  for (let i = 0; i < 10; i++) now = breaker.failed(now, 'no')?.next_try_at ?? now
-  const next = breaker.failed(now, 'no')?.next_try_at ?? 0
+  for (let i = 0; i < 10; i++) now = breaker.failed(now, 'no')?.next_attempt_at ?? now
+  const next = breaker.failed(now, 'no')?.next_attempt_at ?? 0
   expect(next - now).toBe(limits.transport_retry_seconds_max * second_ms)
   expect([breaker.worked(), breaker.worked(), breaker.waitUntil(now)]).toEqual([true, false, null])
 })
@@ -146,6 +146,6 @@ test('an installation by Amazon SES', async () => {
   closers.push(() => w.close())
   const yes = await w.send(await w.newLead('yes@example.net'))
   const no = await w.send(await w.newLead('no@example.net'))
-  expect(await w.email(yes.email_id)).toMatchObject({ state: 'delivered' })
-  expect(await w.email(no.email_id)).toMatchObject({ state: 'not_delivered', reason: 'refused' })
+  expect(await w.email(yes.email_id)).toMatchObject({ status: 'delivered' })
+  expect(await w.email(no.email_id)).toMatchObject({ status: 'not_delivered', reason: 'refused' })
 })

@@ -10,7 +10,7 @@ export interface Trouble {
   since: number
   failures: number
   reason: string
-  next_try_at: number
+  next_attempt_at: number
 }
 
 export class Breaker {
@@ -32,7 +32,7 @@ export class Breaker {
   waitUntil(now: number): number | null {
     if (now < this.#held_until) return this.#held_until
     if (!this.#trouble) return null
-    if (now < this.#trouble.next_try_at) return this.#trouble.next_try_at
+    if (now < this.#trouble.next_attempt_at) return this.#trouble.next_attempt_at
     this.#held_until = now + limits.transport_probe_seconds_max * second_ms
     return null
   }
@@ -40,7 +40,7 @@ export class Breaker {
   /** The trouble, where this failure opens it or a probe has failed. */
   failed(now: number, reason: string): Trouble | undefined {
     // What was under way when it opened says nothing new.
-    if (this.#trouble && now < this.#trouble.next_try_at) return undefined
+    if (this.#trouble && now < this.#trouble.next_attempt_at) return undefined
     this.#held_until = 0
     this.#failures += 1
     if (this.#failures < limits.transport_failures_max) return undefined
@@ -49,8 +49,8 @@ export class Breaker {
       limits.transport_retry_seconds * 2 ** Math.min(beyond, 20),
       limits.transport_retry_seconds_max,
     )
-    const next_try_at = now + wait_s * second_ms
-    this.#trouble = { since: this.#trouble?.since ?? now, failures: this.#failures, reason, next_try_at }
+    const next_attempt_at = now + wait_s * second_ms
+    this.#trouble = { since: this.#trouble?.since ?? now, failures: this.#failures, reason, next_attempt_at }
     return this.#trouble
   }
 

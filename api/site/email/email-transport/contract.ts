@@ -4,12 +4,12 @@ import { contract } from '../../../platform/contract.ts'
 import { email, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { emailTransportRemoved, emailTransportTested, emailTransportUpdated } from './events.ts'
 import { transportLimits as limits } from './limits.ts'
-import { transportKinds } from './table.ts'
+import { transportTypes } from './table.ts'
 
-const kind = z.enum(['installation', ...transportKinds]).openapi('EmailTransportKind', {
+const type = z.enum(['installation', ...transportTypes]).openapi('EmailTransportType', {
   description: 'How email is sent. `installation`: as the server is configured.',
 })
-const installationKind = z.enum(['files', ...transportKinds]).openapi('InstallationTransportKind', {
+const installationKind = z.enum(['files', ...transportTypes]).openapi('InstallationTransportType', {
   description: 'How the server is configured to send email. `files`: emails are written to files and reach nobody.',
 })
 const security = z.enum(['tls', 'starttls', 'none']).openapi('SmtpSecurity', {
@@ -33,7 +33,7 @@ const postmark = z.object({ message_stream: name(100) })
 
 const response = z
   .object({
-    kind,
+    type,
     installation: installationKind,
     smtp: smtp.openapi('SmtpTransport').optional(),
     ses: ses.openapi('SesTransport').optional(),
@@ -43,7 +43,7 @@ const response = z
         since: instant,
         failures: z.int().openapi({ description: 'Number of consecutive failures.' }),
         reason: z.string(),
-        next_try_at: instant,
+        next_attempt_at: instant,
       })
       .openapi('TransportTrouble')
       .optional()
@@ -66,7 +66,7 @@ const secret = (what: string) =>
 
 const body = z
   .strictObject({
-    kind: z.enum(transportKinds).openapi('OwnTransportKind'),
+    type: z.enum(transportTypes).openapi('OwnTransportType'),
     smtp: smtp
       .extend({ password: secret('Password.') })
       .strict()
@@ -83,12 +83,12 @@ const body = z
       .openapi('NewPostmarkTransport')
       .optional(),
   })
-  .openapi('NewEmailTransport', { description: 'Settings of the transport. Only those of its own kind.' })
+  .openapi('NewEmailTransport', { description: 'Settings of the transport. Only those of its own type.' })
 
 const of = { database: 'site', permission: 'manage-emails', tag: 'email-transport', params: siteParams } as const
 const path = '/v1/sites/{site_id}/email-transport'
 const example = {
-  kind: 'ses',
+  type: 'ses',
   installation: 'smtp',
   ses: { region: 'eu-west-1', access_key_id: 'AKIAIOSFODNN7EXAMPLE', configuration_set: 'leadwright' },
   has_secret: true,
@@ -119,7 +119,7 @@ export const updateEmailTransport = contract({
   audit: emailTransportUpdated,
   body,
   body_example: {
-    kind: 'ses',
+    type: 'ses',
     ses: {
       region: 'eu-west-1',
       access_key_id: 'AKIAIOSFODNN7EXAMPLE',

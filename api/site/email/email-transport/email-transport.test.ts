@@ -26,33 +26,33 @@ async function world(rules: FakeRules = {}, environment: Record<string, string> 
 test('a secret is stored encrypted, kept, and never shown', async () => {
   const { w, path } = await world()
   expect((await w.get(path)).body).toEqual({
-    kind: 'installation',
+    type: 'installation',
     installation: 'files',
     has_secret: false,
     version: 1,
   })
-  const saved = await w.patch(path, { kind: 'ses', ses })
+  const saved = await w.patch(path, { type: 'ses', ses })
   const { secret_access_key, ...shown } = ses
-  expect(saved).toMatchObject({ status: 200, body: { kind: 'ses', ses: shown, has_secret: true, version: 2 } })
+  expect(saved).toMatchObject({ status: 200, body: { type: 'ses', ses: shown, has_secret: true, version: 2 } })
   const row = await w.database.read(findTransport)
   expect(JSON.stringify([saved.body, row])).not.toContain(secret_access_key)
-  const again = await w.patch(path, { kind: 'ses', ses: { ...shown, region: 'us-east-1' } })
+  const again = await w.patch(path, { type: 'ses', ses: { ...shown, region: 'us-east-1' } })
   expect(again).toMatchObject({ status: 200, body: { has_secret: true } })
   expect((await w.database.read(findTransport))?.secret).toBe(row?.secret)
   expect((await w.get(w.path('email-settings'))).body.uses_server).toBe(true)
   expect((await w.delete(path)).status).toBe(204)
-  expect((await w.get(path)).body.kind).toBe('installation')
+  expect((await w.get(path)).body.type).toBe('installation')
 })
 
 test.each([
-  [{ kind: 'ses' }, '/ses'],
-  [{ kind: 'ses', ses, postmark }, '/postmark'],
-  [{ kind: 'ses', ses: { ...ses, secret_access_key: undefined } }, '/ses/secret_access_key'],
-  [{ kind: 'ses', ses: { ...ses, region: 'evil.example/' } }, '/ses/region'],
-  [{ kind: 'postmark', postmark: { message_stream: 'outbound' } }, '/postmark/server_token'],
-  [{ kind: 'smtp', smtp: { host: '127.0.0.1', port: 25, security: 'none', username: null } }, '/smtp/host'],
-  [{ kind: 'smtp', smtp: { host: 'a b', port: 25, security: 'none', username: null } }, '/smtp/host'],
-  [{ kind: 'smtp', smtp: { host: 'mx.example', port: 25, security: 'none', username: 'ana' } }, '/smtp/password'],
+  [{ type: 'ses' }, '/ses'],
+  [{ type: 'ses', ses, postmark }, '/postmark'],
+  [{ type: 'ses', ses: { ...ses, secret_access_key: undefined } }, '/ses/secret_access_key'],
+  [{ type: 'ses', ses: { ...ses, region: 'evil.example/' } }, '/ses/region'],
+  [{ type: 'postmark', postmark: { message_stream: 'outbound' } }, '/postmark/server_token'],
+  [{ type: 'smtp', smtp: { host: '127.0.0.1', port: 25, security: 'none', username: null } }, '/smtp/host'],
+  [{ type: 'smtp', smtp: { host: 'a b', port: 25, security: 'none', username: null } }, '/smtp/host'],
+  [{ type: 'smtp', smtp: { host: 'mx.example', port: 25, security: 'none', username: 'ana' } }, '/smtp/password'],
 ])('%j is refused', async (body, pointer) => {
   const { w, path } = await world()
   expect(await w.patch(path, body)).toMatchObject({ status: 422, body: { errors: [{ pointer }] } })
@@ -61,22 +61,22 @@ test.each([
 test('a stored password goes to no other server', async () => {
   const { w, path } = await world()
   const smtp = { host: 'mx.example', port: 465, security: 'tls', username: 'ana' } as const
-  expect((await w.patch(path, { kind: 'smtp', smtp: { ...smtp, password: 'secret' } })).status).toBe(200)
-  expect((await w.patch(path, { kind: 'smtp', smtp: { ...smtp, port: 587, security: 'starttls' } })).status).toBe(200)
-  expect((await w.patch(path, { kind: 'smtp', smtp: { ...smtp, host: 'evil.example' } })).status).toBe(422)
+  expect((await w.patch(path, { type: 'smtp', smtp: { ...smtp, password: 'secret' } })).status).toBe(200)
+  expect((await w.patch(path, { type: 'smtp', smtp: { ...smtp, port: 587, security: 'starttls' } })).status).toBe(200)
+  expect((await w.patch(path, { type: 'smtp', smtp: { ...smtp, host: 'evil.example' } })).status).toBe(422)
 })
 
 test('emails of the site leave by it, and what the provider calls them is kept', async () => {
   const { w, fake, path } = await world()
-  await w.patch(path, { kind: 'ses', ses })
+  await w.patch(path, { type: 'ses', ses })
   const first = await w.send(await w.newLead('lucia@example.net'))
   expect(await w.email(first.email_id)).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     message_id: '<01021-aa@eu-west-1.amazonses.com>',
   })
-  await w.patch(path, { kind: 'postmark', postmark })
+  await w.patch(path, { type: 'postmark', postmark })
   const second = await w.send(await w.newLead('marc@example.net'))
-  expect(await w.email(second.email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(second.email_id)).toMatchObject({ status: 'delivered' })
   expect(fake.accepted.map(({ provider, to }) => [provider, to])).toEqual([
     ['ses', 'lucia@example.net'],
     ['postmark', 'marc@example.net'],
@@ -86,9 +86,9 @@ test('emails of the site leave by it, and what the provider calls them is kept',
 
 test('whom the provider calls inactive is suppressed', async () => {
   const { w, path } = await world({ fault: () => postmarkFault(422, 406, 'marked as inactive') })
-  await w.patch(path, { kind: 'postmark', postmark })
+  await w.patch(path, { type: 'postmark', postmark })
   const { email_id } = await w.send(await w.newLead('lucia@example.net'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_delivered', reason: 'refused' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_delivered', reason: 'refused' })
   expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([
     { email: 'lucia@example.net', reason: 'hard_bounce', source: 'provider', email_id },
   ])
@@ -96,11 +96,11 @@ test('whom the provider calls inactive is suppressed', async () => {
 
 test('a test really sends, says what came of it, and is counted', async () => {
   const { w, fake, path } = await world()
-  await w.patch(path, { kind: 'ses', ses })
+  await w.patch(path, { type: 'ses', ses })
   const tested = await w.post(`${path}/test`, { to: 'ana@example.net' })
   expect(tested).toMatchObject({ status: 200, body: { outcome: 'delivered', from: 'ana@casaverde.example' } })
   expect(fake.accepted).toMatchObject([{ to: 'ana@example.net' }])
-  await w.patch(path, { kind: 'postmark', postmark: { ...postmark, server_token: 'wrong' } })
+  await w.patch(path, { type: 'postmark', postmark: { ...postmark, server_token: 'wrong' } })
   expect((await w.post(`${path}/test`, { to: 'ana@example.net' })).body).toMatchObject({
     outcome: 'deferred',
     response: expect.stringMatching(/^401 10 /),
@@ -123,12 +123,12 @@ test('a mail server of the site’s own', async () => {
   closers.push(() => sink.close())
   const { w, path } = await world({}, { ALLOW_LOOPBACK: 'true' })
   const { port, hostname: host } = new URL(sink.url)
-  await w.patch(path, { kind: 'smtp', smtp: { host, port: Number(port), security: 'none', username: null } })
+  await w.patch(path, { type: 'smtp', smtp: { host, port: Number(port), security: 'none', username: null } })
   await w.send(await w.newLead('lucia@example.net'))
   expect(sink.received).toMatchObject([{ to: 'lucia@example.net' }])
   const name = { host: 'localhost', port: Number(port), security: 'none', username: null }
   const outside = await world()
-  expect((await outside.w.patch(outside.path, { kind: 'smtp', smtp: name })).status).toBe(200)
+  expect((await outside.w.patch(outside.path, { type: 'smtp', smtp: name })).status).toBe(200)
   expect((await outside.w.post(`${outside.path}/test`, { to: 'a@example.net' })).body).toMatchObject({
     outcome: 'deferred',
     response: 'localhost has no public address',

@@ -1,6 +1,6 @@
 /** By what a site sends; what sends calls these. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { TransportKind, TransportSettings } from '../../../platform/mail/open-transport.ts'
+import type { TransportSettings, TransportType } from '../../../platform/mail/open-transport.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import type { ProviderEndpoints } from '../../../platform/transport-config.ts'
@@ -22,9 +22,9 @@ function smtpUrl({ host, port, security, username }: SmtpServerSettings, passwor
 function settingsOf(row: TransportRow, key: Buffer, endpoints: ProviderEndpoints): TransportSettings | undefined {
   const { smtp, ses, postmark } = row.settings
   const secret = row.secret === null ? '' : unwrapSecret(key, purpose, row.secret)
-  if (row.kind === 'smtp') return smtp && { kind: 'smtp', url: smtpUrl(smtp, secret) }
-  if (row.kind === 'ses') return ses && { kind: 'ses', ...ses, secret_access_key: secret, endpoint: endpoints.ses }
-  return postmark && { kind: 'postmark', ...postmark, server_token: secret, endpoint: endpoints.postmark }
+  if (row.type === 'smtp') return smtp && { type: 'smtp', url: smtpUrl(smtp, secret) }
+  if (row.type === 'ses') return ses && { type: 'ses', ...ses, secret_access_key: secret, endpoint: endpoints.ses }
+  return postmark && { type: 'postmark', ...postmark, server_token: secret, endpoint: endpoints.postmark }
 }
 
 /** A site's own transport; undefined where it sends by the installation's. */
@@ -40,7 +40,7 @@ export async function ownTransport(
 
 /** Whose servers send. */
 export interface SendingServers {
-  kind: TransportKind
+  type: TransportType
   /** Host of a mail server; empty for a provider. */
   host: string
 }
@@ -48,7 +48,7 @@ export interface SendingServers {
 /** By whose servers a site's own transport sends; undefined where it has none. */
 export async function ownServers(db: Handle<'site'>): Promise<SendingServers | undefined> {
   const row = await findTransport(db)
-  return row && { kind: row.kind, host: row.settings.smtp?.host ?? '' }
+  return row && { type: row.type, host: row.settings.smtp?.host ?? '' }
 }
 
 /** Whether a site has a transport of its own. */

@@ -33,11 +33,11 @@ const toTransport = (
   trouble: Trouble | undefined,
   { installation }: Pick<Context, 'installation'>,
 ) => ({
-  kind: row?.kind ?? ('installation' as const),
-  installation: installation.mailer.kind,
+  type: row?.type ?? ('installation' as const),
+  installation: installation.mailer.type,
   ...row?.settings,
   ...(trouble && {
-    trouble: { ...trouble, since: toInstant(trouble.since), next_try_at: toInstant(trouble.next_try_at) },
+    trouble: { ...trouble, since: toInstant(trouble.since), next_attempt_at: toInstant(trouble.next_attempt_at) },
   }),
   has_secret: row?.secret !== null && row !== undefined,
   version: row?.version ?? 1,
@@ -56,11 +56,11 @@ interface Entered {
 }
 
 /** The settings of the kind, taken apart from its secret. */
-function entered({ kind, smtp, ses, postmark }: Given): Entered {
+function entered({ type, smtp, ses, postmark }: Given): Entered {
   const others = { smtp, ses, postmark }
   for (const [name, value] of Object.entries(others)) {
-    if (name === kind && value === undefined) throw invalid(`/${kind}`, 'required')
-    if (name !== kind && value !== undefined) throw invalid(`/${name}`, 'invalid')
+    if (name === type && value === undefined) throw invalid(`/${type}`, 'required')
+    if (name !== type && value !== undefined) throw invalid(`/${name}`, 'invalid')
   }
   if (smtp) {
     const { password: secret, ...settings } = smtp
@@ -112,7 +112,7 @@ export const updateEmailTransport = action(
     if (given.needsSecret && secret === null) throw invalid(given.pointer, 'required')
     const next: TransportRow = {
       id: 1,
-      kind: body.kind,
+      type: body.type,
       settings: given.settings,
       secret: given.needsSecret ? secret : null,
       version: (row?.version ?? 1) + 1,

@@ -22,8 +22,8 @@ export async function removeTransport(tx: Db): Promise<void> {
 }
 
 export async function findTrouble(db: Db): Promise<Trouble | undefined> {
-  const { since, failures, reason, next_try_at } = transportTrouble
-  const [trouble] = await db.select({ since, failures, reason, next_try_at }).from(transportTrouble)
+  const { since, failures, reason, next_attempt_at } = transportTrouble
+  const [trouble] = await db.select({ since, failures, reason, next_attempt_at }).from(transportTrouble)
   return trouble
 }
 

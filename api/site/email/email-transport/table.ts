@@ -1,7 +1,7 @@
 /** By what a site sends where that is not the installation's transport: one row at most. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const transportKinds = ['smtp', 'ses', 'postmark'] as const
+export const transportTypes = ['smtp', 'ses', 'postmark'] as const
 
 export interface SmtpServerSettings {
   host: string
@@ -27,7 +27,7 @@ export interface StoredSettings {
 
 export const emailTransport = sqliteTable('email_transport', {
   id: integer().primaryKey(),
-  kind: text({ enum: transportKinds }).notNull(),
+  type: text({ enum: transportTypes }).notNull(),
   settings: text({ mode: 'json' }).$type<StoredSettings>().notNull(),
   /** The password, the secret key or the token, wrapped with the site's key. */
   secret: text(),
@@ -41,5 +41,5 @@ export const transportTrouble = sqliteTable('transport_trouble', {
   since: integer().notNull(),
   failures: integer().notNull(),
   reason: text().notNull(),
-  next_try_at: integer().notNull(),
+  next_attempt_at: integer().notNull(),
 })

@@ -31,8 +31,8 @@ async function world(rules: FakeRules = {}): Promise<World> {
       await w.stop()
       const { email_id } = await w.queue(lead_id)
       await w.database.write(async tx => {
-        const begun_at = w.clock.now()
-        await tx.insert(emailAttempts).values({ email_id, number: 1, template_version: 1, begun_at })
+        const started_at = w.clock.now()
+        await tx.insert(emailAttempts).values({ email_id, number: 1, template_version: 1, started_at })
       })
       const Metadata = { leadwright: returnToken(key, w.site, email_id) }
       if (has_it) fake.accepted.push({ provider: 'postmark', to: address, body: { Metadata, MessageStream: 'news' } })
@@ -49,7 +49,7 @@ test('what Postmark has is delivered, without another copy; what it has not leav
   await w.restart()
   await w.settle()
   expect(await w.email(has)).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     attempt_list: [{ number: 1, outcome: 'delivered', response: expect.stringContaining('has the message') }],
   })
   expect([fake.calls(), toldTo(fake)]).toEqual([0, ['has@example.com']])
@@ -57,7 +57,7 @@ test('what Postmark has is delivered, without another copy; what it has not leav
   w.clock.forward(60_000)
   await w.settle()
   expect(await w.email(lacks)).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     attempt_list: [{ outcome: 'unknown' }, { outcome: 'delivered' }],
   })
   expect([fake.calls(), toldTo(fake)]).toEqual([1, ['has@example.com', 'lacks@example.com']])
@@ -71,8 +71,8 @@ test('a site that never sends twice asks too, and gives up only what Postmark ha
   w.clock.forward(61_000)
   await w.restart()
   await w.settle()
-  expect(await w.email(has)).toMatchObject({ state: 'delivered' })
-  expect(await w.email(lacks)).toMatchObject({ state: 'unknown', reason: 'interrupted' })
+  expect(await w.email(has)).toMatchObject({ status: 'delivered' })
+  expect(await w.email(lacks)).toMatchObject({ status: 'unknown', reason: 'interrupted' })
   expect(fake.calls()).toBe(0)
 })
 
@@ -82,6 +82,6 @@ test('while Postmark does not answer, the email waits, and nothing is sent twice
   w.clock.forward(120_000)
   await w.restart()
   await w.settle()
-  expect(await w.email(has)).toMatchObject({ state: 'not_started', ended_at: null })
+  expect(await w.email(has)).toMatchObject({ status: 'not_started', ended_at: null })
   expect(fake.calls()).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Prepared } from './hand-off.ts'
 import { emailLimits } from './limits.ts'
 import { type Attempted, standingAfter } from './outcome.ts'
 
-type Ask = Extract<Prepared, { kind: 'ask' }>
+type Ask = Extract<Prepared, { type: 'ask' }>
 
 const has_it = {
   outcome: 'delivered',
@@ -17,7 +17,7 @@ export async function asking(
   { ready, doubt, otherwise }: Ask,
 ): Promise<Attempted | Ask['otherwise']> {
   const site = await scope.facts()
-  if (!site) return { kind: 'gone' }
+  if (!site) return { type: 'gone' }
   const found = await scope.installation.mailer.transportFor(site, ready.own).find?.(ready.mail)
   const now = scope.clock.now()
   if (found) {
@@ -25,11 +25,11 @@ export async function asking(
     return { ready: attempt, result: has_it, standing: standingAfter(attempt, has_it, now), ...doubt, ended_at: now }
   }
   const { email_provider_list_seconds: behind, email_provider_silent_minutes: silent } = emailLimits
-  const sure_at = doubt.begun_at + (found === false ? behind * 1_000 : silent * 60_000)
+  const sure_at = doubt.started_at + (found === false ? behind * 1_000 : silent * 60_000)
   if (now >= sure_at) return otherwise
   const { email } = ready
-  return { kind: 'wait', email, reason: waiting(email.reason), again_at: Math.min(sure_at, now + behind * 1_000) }
+  return { type: 'wait', email, reason: waiting(email.reason), again_at: Math.min(sure_at, now + behind * 1_000) }
 }
 
 /** As it waits already. */
-const waiting = (reason: string | null) => reason as Extract<Ask['otherwise'], { kind: 'wait' }>['reason']
+const waiting = (reason: string | null) => reason as Extract<Ask['otherwise'], { type: 'wait' }>['reason']

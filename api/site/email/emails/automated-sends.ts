@@ -18,7 +18,7 @@ export async function queueAutomatedSend(
   send: Pick<store.EmailRow, 'lead_id' | 'template_id' | 'sender_id'> & { automated: AutomatedSend },
   { newId, now }: { newId: NewId; now: number },
 ): Promise<void> {
-  const row = { ...no_cause, ...send, kind: 'send_email' as const, id: newId('email'), queued_at: now }
+  const row = { ...no_cause, ...send, type: 'send_email' as const, id: newId('email'), queued_at: now }
   await store.enqueueSends(tx, [...(await store.insertQueued(tx, [row]))], now)
 }
 

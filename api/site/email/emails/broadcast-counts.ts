@@ -21,9 +21,9 @@ export async function countsOfBroadcasts(db: Handle<'site'>, ids: readonly strin
   if (ids.length === 0) return []
   const rows = await db.all<(number | string | null)[]>(sql`
     select broadcast_id, variant, ${sql.join(
-      states.map(state => sql`sum(state = ${state})`),
+      states.map(status => sql`sum(status = ${status})`),
       sql`, `,
-    )}, sum(state = 'skipped' and reason is 'canceled'), count(first_opened_at), count(first_clicked_at), count(unsubscribed_at)
+    )}, sum(status = 'skipped' and reason is 'canceled'), count(first_opened_at), count(first_clicked_at), count(unsubscribed_at)
     from ${emails} where broadcast_id in (select value from json_each(${JSON.stringify(ids)}))
       and broadcast_id is not null
     group by broadcast_id, variant`)

@@ -27,7 +27,7 @@ export async function queueBroadcastSends(
   const rows = sends.map(send => ({
     ...send,
     ...no_run,
-    kind: 'send_email' as const,
+    type: 'send_email' as const,
     id: newId('email'),
     queued_at: now,
   }))
@@ -39,7 +39,7 @@ export async function queueBroadcastSends(
 /** Queued email has a job, and jobs are few: they lead. */
 const queued = (broadcast_id: string) => sql`
   from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
-  where ${jobs.kind} = ${sendBroadcastEmailJob.kind} and ${emails.broadcast_id} = ${broadcast_id}
+  where ${jobs.type} = ${sendBroadcastEmailJob.type} and ${emails.broadcast_id} = ${broadcast_id}
     and ${emails.ended_at} is null`
 
 /** Number of emails on their way, and the time at which the first waiting one is tried. */
@@ -56,7 +56,7 @@ export async function releaseBroadcastSends(tx: Db, broadcast_id: string, now: n
   await tx.run(sql`update ${emails} set reason = null where reason in ('late', 'paused') and id in (${ids})`)
   await tx.run(sql`
     update ${jobs} set due_at = ${now}
-    where kind = ${sendBroadcastEmailJob.kind} and lease_until is null and subject_id in (${ids})`)
+    where type = ${sendBroadcastEmailJob.type} and lease_until is null and subject_id in (${ids})`)
 }
 
 /** A message of which a mail server may have read the end is on its way, and stays so. */
@@ -72,7 +72,7 @@ export async function cancelBroadcastSends(
   const found = await tx.all<[string]>(sql`select ${emails.id} ${queued(broadcast_id)} and ${notBegun}`)
   const ids = found.map(([id]) => id)
   if (ids.length === 0) return 0
-  const standing = { state: 'skipped', reason: 'canceled' } as const
+  const standing = { status: 'skipped', reason: 'canceled' } as const
   const those = sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`
   const rows = await tx.select().from(emails).where(those)
   await tx

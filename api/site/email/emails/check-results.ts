@@ -36,7 +36,7 @@ export function checksOf(row: EmailRow) {
   })
 }
 
-function failedCheck({ state, reason }: EmailRow): CheckName | undefined {
+function failedCheck({ status, reason }: EmailRow): CheckName | undefined {
   if (reason === null) return undefined
-  return state === 'skipped' ? checkForReason(reason) : waits[reason]
+  return status === 'skipped' ? checkForReason(reason) : waits[reason]
 }

@@ -45,7 +45,7 @@ export async function clickMapOf(db: Db, mapping: Mapping) {
     (await existingTemplate(db, template_id))
   const said = language === null ? ownContent(content) : inLanguage(content, language)
   // A translation has a subject of its own.
-  const source = { ...said, subject: said.locale ? said.subject : (mapping.subject ?? said.subject) }
+  const source = { ...said, subject: said.language ? said.subject : (mapping.subject ?? said.subject) }
   const key = contentKey(template_id, template_version ?? 'now', said)
   const mail = render(`${key} ${source.subject}`, source, {
     lead: inventedLead,
@@ -53,7 +53,7 @@ export async function clickMapOf(db: Db, mapping: Mapping) {
     site,
     public_url,
     unsubscribe_url: content.category === 'marketing' ? `${public_url}/v1/public/unsubscribe/preview` : undefined,
-    parts: shownParts(said, said.locale ?? site.language),
+    parts: shownParts(said, said.language ?? site.language),
   })
   const { html, shown } = clickMap(mail.html, links, { locale, counting, delivered })
   return {

@@ -19,7 +19,7 @@ export async function clicksByLink(db: Db, of: EmailsOf, limit: number): Promise
     select h.url, count(distinct case when h.verdict = 'person' then h.email_id end), sum(h.verdict = 'person'),
       sum(h.verdict = 'machine'), sum(h.verdict = 'pending')
     from ${emails} e join ${emailHits} h on h.email_id = e.id
-    where ${which(of)} and h.kind = 'click' and h.url is not null
+    where ${which(of)} and h.type = 'click' and h.url is not null
     group by h.url order by 2 desc, 3 desc, 4 desc, 1 limit ${limit}`)
   return rows.map(([url, people, person_clicks, machine_clicks, pending_clicks]) => ({
     ...{ url, people, person_clicks, machine_clicks, pending_clicks },
@@ -36,7 +36,7 @@ export interface SentContent {
 export async function contentSent(db: Db, of: EmailsOf): Promise<SentContent> {
   const rows = await db.all<[number | null, Locale | null, number]>(sql`
     select e.template_version, e.language, count(*) from ${emails} e
-    where ${which(of)} and e.state = 'delivered' group by 1, 2 order by 3 desc`)
+    where ${which(of)} and e.status = 'delivered' group by 1, 2 order by 3 desc`)
   const delivered = rows.reduce((sum, [, , count]) => sum + count, 0)
   const [template_version = null, language = null] = rows[0] ?? []
   return { delivered, template_version, language }

@@ -70,7 +70,7 @@ test('people and machines are told apart, each email counts once, and the email 
 test('a link of one reader alone is listed though the email does not show it', async () => {
   const { emailHits } = await import('./table.ts')
   const { email_id } = await w.send(await w.newLead('own@example.com'))
-  const hit = { email_id, kind: 'click', url: 'https://example.com/?me=1', at: 1, method: 'GET' } as const
+  const hit = { email_id, type: 'click', url: 'https://example.com/?me=1', at: 1, method: 'GET' } as const
   await w.database.write(async tx => {
     await tx.insert(emailHits).values({ ...hit, user_agent: '', verdict: 'person', verdict_reason: null })
   })

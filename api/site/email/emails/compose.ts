@@ -91,7 +91,7 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
     unsubscribe_url: marketing ? links.unsubscribe_url : undefined,
     hidden: draft.hidden,
     parts: {
-      question: draft.question && questionPart(draft.question, links, content.source.locale ?? site.language),
+      question: draft.question && questionPart(draft.question, links, content.source.language ?? site.language),
       written: draft.written,
     },
   })

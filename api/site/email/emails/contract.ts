@@ -7,11 +7,11 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
 import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
-import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './table.ts'
+import { attemptOutcomes, automatedSends, emailStatuses, hitVerdicts } from './table.ts'
 
 export { clickMapExample, clickMapQuery, clickMapResponse } from './click-map-contract.ts'
 
-export const emailState = z.enum(emailStates).openapi('EmailState', {
+export const emailStatus = z.enum(emailStatuses).openapi('EmailStatus', {
   description:
     '`delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received.',
 })
@@ -55,7 +55,7 @@ const fields = {
     .nullable()
     .openapi({ description: '`Message-ID` header of the email. `null` before it was handed off.' }),
   consent_id: z.string().nullable().openapi({ description: 'ID of the consent on which the email relies.' }),
-  state: emailState,
+  status: emailStatus,
   reason: z.string().nullable().openapi({ description: 'Why it was skipped, was not delivered or is waiting.' }),
   attempts: z.int().openapi({ description: 'Number of attempts to hand it off.' }),
   queued_at: instant.openapi({ description: 'Time at which it was due.' }),
@@ -80,7 +80,7 @@ export const email = z.object(fields).openapi('Email')
 const attempt = z
   .object({
     number: z.int(),
-    begun_at: instant,
+    started_at: instant,
     ended_at: instant.nullable(),
     outcome: z
       .enum(attemptOutcomes)
@@ -95,7 +95,7 @@ const attempt = z
 
 const hit = z
   .object({
-    kind: z.enum(['open', 'click']),
+    type: z.enum(['open', 'click']),
     url: z.string().nullable(),
     at: instant,
     verdict: z.enum(hitVerdicts).openapi({
@@ -137,7 +137,7 @@ const example = {
   subject: 'Welcome, Lucía',
   message_id: '<5f0c@leads.example.com>',
   consent_id: 'cons_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'delivered',
+  status: 'delivered',
   reason: null,
   attempts: 1,
   queued_at: at,
@@ -156,8 +156,8 @@ const example = {
 export const emailExample = {
   ...example,
   next_attempt_at: null,
-  attempt_list: [{ number: 1, begun_at: at, ended_at: at, outcome: 'delivered', response: '250 OK queued as 1' }],
-  hits: [{ kind: 'open', url: null, at, verdict: 'person', verdict_reason: null, user_agent: 'Mozilla/5.0' }],
+  attempt_list: [{ number: 1, started_at: at, ended_at: at, outcome: 'delivered', response: '250 OK queued as 1' }],
+  hits: [{ type: 'open', url: null, at, verdict: 'person', verdict_reason: null, user_agent: 'Mozilla/5.0' }],
 } as const
 
 export const listEmails = contract({
@@ -177,7 +177,7 @@ export const listEmails = contract({
     run_id: z.string().max(100).optional(),
     broadcast_id: z.string().max(100).optional(),
     search: z.string().min(3).max(254).optional().openapi({ description: 'Beginning of the lead’s email address.' }),
-    state: emailState.optional(),
+    status: emailStatus.optional(),
   }),
   response: pageOf('EmailPage', email),
   example: { data: [example], has_more: false, next_cursor: null },
@@ -189,7 +189,7 @@ export const getEmail = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}',
   summary: 'Get an email with its attempts, opens and clicks',
-  description: 'Returns the state of the email, each attempt to send it, and each open and click.',
+  description: 'Returns the status of the email, each attempt to send it, and each open and click.',
   status: 200,
   params: emailParams,
   response: emailDetail,
@@ -240,9 +240,9 @@ export const resendEmail = contract({
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
   summary: 'Resend an email that failed or is in doubt',
   description:
-    'For an email in state `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.',
+    'For an email in status `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.',
   audit: emailResent,
-  example: { ...emailExample, state: 'unknown', decision: 'resent', decided_at: at },
+  example: { ...emailExample, status: 'unknown', decision: 'resent', decided_at: at },
 })
 
 export const resolveDelivery = contract({
@@ -252,7 +252,7 @@ export const resolveDelivery = contract({
   summary: 'Decide that an email in doubt is not sent again',
   description: 'For emails that were handed off without an answer. It is not sent again.',
   audit: emailResolved,
-  example: { ...emailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
+  example: { ...emailExample, status: 'unknown', decision: 'not_resent', decided_at: at },
 })
 
 export const handOffCheck = z

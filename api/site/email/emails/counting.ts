@@ -108,4 +108,4 @@ export const countInDoubt = (db: Db): Promise<number> => db.$count(emails, inDou
 
 /** Number of emails delivered that were queued while a person was away. */
 export const countDeliveredSince = (db: Db, { after, most }: Away): Promise<number> =>
-  countUpTo(db, most, emails, and(gt(emails.id, idAtPlace('email', after)), eq(emails.state, 'delivered')))
+  countUpTo(db, most, emails, and(gt(emails.id, idAtPlace('email', after)), eq(emails.status, 'delivered')))

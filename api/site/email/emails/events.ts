@@ -33,7 +33,7 @@ const hit = z.object({
   ...by,
   template_id: z.string().nullable(),
   url: z.string().nullable(),
-  first: z.boolean().openapi({ description: 'Whether it is the email’s first event of this kind by a person.' }),
+  first: z.boolean().openapi({ description: 'Whether it is the email’s first event of this type by a person.' }),
 })
 
 export const emailOpened = defineLeadEvent('email.opened', hit, { changes: ['opens', 'last_activity_at'] })

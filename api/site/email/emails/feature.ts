@@ -25,9 +25,9 @@ import { inDoubt, emails as table } from './table.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
 
 /** Emails that wait for a reason for which their owner can do something. */
-const waitingFor = (kind: string, reason: WaitReason) =>
+const waitingFor = (type: string, reason: WaitReason) =>
   attention(
-    kind,
+    type,
     'manage-emails',
     db => countWaiting(db, reason),
     db => latestWaiting(db, reason),

@@ -10,7 +10,7 @@ import { hasLeftTopicOf } from '../unsubscribe-page/rules.ts'
 import { isMarketingSince } from './eligibility/marketing-cap.ts'
 import type { PersonSendFacts } from './eligibility/send-facts.ts'
 import type { BroadcastEmails, BroadcastNow, StepEmails } from './ports.ts'
-import { sendKinds } from './queue.ts'
+import { sendTypes } from './queue.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 import { emailAttempts, emailSettings, emails } from './table.ts'
 
@@ -56,7 +56,7 @@ export interface Standing {
   broadcast: BroadcastNow | undefined
 }
 
-/** Whom the state of an email depends on. */
+/** Whom the status of an email depends on. */
 export interface Senders {
   steps: StepEmails
   broadcasts: BroadcastEmails
@@ -65,21 +65,21 @@ export interface Senders {
 /** By the index of leads: a broadcast has many emails, a lead few. Merges alone give a lead two of one broadcast. */
 const hasAnotherOfBroadcast = `e.broadcast_id is not null and exists (
   select 1 from emails o where o.lead_id = e.lead_id and +o.broadcast_id = e.broadcast_id and o.id <> e.id
-    and (o.state in ('delivered', 'unknown') or (o.state = 'not_started' and o.id < e.id)))`
+    and (o.status in ('delivered', 'unknown') or (o.status = 'not_started' and o.id < e.id)))`
 
 /** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
   select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id,
     iif(l.id is null, null, json_object('mailability', l.mailability, 'unsubscribed_at', l.unsubscribed_at,
       'confirmation', l.confirmation)),
-    (select iif(c.kind = 'given', c.id, null) from ${getTableName(consents)} c where c.lead_id = l.id order by c.id desc limit 1),
+    (select iif(c.type = 'given', c.id, null) from ${getTableName(consents)} c where c.lead_id = l.id order by c.id desc limit 1),
     coalesce(s.reason, ${formerReason('l.id')}), e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')},
     ${hasAnotherOfBroadcast}))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
     left join ${getTableName(suppressions)} s on s.email_key = l.email_key and s.removed_at is null
   where e.id ${given}`
 
-/** The present state of these emails. */
+/** The present status of these emails. */
 export async function standingsOf(
   db: Db,
   { steps, broadcasts }: Senders,
@@ -147,7 +147,7 @@ export async function saveSettings(tx: Db, row: SettingsRow): Promise<void> {
 
 const insertBegun = insertOfRows(
   'email_attempts',
-  ['email_id', 'number', 'template_version', 'language', 'begun_at'],
+  ['email_id', 'number', 'template_version', 'language', 'started_at'],
   'on conflict do nothing',
 )
 
@@ -173,7 +173,7 @@ export async function closeInterrupted(tx: Db, email_ids: readonly string[], now
 
 const insertEnded = insertOfRows(
   'email_attempts',
-  ['email_id', 'number', 'template_version', 'language', 'begun_at', 'ended_at', 'outcome', 'response', 'reason'],
+  ['email_id', 'number', 'template_version', 'language', 'started_at', 'ended_at', 'outcome', 'response', 'reason'],
   `on conflict (email_id, number) do update
     set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response, reason = excluded.reason`,
 )
@@ -187,7 +187,7 @@ export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<
       r.number,
       r.template_version,
       r.language,
-      r.begun_at,
+      r.started_at,
       r.ended_at,
       r.outcome,
       r.response,
@@ -203,7 +203,7 @@ const handOffColumns = [
   'subject',
   'message_id',
   'consent_id',
-  'state',
+  'status',
   'reason',
   'attempts',
   'handed_off_at',
@@ -230,18 +230,18 @@ const ending = (db: Db) =>
   db
     .update(emails)
     .set({
-      state: sql`${sql.placeholder('state')}`,
+      status: sql`${sql.placeholder('status')}`,
       reason: sql`${sql.placeholder('reason')}`,
       ended_at: sql`${sql.placeholder('ended_at')}`,
     })
     .where(eq(emails.id, sql.placeholder('id')))
     .prepare()
 
-/** Updates an email's state only, not the columns of the message that was handed over. */
+/** Updates an email's status only, not the columns of the message that was handed over. */
 export async function saveState(
   tx: Db,
   id: string,
-  set: Pick<EmailRow, 'state' | 'reason' | 'ended_at'>,
+  set: Pick<EmailRow, 'status' | 'reason' | 'ended_at'>,
 ): Promise<void> {
   await tx.prepared(ending).run({ ...set, id })
 }
@@ -256,7 +256,7 @@ export async function lookAgain(tx: Db, reason: string, now: number): Promise<vo
     .update(jobs)
     .set({ due_at: now })
     .where(
-      sql`${jobs.kind} in ${sendKinds} and ${jobs.lease_until} is null and exists
+      sql`${jobs.type} in ${sendTypes} and ${jobs.lease_until} is null and exists
         (select 1 from emails where emails.id = ${jobs.subject_id} and emails.reason = ${reason})`,
     )
 }

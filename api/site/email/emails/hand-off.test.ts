@@ -45,7 +45,7 @@ test('a marketing mail is personal, multipart, carries the list headers, and its
   expect(read.text).toContain('Calle Mayor 1, Madrid')
   const email = await w.email(email_id)
   expect(email).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     run_id,
     to: 'lucia@example.com',
     template_version: 1,
@@ -59,7 +59,7 @@ test('a marketing mail is personal, multipart, carries the list headers, and its
       type: 'effect_succeeded',
       at: w.clock.now(),
       sequence: 1,
-      kind: 'send_email',
+      effect: 'send_email',
       outcome: { result: 'delivered', reason: null, message_id: mail?.message_id },
     },
   ])
@@ -73,11 +73,11 @@ test('one address that is refused for good ends, is not retried, and harms no ot
   const good = await w.queue(await w.newLead('good@example.com'))
   await w.settle()
   expect(await w.email(bad.email_id)).toMatchObject({
-    state: 'not_delivered',
+    status: 'not_delivered',
     reason: 'refused',
     attempt_list: [{ outcome: 'refused', response: expect.stringContaining('554') }],
   })
-  expect(await w.email(good.email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(good.email_id)).toMatchObject({ status: 'delivered' })
   w.clock.forward(72 * 3_600_000)
   await w.settle()
   expect(sink.received.map(m => m.to)).toEqual(['good@example.com'])
@@ -101,7 +101,7 @@ test('greylisting is waited out: 451, then accepted, both answers kept', async (
   const { w, sink } = await fixture({ refuse: () => (tries++ === 0 ? 451 : undefined) })
   const { email_id } = await w.send(await w.newLead('gray@example.com'))
   const waiting = await w.email(email_id)
-  expect(waiting).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
+  expect(waiting).toMatchObject({ status: 'not_started', reason: 'deferred', attempts: 1 })
   expect(Date.parse(waiting.next_attempt_at as string)).toBeGreaterThan(w.clock.now() + 30_000)
   w.clock.forward(30_000)
   await w.settle()
@@ -109,7 +109,7 @@ test('greylisting is waited out: 451, then accepted, both answers kept', async (
   w.clock.forward(120_000)
   await w.settle()
   const email = await w.email(email_id)
-  expect(email).toMatchObject({ state: 'delivered', attempts: 2, next_attempt_at: null })
+  expect(email).toMatchObject({ status: 'delivered', attempts: 2, next_attempt_at: null })
   expect(email.attempt_list).toMatchObject([{ outcome: 'deferred' }, { outcome: 'delivered' }])
 })
 
@@ -117,11 +117,11 @@ test('a connection lost after the final dot is unknown, and the same message is 
   let drops = 1
   const { w, sink } = await fixture({ drop: () => drops-- > 0 })
   const { email_id } = await w.send(await w.newLead('lost@example.com'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'unknown', reason: 'resend', ended_at: null })
+  expect(await w.email(email_id)).toMatchObject({ status: 'unknown', reason: 'resend', ended_at: null })
   w.clock.forward(60_000)
   await w.settle()
   const email = await w.email(email_id)
-  expect(email).toMatchObject({ state: 'delivered' })
+  expect(email).toMatchObject({ status: 'delivered' })
   expect(email.attempt_list).toMatchObject([{ outcome: 'unknown' }, { outcome: 'delivered' }])
   const [first, second] = sink.received
   expect(first?.message_id).toMatch(/^<.+@leads\.example\.com>$/)
@@ -134,7 +134,7 @@ test('a site that holds mail in doubt does not send it again', async () => {
   const { email_id } = await w.send(await w.newLead('lost@example.com'))
   w.clock.forward(3_600_000)
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'unknown', reason: 'no_answer', attempts: 1 })
+  expect(await w.email(email_id)).toMatchObject({ status: 'unknown', reason: 'no_answer', attempts: 1 })
   expect(sink.received).toHaveLength(1)
   expect(await inputsOf(w)).toMatchObject([{ outcome: { result: 'unknown' } }])
 })
@@ -145,7 +145,7 @@ test('a message that was being handed over when the process died is resent as it
   const before = sink.received[0]
   // What a kill between the final dot and the commit leaves behind.
   await w.database.write(async tx => {
-    await tx.update(emails).set({ state: 'not_started', ended_at: null, message_id: null, attempts: 0 })
+    await tx.update(emails).set({ status: 'not_started', ended_at: null, message_id: null, attempts: 0 })
     await tx.update(emailAttempts).set({ outcome: null, ended_at: null, response: null })
     const { enqueueSends } = await import('./store.ts')
     await enqueueSends(tx, [email_id], w.clock.now())
@@ -166,12 +166,12 @@ test('a server that is down defers; after 72 hours the mail is given up', async 
   const { w, sink } = await fixture()
   await sink.close()
   const { email_id } = await w.send(await w.newLead('down@example.com'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'deferred' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_started', reason: 'deferred' })
   for (let hour = 0; hour < 80; hour += 4) {
     w.clock.forward(4 * 3_600_000)
     await w.settle()
   }
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_delivered', reason: 'retries_exhausted' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_delivered', reason: 'retries_exhausted' })
 })
 
 test('retries wait for an open minute of the journey', async () => {
@@ -184,7 +184,7 @@ test('retries wait for an open minute of the journey', async () => {
   expect(due.map(d => new Date(d.due_at).toISOString())).toEqual(['2027-03-15T08:00:00.000Z'])
   w.clock.set(Date.parse('2027-03-15T08:00:00Z'))
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'delivered' })
 })
 
 test('what must not leave is skipped with its reason, and its run goes on', async () => {
@@ -196,12 +196,12 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
   const without = await w.queue(await w.newLead('silent@example.com', { consent: false }))
   const unticked = await w.queue(await w.newLead('unticked@example.com', { consent: false, subscribed: false }))
   await w.settle()
-  expect(await w.email(unticked.email_id)).toMatchObject({ state: 'skipped', reason: 'not_subscribed' })
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
-  expect(await w.email(without.email_id)).toMatchObject({ state: 'skipped', reason: 'no_consent' })
+  expect(await w.email(unticked.email_id)).toMatchObject({ status: 'skipped', reason: 'not_subscribed' })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
+  expect(await w.email(without.email_id)).toMatchObject({ status: 'skipped', reason: 'no_consent' })
   await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
   const nowhere = await w.send(await w.newLead('third@example.com'))
-  expect(await w.email(nowhere.email_id)).toMatchObject({ state: 'skipped', reason: 'no_postal_address' })
+  expect(await w.email(nowhere.email_id)).toMatchObject({ status: 'skipped', reason: 'no_postal_address' })
   expect(sink.received).toHaveLength(0)
   expect((await inputsOf(w)).map(input => 'outcome' in input && input.outcome)).toMatchObject([
     { result: 'skipped' },
@@ -235,13 +235,13 @@ test('a paused site lets nothing out, and lets it out when it is resumed', async
   const { w, sink } = await fixture()
   expect((await w.post(`/v1/sites/${w.site}/pause`)).status).toBe(200)
   const { email_id } = await w.send(await w.newLead('wait@example.com'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'paused' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_started', reason: 'paused' })
   w.clock.forward(60_000)
   await w.settle()
   expect(sink.received).toHaveLength(0)
   expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'continue' })).status).toBe(200)
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'delivered' })
 })
 
 test('mail that an outage made late waits for the owner’s decision', async () => {
@@ -252,11 +252,11 @@ test('mail that an outage made late waits for the owner’s decision', async () 
   w.clock.forward(2 * 3_600_000)
   await w.restart()
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'late' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_started', reason: 'late' })
   expect((await w.get(w.path('email-settings'))).body.late_count).toBe(1)
   await w.patch(w.path('email-settings'), { late_policy: 'send' })
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'delivered' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'delivered' })
   expect(sink.received).toHaveLength(1)
 })
 
@@ -275,7 +275,7 @@ test('a send that is asked for twice stays one; one that ended is opened again',
   expect(sink.received).toHaveLength(1)
   expect(await again()).toBe(email_id)
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect(await w.email(email_id)).toMatchObject({ status: 'delivered', attempts: 2 })
 })
 
 test('an erased person is gone from sent mail, and what is queued for them does not leave', async () => {
@@ -288,7 +288,7 @@ test('an erased person is gone from sent mail, and what is queued for them does 
     emails.erase(tx, [{ lead_id, hash: 'hash', email_keys: [], has_withdrawn: false, now: w.clock.now() }]),
   )
   await w.settle()
-  expect(await w.email(sent.email_id)).toMatchObject({ state: 'delivered', lead_id: 'hash', to: null, subject: null })
-  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'lead_erased' })
+  expect(await w.email(sent.email_id)).toMatchObject({ status: 'delivered', lead_id: 'hash', to: null, subject: null })
+  expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'lead_erased' })
   expect(sink.received).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ const hour_ms = 3_600_000
 const prompt_ms = 60_000
 
 export interface ReadyMail {
-  kind: 'send'
+  type: 'send'
   email: EmailRow
   mail: OutgoingMail
   number: number
@@ -56,45 +56,45 @@ export interface ReadyMail {
   rates: readonly Rate[]
 }
 /** An attempt of which nobody knows how it ended. */
-export type Doubt = Pick<AttemptRow, 'number' | 'begun_at'>
+export type Doubt = Pick<AttemptRow, 'number' | 'started_at'>
 
 export type Prepared =
   | ReadyMail
   /** The provider is asked whether it has the message; `otherwise`: what becomes of it if it has not. */
-  | { kind: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { kind: 'ask' }> }
-  | { kind: 'gone' }
-  | { kind: 'skip'; email: EmailRow; reason: SkipReason }
+  | { type: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { type: 'ask' }> }
+  | { type: 'gone' }
+  | { type: 'skip'; email: EmailRow; reason: SkipReason }
   /** The setup of its broadcast is not ready: it waits, and all others with it. */
-  | { kind: 'pause'; email: EmailRow; broadcast_id: string; reason: PausingReason }
-  | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
-  | { kind: 'in_doubt'; email: EmailRow; number: number }
-  | { kind: 'broken'; email: EmailRow }
+  | { type: 'pause'; email: EmailRow; broadcast_id: string; reason: PausingReason }
+  | { type: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
+  | { type: 'in_doubt'; email: EmailRow; number: number }
+  | { type: 'broken'; email: EmailRow }
 
 /** Reads all that these jobs need and prepares each of them. */
 export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<Prepared[]> {
   const { scope } = sending
   const site = await scope.facts()
-  if (!site) return jobs.map(() => ({ kind: 'gone' }))
+  if (!site) return jobs.map(() => ({ type: 'gone' }))
   const now = scope.clock.now()
   const ids = jobs.map(job => job.subject_id)
   const read = await scope.database.read(db => readBatch(db, sending, ids, { now, site }))
   const batch = { ...read, drafts: { site: draftSite(sending, read), contents: new Map() } }
   const decided: Decided[] = []
   for (const job of jobs) decided.push(await prepareOne(sending, batch, job))
-  const going = decided.flatMap(one => (one.kind === 'go' ? [one] : one.kind === 'asking' ? [one.going] : []))
+  const going = decided.flatMap(one => (one.type === 'go' ? [one] : one.type === 'asking' ? [one.going] : []))
   const composed = await composeDrafts(going.map(one => one.draft))
   const finished = new Map(going.map((one, index) => [one, ready(sending, batch, one, composed[index])]))
-  const finish = (one: Plain | Going): Plain => (one.kind === 'go' ? (finished.get(one) ?? { kind: 'gone' }) : one)
+  const finish = (one: Plain | Going): Plain => (one.type === 'go' ? (finished.get(one) ?? { type: 'gone' }) : one)
   return decided.map(one => {
-    if (one.kind !== 'asking') return finish(one)
+    if (one.type !== 'asking') return finish(one)
     const mail = finish(one.going)
     const otherwise = finish(one.otherwise)
-    return mail.kind === 'send' ? { kind: 'ask', ready: mail, doubt: one.doubt, otherwise } : otherwise
+    return mail.type === 'send' ? { type: 'ask', ready: mail, doubt: one.doubt, otherwise } : otherwise
   })
 }
 
-type Plain = Exclude<Prepared, { kind: 'ask' }>
-type Decided = Plain | Going | { kind: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
+type Plain = Exclude<Prepared, { type: 'ask' }>
+type Decided = Plain | Going | { type: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
 
 const isDoubt = ({ outcome }: AttemptRow): boolean => outcome === null || outcome === 'unknown'
 
@@ -104,23 +104,23 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Dec
   const email = batch.emails.get(job.subject_id)
   const attempts = batch.attempts.get(job.subject_id) ?? []
   // What a person has decided to send again is sent.
-  const doubt = attempts.findLast(one => isDoubt(one) && one.begun_at >= (email?.decided_at ?? 0))
+  const doubt = attempts.findLast(one => isDoubt(one) && one.started_at >= (email?.decided_at ?? 0))
   const { mailer } = sending.scope.installation
-  if (!email || !doubt || otherwise.kind === 'gone' || !mailer.transportFor(batch.site, batch.own).find)
+  if (!email || !doubt || otherwise.type === 'gone' || !mailer.transportFor(batch.site, batch.own).find)
     return otherwise
   const of = { email, attempts, doubts: attempts.filter(isDoubt).length, facts: sendFacts(sending, batch, email, job) }
-  const going = otherwise.kind === 'go' ? otherwise : await draftOf(sending, batch, of)
-  return going.kind === 'gone' ? otherwise : { kind: 'asking', going, doubt, otherwise }
+  const going = otherwise.type === 'go' ? otherwise : await draftOf(sending, batch, of)
+  return going.type === 'gone' ? otherwise : { type: 'asking', going, doubt, otherwise }
 }
 
 async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain | Going> {
   const email = batch.emails.get(job.subject_id)
-  if (!email || email.ended_at !== null) return { kind: 'gone' }
+  if (!email || email.ended_at !== null) return { type: 'gone' }
   const attempts = batch.attempts.get(email.id) ?? []
   const open = attempts.find(attempt => attempt.outcome === null)
   const doubts = attempts.filter(isDoubt).length
   if (open && (batch.settings.unknown_policy === 'do_not_resend' || doubts > emailLimits.email_interruptions_max)) {
-    return { kind: 'in_doubt', email, number: open.number }
+    return { type: 'in_doubt', email, number: open.number }
   }
   const facts = sendFacts(sending, batch, email, job)
   const eligibility = sendEligibility(facts)
@@ -129,25 +129,25 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     const { skip: reason } = eligibility
     const isOfOpen = broadcast_id !== null && email.decision !== 'resent'
     return isOfOpen && isPausing(reason)
-      ? { kind: 'pause', email, broadcast_id, reason }
-      : { kind: 'skip', email, reason }
+      ? { type: 'pause', email, broadcast_id, reason }
+      : { type: 'skip', email, reason }
   }
   if (!eligibility.eligible) {
     // Whatever ends the wait makes the job due at once, but misses an email that is being checked at that moment; so
     // the first recheck comes after a minute.
     const again_ms = email.reason === eligibility.wait ? hour_ms : minute_ms
-    return { kind: 'wait', email, reason: eligibility.wait, again_at: batch.now + again_ms }
+    return { type: 'wait', email, reason: eligibility.wait, again_at: batch.now + again_ms }
   }
   if (batch.now - email.queued_at > prompt_ms || batch.day_off_near) {
     const timezone = batch.leads.get(email.lead_id)?.timezone ?? null
     const open = await openMinute(sending.scope, email, batch.now, timezone)
-    if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
+    if (open.at > batch.now) return { type: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
   }
   // What people need is counted where it leaves, and waits for no number.
   const wait = isMarketing(batch, email)
     ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? ''))
     : null
-  if (wait) return { kind: 'wait', email, ...wait }
+  if (wait) return { type: 'wait', email, ...wait }
   return draftOf(sending, batch, { email, attempts, doubts, facts })
 }
 
@@ -160,19 +160,19 @@ interface Leaving {
 
 /** An email that may leave, and is yet to be composed. */
 interface Going extends Leaving {
-  kind: 'go'
+  type: 'go'
   draft: Draft
   template_version: number
   language: Locale | null
   domain: string
 }
 
-async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { kind: 'gone' }> {
+async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { type: 'gone' }> {
   const { email, attempts, doubts } = leaving
   const lead = batch.leads.get(email.lead_id)
   const sender = batch.senders.get(email.sender_id)
   const present = batch.templates.get(email.template_id)
-  if (!lead || !sender || !present) return { kind: 'gone' }
+  if (!lead || !sender || !present) return { type: 'gone' }
   // The former message may have arrived, so exactly the same message is resent.
   const before = doubts > 0 ? attempts.findLast(isDoubt) : undefined
   const template_version = before?.template_version ?? present.content_version
@@ -190,7 +190,10 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
         : await scope.database.read(db => templateContent(db, email.template_id, template_version))
     const source = wanted === null ? ownContent(kept ?? present) : inLanguage(kept ?? present, wanted)
     // A translation keeps its subject: the broadcast's are in the site's language.
-    content = { key, source: source.locale || own_subject === undefined ? source : { ...source, subject: own_subject } }
+    content = {
+      key,
+      source: source.language || own_subject === undefined ? source : { ...source, subject: own_subject },
+    }
     batch.drafts.contents.set(key, content)
   }
   const draft: Draft = {
@@ -204,10 +207,10 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
     ...partsOf(batch.parts, email),
     marketing: isMarketing(batch, email),
     identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
-    date: before?.begun_at ?? batch.now,
+    date: before?.started_at ?? batch.now,
   }
-  const language = content.source.locale ?? null
-  return { ...leaving, kind: 'go', draft, template_version, language, domain: domainOf(sender.email) }
+  const language = content.source.language ?? null
+  return { ...leaving, type: 'go', draft, template_version, language, domain: domainOf(sender.email) }
 }
 
 function ready(
@@ -220,18 +223,18 @@ function ready(
   const marketing = isMarketing(batch, email)
   if (!composed || 'problem' in composed) {
     scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')
-    return { kind: 'broken', email }
+    return { type: 'broken', email }
   }
   const { own, site } = batch
-  const kind = own?.settings.kind ?? scope.installation.mailer.kind
-  const isProviders = kind === 'ses' || kind === 'postmark'
+  const type = own?.settings.type ?? scope.installation.mailer.type
+  const isProviders = type === 'ses' || type === 'postmark'
   return {
     ...composed,
     ...(isProviders && { mail: { ...composed.mail, return_token: returnToken(key, site.id, email.id) } }),
     own,
     domain: going.domain,
     rates: batch.pace.rates(going.domain),
-    kind: 'send',
+    type: 'send',
     email,
     number: (attempts.at(-1)?.number ?? 0) + 1,
     template_version,
@@ -240,7 +243,7 @@ function ready(
     marketing,
     facts,
     // Who sends it again begins anew.
-    first_at: attempts.find(({ begun_at }) => begun_at >= (email.decided_at ?? 0))?.begun_at ?? batch.now,
+    first_at: attempts.find(({ started_at }) => started_at >= (email.decided_at ?? 0))?.started_at ?? batch.now,
     doubts,
     unknown_policy: batch.settings.unknown_policy,
   }

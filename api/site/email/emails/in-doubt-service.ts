@@ -8,10 +8,10 @@ import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 import { existingEmail, toDetail } from './wire.ts'
 
-async function ended(tx: Handle<'site'>, id: string, states: readonly store.EmailRow['state'][]) {
+async function ended(tx: Handle<'site'>, id: string, states: readonly store.EmailRow['status'][]) {
   const row = await existingEmail(tx, id)
-  if (!states.includes(row.state) || row.ended_at === null) {
-    throw problem('transition_not_allowed', { values: { state: row.state } })
+  if (!states.includes(row.status) || row.ended_at === null) {
+    throw problem('transition_not_allowed', { values: { status: row.status } })
   }
   return row
 }
@@ -21,8 +21,8 @@ export const resendEmail = action(contract.resendEmail, async (tx, { params }, c
   const row = await ended(tx, params.email_id, ['unknown', 'not_delivered'])
   const decided_at = context.now()
   const decision = { decision: 'resent', decided_at, decided_by: actorId(context.actor) } as const
-  const state = row.state === 'unknown' ? 'unknown' : 'not_started'
-  await store.decide(tx, row.id, { ...decision, state, reason: 'resend', ended_at: null })
+  const status = row.status === 'unknown' ? 'unknown' : 'not_started'
+  await store.decide(tx, row.id, { ...decision, status, reason: 'resend', ended_at: null })
   await store.enqueueSends(tx, [row.id], decided_at, undefined, sendJobOf(row))
   return toDetail(tx, await existingEmail(tx, row.id))
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await w.post(`/v1/sites/${w.site}/publish`)
   await w.patch(w.path('lead-quality'), { email_confirmation: true })
   const content = { heading: 'A', thank_you_heading: 'B' }
-  const consent = { kind: 'notice', text: 'We write to you.' }
+  const consent = { type: 'notice', text: 'We write to you.' }
   const made = await w.post(w.path('popups'), { name: 'Box', content, form: { fields: [{ name: 'email' }], consent } })
   popup = made.body.id
   await w.post(w.path(`popups/${popup}/publish`))

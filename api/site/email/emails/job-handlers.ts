@@ -94,12 +94,12 @@ export function sendEmailHandler(
     { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
   ): Promise<Outcome<'site', Attempted>> {
     let kept: string | null = null
-    let begun_at = clock.now()
+    let started_at = clock.now()
     const result = await installation.mailer.transportFor(site, ready.own).send(ready.mail, {
       onHandOff: async () => {
         kept = await begin(ready)
         if (kept !== null) throw new Error(`Kept back: ${kept}`)
-        begun_at = clock.now()
+        started_at = clock.now()
       },
       settled,
     })
@@ -107,7 +107,7 @@ export function sendEmailHandler(
     if (kept !== null) return { done: false, again_at: clock.now() }
     const ended_at = clock.now()
     const standing = standingAfter(ready, result, ended_at)
-    const attempted = { ready, result, standing, begun_at, ended_at }
+    const attempted = { ready, result, standing, started_at, ended_at }
     if (standing.again_at === null) return { done: true, result: attempted }
     if (signal.aborted) return { done: false, again_at: ended_at, result: attempted }
     const lead_timezone = await scope.database.read(db => store.timezoneOf(db, ready.email.lead_id))
@@ -123,8 +123,8 @@ export function sendEmailHandler(
     lease_ms,
     async perform(job, signal) {
       const prepared = await prepare(job)
-      const asked = prepared.kind === 'ask' ? await asking(scope, prepared) : prepared
-      if ('kind' in asked) return asked.kind === 'send' ? send(asked, signal) : without(asked, context, broadcasts)
+      const asked = prepared.type === 'ask' ? await asking(scope, prepared) : prepared
+      if ('type' in asked) return asked.type === 'send' ? send(asked, signal) : without(asked, context, broadcasts)
       return { done: true, result: asked }
     },
     within: runs.within,
@@ -134,11 +134,11 @@ export function sendEmailHandler(
 
 /** Changes to an email that is not sent now. */
 function without(
-  prepared: Exclude<Prepared, ReadyMail | { kind: 'ask' }>,
+  prepared: Exclude<Prepared, ReadyMail | { type: 'ask' }>,
   context: () => Ending,
   broadcasts: BroadcastEmails,
 ): Outcome<'site', Attempted> {
-  switch (prepared.kind) {
+  switch (prepared.type) {
     case 'gone':
       return { done: true }
     case 'pause': {
@@ -147,21 +147,21 @@ function without(
         done: false,
         again_at: context().now + paused_look_ms,
         write: async tx => {
-          await store.saveState(tx, email.id, { state: email.state, reason: 'paused', ended_at: null })
+          await store.saveState(tx, email.id, { status: email.status, reason: 'paused', ended_at: null })
           await broadcasts.pauseFor(tx, broadcast_id, reason, context())
         },
       }
     }
     case 'skip': {
       const { email, reason } = prepared
-      return { done: true, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }
+      return { done: true, write: tx => writeEnd(tx, email, { status: 'skipped', reason }, context()) }
     }
     case 'broken': {
-      const standing = { state: 'skipped', reason: 'template_broken' } as const
+      const standing = { status: 'skipped', reason: 'template_broken' } as const
       return { done: true, write: tx => writeEnd(tx, prepared.email, standing, context()) }
     }
     case 'in_doubt': {
-      const standing = { state: 'unknown', reason: store.interrupted_response } as const
+      const standing = { status: 'unknown', reason: store.interrupted_response } as const
       return {
         done: true,
         write: async tx => {
@@ -176,7 +176,7 @@ function without(
       return {
         done: false,
         again_at,
-        write: tx => store.saveState(tx, email.id, { state: email.state, reason, ended_at: null }),
+        write: tx => store.saveState(tx, email.id, { status: email.status, reason, ended_at: null }),
       }
     }
   }

@@ -25,7 +25,7 @@ async function fixture(rules: SinkRules = {}) {
   return { w, sink, send, settings }
 }
 const stateOf = async (w: JourneyFixture, run_id: string) =>
-  (await w.mailsOf(run_id)).map(mail => `${mail.step_id} ${mail.state} ${mail.reason}`).sort()
+  (await w.mailsOf(run_id)).map(mail => `${mail.step_id} ${mail.status} ${mail.reason}`).sort()
 
 test('a lead gets no more marketing mail than the site allows, whatever the journey', async () => {
   const { w, sink, send, settings } = await fixture()
@@ -36,10 +36,10 @@ test('a lead gets no more marketing mail than the site allows, whatever the jour
   for (let i = 0; i < 4; i++) runs.push(await w.enroll(await w.publish([send(`mail-${i}`)]), lead_id))
   await w.settle()
   const states = (await Promise.all(runs.map(id => stateOf(w, id)))).flat()
-  expect(states.filter(state => state.includes('delivered'))).toHaveLength(2)
-  expect(states.filter(state => state.includes('skipped capped'))).toHaveLength(2)
+  expect(states.filter(status => status.includes('delivered'))).toHaveLength(2)
+  expect(states.filter(status => status.includes('skipped capped'))).toHaveLength(2)
   expect(sink.received).toHaveLength(2)
-  const skipped = (await w.get(w.path(`emails?lead_id=${lead_id}&state=skipped`))).body.data[0]
+  const skipped = (await w.get(w.path(`emails?lead_id=${lead_id}&status=skipped`))).body.data[0]
   const { checks } = (await w.get(w.path(`emails/${skipped?.id}/explanation`))).body
   expect(checks).toContainEqual({ name: 'within_cap', result: 'failed' })
   await w.enroll(await w.publish([send('x')]), other)
@@ -84,7 +84,7 @@ test('on a day off of the site nothing leaves, in the site’s zone, and the nex
   await settings({ days_off: ['2027-03-14'] })
   const run_id = await w.enroll(await w.publish([send('one')]), await w.newLead('off@example.com'))
   await w.settle()
-  const waiting = { state: 'not_started', reason: 'day_off', next_attempt_at: '2027-03-14T23:00:00.000Z' }
+  const waiting = { status: 'not_started', reason: 'day_off', next_attempt_at: '2027-03-14T23:00:00.000Z' }
   expect((await w.get(w.path(`runs/${run_id}`))).body.emails).toMatchObject([waiting])
   // Midnight in Madrid.
   w.clock.set(Date.parse('2027-03-14T22:59:59Z'))
@@ -126,7 +126,7 @@ test('mail that an outage made late asks, even where it meets closed hours first
   w.clock.set(Date.parse('2027-03-15T08:00:00Z'))
   await w.settle()
   expect(sink.received).toHaveLength(0)
-  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'not_started', reason: 'late' })
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ status: 'not_started', reason: 'late' })
   await w.patch(w.path('email-settings'), { late_policy: 'send' })
   await w.settle()
   expect(sink.received).toHaveLength(1)
@@ -160,15 +160,15 @@ test('a mail in doubt is resent by hand as the same message, or is let be; its f
   const run_id = await w.enroll(journey_id, await w.newLead('doubt@example.com'))
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
-  expect(mail).toMatchObject({ state: 'unknown' })
+  expect(mail).toMatchObject({ status: 'unknown' })
   const path = w.path(`emails/${mail?.id}`)
-  expect((await w.post(`${path}/settle`)).body).toMatchObject({ state: 'unknown', decision: 'not_resent' })
+  expect((await w.post(`${path}/settle`)).body).toMatchObject({ status: 'unknown', decision: 'not_resent' })
   expect((await w.run(run_id)).status).toBe('completed')
   const resent = await w.post(`${path}/resend`)
   expect(resent.body).toMatchObject({ decision: 'resent', attempt_list: [{ number: 1, outcome: 'unknown' }] })
   await w.settle()
   const after = await w.email(String(mail?.id))
-  expect(after).toMatchObject({ state: 'delivered', decision: 'resent' })
+  expect(after).toMatchObject({ status: 'delivered', decision: 'resent' })
   expect(after.attempt_list).toMatchObject([{ outcome: 'unknown' }, { outcome: 'delivered' }])
   expect(sink.received[0]?.message_id).toBe(sink.received[1]?.message_id)
   for (const decision of ['resend', 'settle']) {
@@ -183,16 +183,16 @@ test('a mail that was refused is sent again by hand, and is tried for as long as
   await w.settle()
   const [mail] = await w.mailsOf(run_id)
   const path = w.path(`emails/${mail?.id}`)
-  expect(await w.email(String(mail?.id))).toMatchObject({ state: 'not_delivered', reason: 'refused' })
+  expect(await w.email(String(mail?.id))).toMatchObject({ status: 'not_delivered', reason: 'refused' })
   expect((await w.post(`${path}/settle`)).body.code).toBe('transition_not_allowed')
   w.clock.forward(5 * 24 * 3_600_000)
-  expect((await w.post(`${path}/resend`)).body).toMatchObject({ state: 'not_started', decision: 'resent' })
+  expect((await w.post(`${path}/resend`)).body).toMatchObject({ status: 'not_started', decision: 'resent' })
   expect((await w.post(`${path}/resend`)).body.code).toBe('transition_not_allowed')
   for (let hour = 0; hour < 12; hour += 1) {
     await w.settle()
     w.clock.forward(3_600_000)
   }
-  expect(await w.email(String(mail?.id))).toMatchObject({ state: 'delivered', attempts: 4, decision: 'resent' })
+  expect(await w.email(String(mail?.id))).toMatchObject({ status: 'delivered', attempts: 4, decision: 'resent' })
   expect(sink.received).toHaveLength(1)
   refusals = [554]
   const another = await w.enroll(await w.publish([send('two')]), await w.newLead('gone@example.com'))
@@ -201,7 +201,7 @@ test('a mail that was refused is sent again by hand, and is tried for as long as
   await w.post(w.path('suppressions'), { email: 'gone@example.com' })
   await w.post(w.path(`emails/${gone?.id}/resend`))
   await w.settle()
-  expect(await w.email(String(gone?.id))).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(await w.email(String(gone?.id))).toMatchObject({ status: 'skipped', reason: 'suppressed' })
 })
 
 test('a mail whose template or sender is gone fails its run, which goes on when that is put right', async () => {
@@ -214,7 +214,7 @@ test('a mail whose template or sender is gone fails its run, which goes on when 
   await set(false)
   await w.settle()
   expect(await w.run(run_id)).toMatchObject({ status: 'failed', reason: 'template_disabled' })
-  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'template_disabled' })
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ status: 'skipped', reason: 'template_disabled' })
   await set(true)
   expect((await w.post(w.path(`runs/${run_id}/retry`))).status).toBe(202)
   await w.settle()
@@ -225,18 +225,18 @@ test('a mail whose template or sender is gone fails its run, which goes on when 
 test('opens and clicks of people lead on; those of machines, and all links at once, do not', async () => {
   const { w, sink, send } = await fixture()
   const url = 'https://example.com/prices?a=1&b=2'
-  const branch = (kind: 'opened' | 'clicked', tag_id: string) => ({
-    id: kind,
-    when: kind === 'opened' ? { kind, step_id: 'one' } : { kind, step_id: 'one', url },
-    steps: [{ id: `tag-${kind}`, type: 'assign_tags' as const, tag_ids: [tag_id] }],
+  const branch = (type: 'opened' | 'clicked', tag_id: string) => ({
+    id: type,
+    when: type === 'opened' ? { type, step_id: 'one' } : { type, step_id: 'one', url },
+    steps: [{ id: `tag-${type}`, type: 'assign_tags' as const, tag_ids: [tag_id] }],
   })
   const tag = (await w.post(w.path('tags'), { name: 'Interested' })).body.id
-  const begin = async (kind: 'opened' | 'clicked') => {
-    const email = `${kind}@example.com`
+  const begin = async (type: 'opened' | 'clicked') => {
+    const email = `${type}@example.com`
     const paths = {
       id: 'p',
       type: 'paths' as const,
-      branches: [branch(kind, tag)],
+      branches: [branch(type, tag)],
       otherwise: [],
       wait_up_to: { value: 1, unit: 'days' as const },
     } satisfies Step

@@ -48,7 +48,7 @@ async function carriedOn(data_dir: string, { site, SMTP_URL, now }: { site: stri
       await new Promise(resolve => setTimeout(resolve, 5))
     }
     await worker.stop()
-    return await database.read(db => db.select({ state: emails.state, reason: emails.reason }).from(emails))
+    return await database.read(db => db.select({ status: emails.status, reason: emails.reason }).from(emails))
   } finally {
     await installation.close()
   }
@@ -71,8 +71,8 @@ test('a backup that is started beside the live one sends nothing of what was due
   expect(sink.received.splice(0)).toHaveLength(2)
   const at = { site: w.site, SMTP_URL: sink.url }
   const asking = [
-    { state: 'not_started', reason: 'paused' },
-    { state: 'not_started', reason: 'late' },
+    { status: 'not_started', reason: 'paused' },
+    { status: 'not_started', reason: 'late' },
   ]
   const soon = { ...at, now: w.clock.now() }
   expect(await carriedOn(join(folder, 'soon'), soon)).toEqual(asking)
@@ -91,12 +91,12 @@ test('a clock that jumps back or far ahead sends nothing twice and gives nothing
   w.clock.forward(-5 * hour_ms)
   await w.settle()
   const third = await w.send(await w.newLead('three@example.com'))
-  expect(await w.email(third.email_id)).toMatchObject({ state: 'delivered', attempts: 1 })
+  expect(await w.email(third.email_id)).toMatchObject({ status: 'delivered', attempts: 1 })
   expect(sink.received.map(mail => mail.to)).toEqual(['three@example.com'])
   w.clock.forward(20 * 24 * hour_ms)
   await w.settle()
   for (const { email_id } of [first, second]) {
-    expect(await w.email(email_id)).toMatchObject({ state: 'delivered', attempts: 2 })
+    expect(await w.email(email_id)).toMatchObject({ status: 'delivered', attempts: 2 })
   }
   w.clock.forward(-30 * 24 * hour_ms)
   await w.restart()

@@ -1,4 +1,4 @@
-/** The outcome of an attempt: the email's state, when it is retried, the input for its run, and the event. */
+/** The outcome of an attempt: the email's status, when it is retried, the input for its run, and the event. */
 import type { SendOutcome } from '../../../../workflows/core/effects.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -23,9 +23,9 @@ const doubt_wait_ms = 60_000
 /** A message that left: on what it depended no longer matters. */
 export type SentMail = Omit<ReadyMail, 'facts'>
 
-/** The state of an email after an attempt; `again_at` if it will be retried. */
+/** The status of an email after an attempt; `again_at` if it will be retried. */
 export interface Standing {
-  state: EmailRow['state']
+  status: EmailRow['status']
   reason: string | null
   again_at: number | null
 }
@@ -33,9 +33,9 @@ export interface Standing {
 export function standingAfter(ready: SentMail, result: SendResult, now: number): Standing {
   switch (result.outcome) {
     case 'delivered':
-      return { state: 'delivered', reason: null, again_at: null }
+      return { status: 'delivered', reason: null, again_at: null }
     case 'refused':
-      return { state: 'not_delivered', reason: 'refused', again_at: null }
+      return { status: 'not_delivered', reason: 'refused', again_at: null }
     case 'deferred': {
       const again_at = nextAttempt({
         attempts: ready.number,
@@ -44,14 +44,14 @@ export function standingAfter(ready: SentMail, result: SendResult, now: number):
         spread: spreadOf(ready.email.id),
       })
       return again_at === null
-        ? { state: 'not_delivered', reason: 'retries_exhausted', again_at }
-        : { state: 'not_started', reason: 'deferred', again_at }
+        ? { status: 'not_delivered', reason: 'retries_exhausted', again_at }
+        : { status: 'not_started', reason: 'deferred', again_at }
     }
     case 'unknown':
       // Resent once: who loses two answers in a row would lose a third.
       return ready.unknown_policy === 'resend' && ready.doubts === 0
-        ? { state: 'unknown', reason: 'resend', again_at: now + doubt_wait_ms }
-        : { state: 'unknown', reason: 'no_answer', again_at: null }
+        ? { status: 'unknown', reason: 'resend', again_at: now + doubt_wait_ms }
+        : { status: 'unknown', reason: 'no_answer', again_at: null }
   }
 }
 
@@ -77,7 +77,7 @@ export interface Attempted {
   ready: SentMail
   result: SendResult
   standing: Standing
-  begun_at: number
+  started_at: number
   ended_at: number
 }
 
@@ -85,7 +85,7 @@ export interface Attempted {
 export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Recording): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
-  const delivered = list.filter(({ standing }) => standing.state === 'delivered')
+  const delivered = list.filter(({ standing }) => standing.status === 'delivered')
   await countContacts(
     tx,
     delivered.map(({ ready, ended_at }) => ({ lead_id: ready.email.lead_id, at: ended_at })),
@@ -117,12 +117,12 @@ async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId
   }
 }
 
-const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
+const attemptRow = ({ ready, result, started_at, ended_at }: Attempted) => ({
   email_id: ready.email.id,
   number: ready.number,
   template_version: ready.template_version,
   language: ready.language,
-  begun_at,
+  started_at,
   ended_at,
   outcome: result.outcome,
   // A server's response may contain anything, and cutting it may split a character.
@@ -134,7 +134,7 @@ const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
 const idOf = ({ ready, result }: Pick<Attempted, 'ready' | 'result'>): string =>
   (result.outcome === 'delivered' && result.message_id) || ready.mail.message_id
 
-const handOffRow = ({ ready, result, standing, begun_at, ended_at }: Attempted) => ({
+const handOffRow = ({ ready, result, standing, started_at, ended_at }: Attempted) => ({
   id: ready.email.id,
   template_version: ready.template_version,
   language: ready.language,
@@ -142,10 +142,10 @@ const handOffRow = ({ ready, result, standing, begun_at, ended_at }: Attempted) 
   subject: ready.subject,
   message_id: idOf({ ready, result }),
   consent_id: ready.consent_id,
-  state: standing.state,
+  status: standing.status,
   reason: standing.reason,
   attempts: ready.number,
-  handed_off_at: begun_at,
+  handed_off_at: started_at,
   ended_at: standing.again_at === null ? ended_at : null,
   links: ready.links,
 })
@@ -185,20 +185,20 @@ export interface Reporting {
 /** Delivers the results to the runs and emits the events. */
 export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, deliver }: Reporting): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
-    const { state, reason } = standing
-    if (state === 'not_started') throw new Error('A mail that ended has a result')
+    const { status, reason } = standing
+    if (status === 'not_started') throw new Error('A mail that ended has a result')
     if (email.run_id === null || email.sequence === null) return []
-    const { run_id, sequence, kind } = email
-    if (state === 'skipped' && reason !== null && failReasons.has(reason)) {
+    const { run_id, sequence, type } = email
+    if (status === 'skipped' && reason !== null && failReasons.has(reason)) {
       return [{ run_id, input: { type: 'effect_failed', at, sequence, code: reason, retry_at: null } }]
     }
-    const outcome: SendOutcome = { result: state, reason, message_id: email.message_id }
-    return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
+    const outcome: SendOutcome = { result: status, reason, message_id: email.message_id }
+    return [{ run_id, input: { type: 'effect_succeeded', at, sequence, effect: type, outcome } }]
   })
   await deliver(tx, inputs)
   for (const { email, standing, at, bounce_reason } of ended) {
-    const { state, reason } = standing
-    if (state === 'not_started') throw new Error('A mail that ended has a result')
+    const { status, reason } = standing
+    if (status === 'not_started') throw new Error('A mail that ended has a result')
     const { id, lead_id, journey_id, run_id, step_id, broadcast_id, template_id } = email
     const data = {
       journey_id,
@@ -209,6 +209,6 @@ export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, delive
       reason,
       ...(bounce_reason && { bounce_reason }),
     }
-    await emit(tx, ending[state], { subject_id: id, lead_id, data, at })
+    await emit(tx, ending[status], { subject_id: id, lead_id, data, at })
   }
 }

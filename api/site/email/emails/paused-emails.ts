@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { type Reporting, reportEnds } from './outcome.ts'
-import { sendJobs, sendKinds } from './queue.ts'
+import { sendJobs, sendTypes } from './queue.ts'
 import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -30,7 +30,7 @@ const notBegun = sql`(${jobs.lease_until} is null or not exists (
 /** Found to be paused, or not looked at yet. Waiting mail has a job, and jobs are few: they lead. */
 const waiting = (which: Which, now: number) => sql`
   from ${jobs} cross join ${emails} on ${emails.id} = ${jobs.subject_id}
-  where ${jobs.kind} in ${sendKinds} and ${notBegun} and ${emails.ended_at} is null
+  where ${jobs.type} in ${sendTypes} and ${notBegun} and ${emails.ended_at} is null
     and (${emails.reason} = 'paused' or ${jobs.due_at} <= ${now}) and ${pausedWith(which)}`
 
 const ofNoBroadcast = sql` and ${emails.broadcast_id} is null`
@@ -44,7 +44,7 @@ export async function countPausedEmails(db: Db, which: Which, now: number): Prom
 /** Makes their jobs due now. */
 export async function releasePausedEmails(tx: Db, which: Which, now: number): Promise<void> {
   await tx.run(sql`
-    update ${jobs} set due_at = ${now} where kind in ${sendKinds} and lease_until is null and subject_id in (
+    update ${jobs} set due_at = ${now} where type in ${sendTypes} and lease_until is null and subject_id in (
       select ${emails.id} ${waiting(which, now)})`)
 }
 
@@ -58,7 +58,7 @@ export async function skipPausedEmails(
     ([id]) => id,
   )
   if (ids.length === 0) return
-  const standing = { state: 'skipped', reason: 'paused' } as const
+  const standing = { status: 'skipped', reason: 'paused' } as const
   const those = sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`
   const rows = await tx.select().from(emails).where(those)
   await tx

@@ -17,12 +17,12 @@ export interface StepsNow {
 }
 
 export interface StepEmails {
-  /** The state of the journeys and runs of these emails. */
+  /** The status of the journeys and runs of these emails. */
   stepsNow(db: Db, emails: readonly Pick<EmailRow, 'journey_id' | 'run_id'>[]): Promise<StepsNow>
   /** The business hours of a run's journey; null if it was deleted. */
   hoursOf(db: Db, run_id: string): Promise<Pick<Definition, 'business_hours' | 'timezone' | 'use_lead_timezone'> | null>
   /** Contents that steps put into these emails. */
-  partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
+  partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'type' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
   /** Leaves results for the runs that wait for them. */
   leaveResults(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>
   /** Leaves a reader's opens and clicks for the live run. */

@@ -7,7 +7,7 @@ export type SendJob = typeof sendEmailJob | typeof sendBroadcastEmailJob
 export const sendJobs: readonly SendJob[] = [sendEmailJob, sendBroadcastEmailJob]
 
 /** For `jobs.kind in …`. */
-export const sendKinds = sql.raw(`(${sendJobs.map(({ kind }) => `'${kind}'`).join(', ')})`)
+export const sendTypes = sql.raw(`(${sendJobs.map(({ type }) => `'${type}'`).join(', ')})`)
 
 export const sendJobOf = ({ broadcast_id }: { broadcast_id: string | null }): SendJob =>
   broadcast_id === null ? sendEmailJob : sendBroadcastEmailJob

@@ -14,8 +14,8 @@ afterAll(async () => {
 
 const states = async () => {
   const { body } = await w.get(w.path('emails?limit=100'))
-  return (body.data as { lead_email: string; state: string; reason: string | null; decision?: string }[]).map(
-    ({ lead_email, state, reason, decision }) => [lead_email, state, reason, decision],
+  return (body.data as { lead_email: string; status: string; reason: string | null; decision?: string }[]).map(
+    ({ lead_email, status, reason, decision }) => [lead_email, status, reason, decision],
   )
 }
 const preview = async (filter: object) => (await w.post(w.path('email-resends/preview'), { filter })).body.matching
@@ -33,7 +33,7 @@ test('all that failed and fit are sent again, once each; who left meanwhile gets
   await w.enroll(other, leads[0]!)
   await w.settle()
   expect(await states()).toHaveLength(4)
-  expect((await states()).every(([, state]) => state === 'not_delivered')).toBe(true)
+  expect((await states()).every(([, status]) => status === 'not_delivered')).toBe(true)
 
   const later = new Date(w.clock.now() + 3_600_000).toISOString()
   expect(await preview({})).toBe(4)
@@ -44,7 +44,7 @@ test('all that failed and fit are sent again, once each; who left meanwhile gets
   refuses = false
   expect((await w.post(w.path(`leads/${leads[1]}/unsubscribe`), {})).status).toBe(200)
   const begun = await w.post(w.path('email-resends'), { filter: { journey_id: journey } })
-  expect([begun.status, begun.body.kind]).toEqual([202, 'email_resend'])
+  expect([begun.status, begun.body.type]).toEqual([202, 'email_resend'])
   await w.settle()
   const ended = (await w.get(w.path(`operations/${begun.body.id}`))).body
   expect(ended).toMatchObject({ status: 'completed', progress: { total: 3, succeeded: 3, failed: 0 } })
@@ -74,5 +74,5 @@ test('the failed email of an erased person is not counted, and stays what it was
   const { progress } = (await w.get(w.path(`operations/${begun.body.id}`))).body
   expect(progress).toMatchObject({ total: 0, succeeded: 0 })
   const { data } = (await w.get(w.path(`emails?journey_id=${journey}`))).body
-  expect(data).toMatchObject([{ state: 'not_delivered' }])
+  expect(data).toMatchObject([{ status: 'not_delivered' }])
 })

@@ -1,6 +1,6 @@
 /** The operation that sends failed emails once more, batch after batch. */
 import { z } from '@hono/zod-openapi'
-import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { emailLimits } from './limits.ts'
 import { sendJobOf } from './queue.ts'
@@ -20,7 +20,7 @@ type Parameters = z.output<typeof parameters>
 /** Emails that failed by then, to people who are not erased; one that fails again is not tried for ever. */
 export const failedBy = (filter: Parameters['filter'], until: number): store.EmailFilter => ({
   ...filter,
-  state: 'not_delivered',
+  status: 'not_delivered',
   of_present_leads: true,
   ended_until: until,
 })
@@ -53,7 +53,7 @@ function resending({ database, clock }: SiteScope): OperationWork<Parameters, st
   }
 }
 
-export const emailResend = operationKind({
+export const emailResend = operationType({
   name: 'email_resend',
   permission: 'manage-emails',
   parameters,

@@ -18,7 +18,7 @@ const filter = z
     queued_from: instant.optional().openapi({ description: 'Only emails due at this time or later.' }),
   })
   .openapi('FailedEmailFilter', {
-    description: 'Selects emails in state `not_delivered`. Without conditions, all of them.',
+    description: 'Selects emails in status `not_delivered`. Without conditions, all of them.',
   })
 
 const body = z.strictObject({ filter }).openapi('NewEmailResend')
@@ -47,14 +47,14 @@ export const createEmailResend = contract({
   path: base,
   summary: 'Resend all failed emails that match',
   description:
-    'Returns an operation of kind `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.',
+    'Returns an operation of type `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.',
   status: 202,
   audit: emailResendStarted,
   params: siteParams,
   body,
   body_example,
   response: operation,
-  example: { ...operationExample, kind: 'email_resend', details: {} },
+  example: { ...operationExample, type: 'email_resend', details: {} },
 })
 
 /** With moments as they are stored. */

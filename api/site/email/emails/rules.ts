@@ -17,7 +17,7 @@ export interface Send {
   journey_id: string
   step_id: string
   /** The effect that it answers; a plain mail where absent. */
-  kind?: store.EmailRow['kind']
+  type?: store.EmailRow['type']
   /** The writer step whose text it shows. */
   ai_step_id?: string
   lead_id: string
@@ -39,7 +39,7 @@ export async function queueSends(
   const { now } = context
   const rows = sends.map(send => ({
     ...send,
-    kind: send.kind ?? ('send_email' as const),
+    type: send.type ?? ('send_email' as const),
     ai_step_id: send.ai_step_id ?? null,
     broadcast_id: null,
     variant: null,

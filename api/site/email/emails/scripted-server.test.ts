@@ -37,18 +37,18 @@ const hours = async (w: MailFixture, number: number) => {
 }
 
 const ends: Record<Behavior, object> = {
-  accepts: { state: 'delivered', attempts: 1 },
-  greylists: { state: 'delivered', attempts: 2 },
-  refuses: { state: 'not_delivered', reason: 'refused', attempts: 1 },
-  refuses_content: { state: 'not_delivered', reason: 'refused', attempts: 1 },
-  shuts_at_recipient: { state: 'delivered', attempts: 2 },
-  shuts_in_data: { state: 'delivered', attempts: 2 },
-  shuts_after_dot: { state: 'delivered', attempts: 2 },
-  drops_after_dot: { state: 'delivered', attempts: 2 },
-  cuts_the_body: { state: 'delivered' },
-  silent_after_dot: { state: 'delivered', attempts: 2 },
-  answers_late: { state: 'delivered', attempts: 1 },
-  never: { state: 'not_delivered', reason: 'retries_exhausted' },
+  accepts: { status: 'delivered', attempts: 1 },
+  greylists: { status: 'delivered', attempts: 2 },
+  refuses: { status: 'not_delivered', reason: 'refused', attempts: 1 },
+  refuses_content: { status: 'not_delivered', reason: 'refused', attempts: 1 },
+  shuts_at_recipient: { status: 'delivered', attempts: 2 },
+  shuts_in_data: { status: 'delivered', attempts: 2 },
+  shuts_after_dot: { status: 'delivered', attempts: 2 },
+  drops_after_dot: { status: 'delivered', attempts: 2 },
+  cuts_the_body: { status: 'delivered' },
+  silent_after_dot: { status: 'delivered', attempts: 2 },
+  answers_late: { status: 'delivered', attempts: 1 },
+  never: { status: 'not_delivered', reason: 'retries_exhausted' },
 }
 // What is accepted twice was in doubt, and is the only thing that is.
 const times: Partial<Record<Behavior, number>> = {
@@ -98,8 +98,8 @@ test('554 for one of a hundred ends that one alone, and the connections carry on
   }
   await w.restart()
   await w.settle()
-  const states = await Promise.all(emails.map(async id => (await w.email(id)).state))
-  expect(states.filter(state => state === 'delivered')).toHaveLength(99)
+  const states = await Promise.all(emails.map(async id => (await w.email(id)).status))
+  expect(states.filter(status => status === 'delivered')).toHaveLength(99)
   expect(states[41]).toBe('not_delivered')
   expect(script.connections()).toBeLessThanOrEqual(connections_max)
   expect([...script.accepted.values()]).toEqual(Array(99).fill(1))
@@ -159,10 +159,10 @@ test('TLS that is cut on its way costs a try, and the email leaves once, encrypt
   const proxy = await cuttingProxy((server.server.address() as AddressInfo).port, cuts)
   const w = await fixtureTo(`smtp://127.0.0.1:${proxy.port}?starttls=required&certificate=any`)
   const { email_id } = await w.send(await w.newLead('lucia@example.net'))
-  expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'deferred', attempts: 1 })
+  expect(await w.email(email_id)).toMatchObject({ status: 'not_started', reason: 'deferred', attempts: 1 })
   await hours(w, 12)
   expect(await w.email(email_id)).toMatchObject({
-    state: 'delivered',
+    status: 'delivered',
     attempts: cuts.length + 1,
     attempt_list: [...cuts.map(() => ({ outcome: 'deferred' })), { outcome: 'delivered' }],
   })

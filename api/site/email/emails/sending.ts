@@ -5,7 +5,7 @@ import type { Senders } from './hand-off-store.ts'
 import { broadcastEmails, stepEmails } from './ports.ts'
 import { type TransportWatch, watchTransport } from './transport-watch.ts'
 
-/** The state that a handler keeps between batches. */
+/** The status that a handler keeps between batches. */
 export interface Sending extends Senders {
   scope: SiteScope
   key: Buffer

@@ -22,8 +22,8 @@ import * as store from './store.ts'
 import { existingEmail, templateNamesOf, toDetail, toEmail } from './wire.ts'
 
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
-  const { lead_id, journey_id, template_id, run_id, broadcast_id, search, state } = q
-  const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, search, state }
+  const { lead_id, journey_id, template_id, run_id, broadcast_id, search, status } = q
+  const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, search, status }
   const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
   const people = await leadFacts(
     db,
@@ -64,12 +64,12 @@ export const getEmailContent = query(contract.getEmailContent, async (db, { para
     public_url: installation.config.public_url,
     unsubscribe_url: marketing ? `${installation.config.public_url}/v1/public/unsubscribe/preview` : undefined,
     hidden: hiddenBlocks(source.document, lead, { now: row.ended_at ?? now(), timezone: site.timezone }),
-    parts: { question: question && questionPart(question, preview, source.locale ?? site.language), written },
+    parts: { question: question && questionPart(question, preview, source.language ?? site.language), written },
   })
   const { preheader, html, text } = mail
   return {
     template_version,
-    language: source.locale ?? site.language,
+    language: source.language ?? site.language,
     subject: row.subject ?? mail.subject,
     preheader,
     html,

@@ -11,7 +11,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { categoriesOfTemplates } from '../templates/rules.ts'
 import { sendEmailJob } from './jobs.ts'
-import { type SendJob, sendKinds } from './queue.ts'
+import { type SendJob, sendTypes } from './queue.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
 
 type Db = Handle<'site'>
@@ -19,7 +19,7 @@ export type EmailRow = typeof emails.$inferSelect
 export type AttemptRow = typeof emailAttempts.$inferSelect
 export type HitRow = typeof emailHits.$inferSelect
 
-type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
+type Queued = Pick<EmailRow, 'id' | 'type' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id' | 'broadcast_id', string | null> &
   Record<'sequence' | 'variant', number | null> &
   Partial<Pick<EmailRow, 'automated'>>
@@ -35,13 +35,14 @@ const queuedColumns = [
   'template_id',
   'sender_id',
   'queued_at',
-  'kind',
+  'type',
   'ai_step_id',
   'broadcast_id',
   'variant',
   'automated',
 ] as const
-const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+const noHits = { links: 0, opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+const unsent = { status: 'not_started', attempts: 0, ...noHits }
 const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
@@ -95,7 +96,7 @@ export async function reopen(
     .update(emails)
     .set({
       category,
-      state: 'not_started',
+      status: 'not_started',
       reason: null,
       ended_at: null,
       queued_at: now,
@@ -143,7 +144,7 @@ export interface EmailFilter {
   run_id?: string | undefined
   broadcast_id?: string | undefined
   search?: string | undefined
-  state?: EmailRow['state'] | undefined
+  status?: EmailRow['status'] | undefined
   queued_from?: number | undefined
   ended_until?: number | undefined
   /** Only those whose person is a lead still. */
@@ -164,7 +165,7 @@ const fits = (filter: EmailFilter): SQL | undefined =>
     filter.run_id ? eq(emails.run_id, filter.run_id) : undefined,
     filter.broadcast_id ? eq(emails.broadcast_id, filter.broadcast_id) : undefined,
     filter.search ? toLeadsBeginning(filter.search) : undefined,
-    filter.state ? eq(emails.state, filter.state) : undefined,
+    filter.status ? eq(emails.status, filter.status) : undefined,
     filter.queued_from === undefined ? undefined : gte(emails.queued_at, filter.queued_from),
     filter.ended_until === undefined ? undefined : lte(emails.ended_at, filter.ended_until),
     filter.of_present_leads && sql`exists (select 1 from ${leads} where ${leads.id} = ${emails.lead_id})`,
@@ -189,15 +190,15 @@ const countOf = (condition: SQL) => sql<number>`count(case when ${condition} the
 
 /** Results of the emails of one template, each counted once. */
 export async function countsOfTemplate(db: Db, template_id: string) {
-  const state = (name: EmailRow['state']) => countOf(eq(emails.state, name))
+  const status = (name: EmailRow['status']) => countOf(eq(emails.status, name))
   const [counts] = await db
     .select({
       emails: count(),
-      not_started: state('not_started'),
-      delivered: state('delivered'),
-      not_delivered: state('not_delivered'),
-      unknown: state('unknown'),
-      skipped: state('skipped'),
+      not_started: status('not_started'),
+      delivered: status('delivered'),
+      not_delivered: status('not_delivered'),
+      unknown: status('unknown'),
+      skipped: status('skipped'),
       opened: countOf(gt(emails.opens, 0)),
       clicked: countOf(gt(emails.clicks, 0)),
       unsubscribed: countOf(isNotNull(emails.unsubscribed_at)),
@@ -223,7 +224,7 @@ export async function hitsOf(db: Db, email_id: string, limit: number): Promise<H
 export async function countWaiting(db: Db, reason: string): Promise<number> {
   const rows = await db.all<[number]>(sql`
     select count(*) from jobs j cross join emails e on e.id = j.subject_id
-    where j.kind in ${sendKinds} and e.reason = ${reason}`)
+    where j.type in ${sendTypes} and e.reason = ${reason}`)
   return rows[0]?.[0] ?? 0
 }
 
@@ -231,7 +232,7 @@ export async function countWaiting(db: Db, reason: string): Promise<number> {
 export async function latestWaiting(db: Db, reason: string): Promise<number | null> {
   const rows = await db.all<[number | null]>(sql`
     select max(e.queued_at) from jobs j cross join emails e on e.id = j.subject_id
-    where j.kind in ${sendKinds} and e.reason = ${reason}`)
+    where j.type in ${sendTypes} and e.reason = ${reason}`)
   return rows[0]?.[0] ?? null
 }
 
@@ -246,7 +247,7 @@ export async function decide(
   tx: Db,
   id: string,
   set: Pick<EmailRow, 'decision' | 'decided_at' | 'decided_by'> &
-    Partial<Pick<EmailRow, 'state' | 'reason' | 'ended_at'>>,
+    Partial<Pick<EmailRow, 'status' | 'reason' | 'ended_at'>>,
 ): Promise<void> {
   await tx.update(emails).set(set).where(eq(emails.id, id))
 }
@@ -256,14 +257,14 @@ export const failedAmong = (tx: Db, ids: readonly string[]): Promise<Pick<EmailR
   tx
     .select({ id: emails.id, broadcast_id: emails.broadcast_id })
     .from(emails)
-    .where(and(inArray(emails.id, [...ids]), eq(emails.state, 'not_delivered')))
+    .where(and(inArray(emails.id, [...ids]), eq(emails.status, 'not_delivered')))
 
 export async function reopenFailed(
   tx: Db,
   ids: readonly string[],
   decided: Pick<EmailRow, 'decided_at' | 'decided_by'>,
 ): Promise<void> {
-  const set = { decision: 'resent', state: 'not_started', reason: 'resend', ended_at: null } as const
+  const set = { decision: 'resent', status: 'not_started', reason: 'resend', ended_at: null } as const
   await tx
     .update(emails)
     .set({ ...set, ...decided })

@@ -5,14 +5,14 @@ import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
 import { locales } from '../../../platform/messages/messages.ts'
 import { templateCategories } from '../templates/table.ts'
 
-export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
+export const emailStatuses = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 /** Automated emails that leads get as others: recorded, checked, unsubscribed from. */
 export const automatedSends = ['welcome', 'thank_you'] as const
-export const emailKinds = ['send_email', 'ask_question'] as const
+export const emailTypes = ['send_email', 'ask_question'] as const
 export const attemptOutcomes = ['delivered', 'refused', 'deferred', 'unknown'] as const
 
 /** The outcome is unknown and not decided by hand. */
-export const inDoubt = sql`state = 'unknown' and ended_at is not null and decision is null`
+export const inDoubt = sql`status = 'unknown' and ended_at is not null and decision is null`
 
 export const emails = sqliteTable(
   'emails',
@@ -29,7 +29,7 @@ export const emails = sqliteTable(
     /** Which of the site's automated emails it is. */
     automated: text({ enum: automatedSends }),
     /** The effect of its run that it answers. */
-    kind: text({ enum: emailKinds }).notNull().default('send_email'),
+    type: text({ enum: emailTypes }).notNull().default('send_email'),
     /** The writer step whose text it shows. */
     ai_step_id: text(),
     lead_id: text().notNull(),
@@ -45,7 +45,7 @@ export const emails = sqliteTable(
     subject: text(),
     message_id: text(),
     consent_id: text(),
-    state: text({ enum: emailStates }).notNull(),
+    status: text({ enum: emailStatuses }).notNull(),
     /** Why it was skipped, not delivered, or waits. */
     reason: text(),
     attempts: integer().notNull(),
@@ -72,7 +72,7 @@ export const emails = sqliteTable(
     index('emails_journey').on(t.journey_id, t.id),
     index('emails_template').on(t.template_id, t.id),
     index('emails_broadcast')
-      .on(t.broadcast_id, t.variant, t.state, t.reason, t.first_opened_at, t.first_clicked_at, t.unsubscribed_at)
+      .on(t.broadcast_id, t.variant, t.status, t.reason, t.first_opened_at, t.first_clicked_at, t.unsubscribed_at)
       .where(sql`broadcast_id is not null`),
     index('emails_in_doubt').on(t.id).where(inDoubt),
   ],
@@ -87,7 +87,7 @@ export const emailAttempts = sqliteTable(
     /** The message that was handed over, so that it is resent unchanged if its outcome is unknown. */
     template_version: integer().notNull(),
     language: text({ enum: locales }),
-    begun_at: integer().notNull(),
+    started_at: integer().notNull(),
     ended_at: integer(),
     outcome: text({ enum: attemptOutcomes }),
     /** The server's response, or the error. */
@@ -106,7 +106,7 @@ export const emailHits = sqliteTable(
   {
     seq: integer().primaryKey({ autoIncrement: true }),
     email_id: text().notNull(),
-    kind: text({ enum: ['open', 'click'] }).notNull(),
+    type: text({ enum: ['open', 'click'] }).notNull(),
     url: text(),
     at: integer().notNull(),
     method: text().notNull(),

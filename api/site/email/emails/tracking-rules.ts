@@ -24,7 +24,7 @@ export interface HitContext extends Pick<InAction, 'now' | 'emit'> {
 
 export interface Hit {
   email_id: string
-  kind: 'open' | 'click'
+  type: 'open' | 'click'
   url: string | null
   method: string
   user_agent: string
@@ -44,7 +44,7 @@ export async function mailSeen(
 ): Promise<{ delivered_at: number | null; opened_at: number[] }> {
   const email = await findEmail(db, email_id)
   const hits = email ? await hitsOf(db, email_id, emailLimits.email_hits_kept_max) : []
-  const opened_at = hits.flatMap(({ kind, at }) => (kind === 'open' ? [at] : []))
+  const opened_at = hits.flatMap(({ type, at }) => (type === 'open' ? [at] : []))
   return { delivered_at: email ? deliveredAt(email) : null, opened_at }
 }
 
@@ -58,7 +58,7 @@ export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<v
   const { email, kept } = found
   const at = acting.now()
   const delivered_at = deliveredAt(email)
-  const is_doubtful = hit.verdict === 'person' && (hit.kind === 'click' || isEarly(at, delivered_at))
+  const is_doubtful = hit.verdict === 'person' && (hit.type === 'click' || isEarly(at, delivered_at))
   const verdict = is_doubtful ? 'pending' : hit.verdict
   const row = { ...hit, verdict, user_agent: hit.user_agent.slice(0, 300), at } as const
   await store.insertHit(tx, row)
@@ -68,7 +68,7 @@ export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<v
   await enqueue(tx, settleHitsJob, { subject_id, due_at: at + doubtOf(at, delivered_at) }, at)
 }
 
-export type StoredHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
+export type StoredHit = Pick<HitRow, 'type' | 'url' | 'at' | 'verdict'>
 
 /** Consequences of a verdict: the numbers, and for a person's hit all that waits for it. */
 export async function countHit(
@@ -77,7 +77,7 @@ export async function countHit(
   hit: StoredHit,
   { now, emit, steps }: HitContext,
 ): Promise<void> {
-  const opened = hit.kind === 'open'
+  const opened = hit.type === 'open'
   const person = hit.verdict === 'person'
   await store.addToCounts(tx, email.id, { opened, person, at: hit.at })
   if (!person) return
@@ -88,14 +88,14 @@ export async function countHit(
   const first = (opened ? email.first_opened_at : email.first_clicked_at) === null
   await emit(tx, opened ? emailOpened : emailClicked, { ...about, data: { ...by, template_id, url: hit.url, first } })
   // At the time of the hit: a hit before the timeout was in time.
-  const notifyRun = async (event: { kind: 'opened' } | { kind: 'clicked'; url: string }) => {
+  const notifyRun = async (event: { type: 'opened' } | { type: 'clicked'; url: string }) => {
     if (run_id === null || step_id === null) return
     await steps.leaveEvent(tx, run_id, { type: 'event', at: hit.at, event: { ...event, step_id } }, now())
   }
   if (opened) {
-    if (email.first_opened_at === null) await notifyRun({ kind: 'opened' })
+    if (email.first_opened_at === null) await notifyRun({ type: 'opened' })
   } else if (hit.url !== null) {
-    await notifyRun({ kind: 'clicked', url: hit.url })
+    await notifyRun({ type: 'clicked', url: hit.url })
     await emit(tx, emailLinkClicked, { ...about, data: { ...by, url: hit.url, template_id } })
   }
 }

@@ -34,7 +34,7 @@ export async function findHit(db: Db, email_id: string): Promise<{ email: EmailH
 export interface HitOf {
   run_id: string
   step_id: string
-  kind: 'open' | 'click'
+  type: 'open' | 'click'
   url?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export const firstHit = async (db: Db, of: HitOf): Promise<number | null> => (aw
 /** The same for hits without a verdict, with the time of the hand-off. */
 export const firstPendingHit = (db: Db, of: HitOf) => first(db, of, 'pending')
 
-async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: HitRow['verdict']) {
+async function first(db: Db, { run_id, step_id, type, url }: HitOf, verdict: HitRow['verdict']) {
   const [row] = await db
     .select({ at: emailHits.at, delivered_at: sql<number | null>`coalesce(ended_at, handed_off_at)` })
     .from(emails)
@@ -53,7 +53,7 @@ async function first(db: Db, { run_id, step_id, kind, url }: HitOf, verdict: Hit
       and(
         eq(emails.run_id, run_id),
         eq(emails.step_id, step_id),
-        eq(emailHits.kind, kind),
+        eq(emailHits.type, type),
         eq(emailHits.verdict, verdict),
         url === undefined ? undefined : eq(emailHits.url, url),
       ),

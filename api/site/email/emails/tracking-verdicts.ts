@@ -21,8 +21,8 @@ export async function settleHits(tx: Tx, email_id: string, acting: HitContext): 
   const hits = await hitsOf(tx, email_id, emailLimits.email_hits_kept_max)
   const delivered_at = deliveredAt(email)
   const isDue = (hit: HitRow) => hit.verdict === 'pending' && hit.at + doubtOf(hit.at, delivered_at) <= acting.now()
-  for (const kind of ['click', 'open'] as const) {
-    for (const hit of hits.filter(one => one.kind === kind && isDue(one))) {
+  for (const type of ['click', 'open'] as const) {
+    for (const hit of hits.filter(one => one.type === type && isDue(one))) {
       const verdict_reason = machineReason(hit, hits, email)
       hit.verdict = verdict_reason === null ? 'person' : 'machine'
       hit.verdict_reason = verdict_reason
@@ -35,12 +35,12 @@ export async function settleHits(tx: Tx, email_id: string, acting: HitContext): 
 /** Why it was a machine's; null for a person's. */
 function machineReason(hit: HitRow, hits: readonly HitRow[], email: EmailRow): string | null {
   const delivered_at = deliveredAt(email)
-  const clicks = hits.flatMap(one => (one.kind === 'click' ? [{ seq: one.seq, at: one.at, target: one.url }] : []))
+  const clicks = hits.flatMap(one => (one.type === 'click' ? [{ seq: one.seq, at: one.at, target: one.url }] : []))
   const click = clicks.find(({ seq }) => seq === hit.seq)
   if (click && isOneOfAllLinks(click, clicks, email.links, doubtOf(hit.at, delivered_at))) return 'all_links'
   if (!isEarly(hit.at, delivered_at)) return null
   if (hits.some(one => isEarly(one.at, delivered_at) && scanning.has(one.verdict_reason))) return 'scanned'
   // A proxy loads the picture when a reader opens the message.
-  const opened_at = hits.flatMap(one => (one.kind === 'open' ? [one.at] : []))
+  const opened_at = hits.flatMap(one => (one.type === 'open' ? [one.at] : []))
   return click && !wasRead(hit.at, opened_at) ? 'too_soon' : null
 }

@@ -11,7 +11,7 @@ type Ready = { email: EmailRow; own: OwnTransport | undefined }
 
 export interface TransportWatch {
   /** Why an email that is ready waits; undefined where it may be tried. */
-  holdOf(ready: Ready): { kind: 'wait'; email: EmailRow; reason: WaitReason; again_at: number } | undefined
+  holdOf(ready: Ready): { type: 'wait'; email: EmailRow; reason: WaitReason; again_at: number } | undefined
   tell(ready: Ready, result: SendResult): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function watchTransport(scope: SiteScope): Promise<TransportWatch> 
       const breaker = breakerFor(ready)
       const again_at = breaker.waitUntil(clock.now())
       if (again_at === null) return undefined
-      return { kind: 'wait', email: ready.email, reason: breaker.isOpen ? 'transport_down' : 'paced', again_at }
+      return { type: 'wait', email: ready.email, reason: breaker.isOpen ? 'transport_down' : 'paced', again_at }
     },
     async tell(ready, result) {
       const breaker = breakerFor(ready)

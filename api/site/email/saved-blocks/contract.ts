@@ -27,7 +27,7 @@ export const savedBlock = z
 
 const sample = {
   name: 'Opening hours',
-  blocks: [{ id: 'b1', kind: 'heading' as const, text: 'Open Tuesday to Saturday', level: 2 }],
+  blocks: [{ id: 'b1', type: 'heading' as const, text: 'Open Tuesday to Saturday', level: 2 }],
 }
 const example = {
   id: 'blk_0199a3f2c4d87e6b9a0112233445566f',
@@ -132,7 +132,7 @@ export const listSavedBlockUses = contract({
       data: z.array(
         z
           .object({
-            kind: z.string().openapi({
+            type: z.string().openapi({
               description: 'Type of the object that uses it, such as `template`, `journey` or `broadcast`.',
             }),
             id: z.string(),
@@ -148,9 +148,9 @@ export const listSavedBlockUses = contract({
     .openapi('SavedBlockUses'),
   example: {
     data: [
-      { kind: 'template', id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' },
+      { type: 'template', id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' },
       {
-        kind: 'journey',
+        type: 'journey',
         id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
         name: 'First week',
         through: { id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' },

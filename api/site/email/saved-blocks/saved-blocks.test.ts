@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const hours = [{ id: 'h1', kind: 'heading', level: 2, text: 'Open from nine' }]
+const hours = [{ id: 'h1', type: 'heading', level: 2, text: 'Open from nine' }]
 const saved = async (name: string) => (await w.post(w.path('saved-blocks'), { name, blocks: hours })).body.id
 const withBlocks = async (name: string, ids: readonly string[]) => {
   const blocks = [
-    ...ids.map((saved_block_id, i) => ({ id: `b${i}`, kind: 'saved', saved_block_id })),
-    { id: 'foot', kind: 'footer', text: '' },
+    ...ids.map((saved_block_id, i) => ({ id: `b${i}`, type: 'saved', saved_block_id })),
+    { id: 'foot', type: 'footer', text: '' },
   ]
   const made = await w.post(w.path('templates'), { name, subject: 'Hi', document: { version: 1, blocks } })
   expect(made.status).toBe(201)
@@ -34,13 +34,13 @@ test('a saved block counts its templates, once each, and names what sends them',
   expect((await w.get(one)).body).toMatchObject({ template_count: 2 })
   expect((await w.patch(one, { name: 'Hours' })).body).toMatchObject({ name: 'Hours', template_count: 2 })
   const users = [
-    { kind: 'template', id: first, name: 'First' },
-    { kind: 'template', id: second, name: 'Second' },
+    { type: 'template', id: first, name: 'First' },
+    { type: 'template', id: second, name: 'Second' },
   ]
   const uses = await w.get(`${one}/uses`)
   expect(uses.body.data).toEqual([
     ...users,
-    { kind: 'broadcast', id: made.body.id, name: 'Spring', through: { id: second, name: 'Second' } },
+    { type: 'broadcast', id: made.body.id, name: 'Spring', through: { id: second, name: 'Second' } },
   ])
   expect((await w.get(w.path(`saved-blocks/${unused}/uses`))).body.data).toEqual([])
   expect((await w.delete(one)).body).toMatchObject({ status: 409, code: 'in_use', blockers: users })

@@ -96,17 +96,17 @@ export const deleteSavedBlock = action(contract.deleteSavedBlock, async (tx, { p
   await store.removeSavedBlock(tx, row.id)
 })
 
-type Use = { kind: string; id: string; name: string; through?: { id: string; name: string } }
+type Use = { type: string; id: string; name: string; through?: { id: string; name: string } }
 
 export const listSavedBlockUses = query(contract.listSavedBlockUses, async (db, { params }, { installation }) => {
   const { connections } = installation
   const { id } = await existingSavedBlock(db, params.saved_block_id)
   const having = await connections.blockersOf(db, 'saved_block', id)
-  const uses: Use[] = having.map(({ kind, id, name }) => ({ kind, id, name }))
+  const uses: Use[] = having.map(({ type, id, name }) => ({ type, id, name }))
   for (const through of [...uses]) {
-    if (through.kind !== 'template') continue
-    for (const { kind, id, name } of await connections.blockersOf(db, 'template', through.id)) {
-      uses.push({ kind, id, name, through: { id: through.id, name: through.name } })
+    if (through.type !== 'template') continue
+    for (const { type, id, name } of await connections.blockersOf(db, 'template', through.id)) {
+      uses.push({ type, id, name, through: { id: through.id, name: through.name } })
     }
   }
   return { data: uses }

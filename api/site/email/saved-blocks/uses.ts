@@ -10,7 +10,7 @@ import { type SavedBlockRow, savedBlocksHolding } from './store.ts'
 
 type Db = Handle<'site'>
 
-const toBlocker = ({ id, name }: SavedBlockRow): Blocker => ({ kind: 'saved_block', id, name })
+const toBlocker = ({ id, name }: SavedBlockRow): Blocker => ({ type: 'saved_block', id, name })
 
 /** An id is found nowhere but where it is meant. */
 export const savedBlocksWith = async (db: Db, id: string): Promise<Blocker[]> =>

@@ -13,10 +13,10 @@ export async function existingSender(db: Db, id: string): Promise<store.SenderRo
   return row
 }
 
-export type SenderState = 'missing' | 'unverified' | 'ready'
+export type SenderStatus = 'missing' | 'unverified' | 'ready'
 
 /** Whether mail may leave in its name. */
-export async function senderState(db: Db, id: string): Promise<SenderState> {
+export async function senderStatus(db: Db, id: string): Promise<SenderStatus> {
   const row = await store.findSender(db, id)
   if (!row) return 'missing'
   return row.verified_at === null ? 'unverified' : 'ready'

@@ -28,7 +28,7 @@ const given = {
 async function linkFor(email: string): Promise<string> {
   await w.settle()
   const jobs = await w.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail' order by rowid desc"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail' order by rowid desc"),
   )
   const mail = jobs.map(([payload]) => JSON.parse(payload) as { to: string; link: string }).find(m => m.to === email)
   return mail?.link.replace('https://leads.example.com', '') ?? ''
@@ -91,7 +91,7 @@ test('nothing leaves in the name of a sender who is not verified, no test and no
     await tx.update(emails).set({ sender_id: body.id }).where(eq(emails.id, email_id))
   })
   await w.settle()
-  expect(await w.email(email_id)).toMatchObject({ state: 'skipped', reason: 'sender_not_verified' })
+  expect(await w.email(email_id)).toMatchObject({ status: 'skipped', reason: 'sender_not_verified' })
 })
 
 test('mail is signed once there is a key, which is never shown, and covers both list headers', async () => {

@@ -148,7 +148,7 @@ export const resendSenderVerification = action(
   },
   async (tx, { params }, context, ready) => {
     const row = await existingSender(tx, params.sender_id)
-    if (row.verified_at !== null) throw problem('transition_not_allowed', { values: { state: 'verified' } })
+    if (row.verified_at !== null) throw problem('transition_not_allowed', { values: { status: 'verified' } })
     await saveSender(tx, row.id, { verification_asked_at: context.now() })
     await askToVerify(tx, row, context, ready)
     return toSender(await existingSender(tx, row.id))

@@ -3,20 +3,20 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { domainName, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import * as events from './events.ts'
-import { probeStates, recordKinds, recordStates } from './table.ts'
+import { probeStatuses, recordPurposes, recordStatuses } from './table.ts'
 
-const recordKind = z.enum(recordKinds).openapi('SendingRecordKind', {
+const recordPurpose = z.enum(recordPurposes).openapi('SendingRecordPurpose', {
   description: 'What the record is for. `dkim_next`: the key that takes over once DNS has it.',
 })
 
 const record = z
   .object({
-    kind: recordKind,
+    purpose: recordPurpose,
     type: z.enum(['TXT', 'CNAME']).openapi('SendingRecordType'),
     name: z.string(),
     expected: z.string().openapi({ description: 'Exact value to enter.' }),
     found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
-    state: z.enum(recordStates).openapi('SendingRecordState', {
+    status: z.enum(recordStatuses).openapi('SendingRecordStatus', {
       description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
     }),
   })
@@ -31,14 +31,14 @@ export const sendingDomain = z
     }),
     selector: z.string().openapi({ description: 'DKIM selector of the signing key.' }),
     records: z.array(record),
-    broken: z.array(recordKind).openapi({
+    broken: z.array(recordPurpose).openapi({
       description: 'Records that were correct at an earlier check and no longer are. Checked once a day.',
     }),
     verified_at: instant.nullable(),
     checked_at: instant.nullable(),
     probe: z
       .object({
-        state: z.enum(probeStates).openapi('ProbeState'),
+        status: z.enum(probeStatuses).openapi('ProbeStatus'),
         reason: z.string().nullable(),
         at: instant,
       })
@@ -63,12 +63,12 @@ const example = {
   selector: 'lw20270314a',
   records: [
     {
-      kind: 'dkim',
+      purpose: 'dkim',
       type: 'TXT',
       name: 'lw20270314a._domainkey.casaverde.example',
       expected: 'v=DKIM1; k=rsa; p=MIIB…',
       found: ['v=DKIM1; k=rsa; p=MIIB…'],
-      state: 'found',
+      status: 'found',
     },
   ],
   broken: [],
@@ -164,7 +164,7 @@ export const probeSendingDomain = contract({
   idempotency: 'ignored',
   params,
   response: sendingDomain,
-  example: { ...example, probe: { state: 'sent', reason: null, at } },
+  example: { ...example, probe: { status: 'sent', reason: null, at } },
   problems: ['transition_not_allowed', 'too_many_requests'],
 })
 

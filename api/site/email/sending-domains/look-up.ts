@@ -8,8 +8,8 @@ import type { DomainRow } from './store.ts'
 import type { Seen } from './table.ts'
 
 function serversOf({ transport }: Installation['config']): SendingServers | undefined {
-  if (transport?.kind !== 'smtp') return transport && { kind: transport.kind, host: '' }
-  return { kind: 'smtp', host: URL.parse(transport.url)?.hostname ?? '' }
+  if (transport?.type !== 'smtp') return transport && { type: transport.type, host: '' }
+  return { type: 'smtp', host: URL.parse(transport.url)?.hostname ?? '' }
 }
 
 /** By the site's own transport where it has one, else by the installation's. */
@@ -29,7 +29,7 @@ export async function lookUp(installation: Installation, row: DomainRow, route: 
   const seen: Seen = {}
   await Promise.all(
     recordsOf(row, route).map(async record => {
-      seen[record.kind] = judge(record, await (record.type === 'TXT' ? txtOf : cnameOf)(dns, record.name))
+      seen[record.purpose] = judge(record, await (record.type === 'TXT' ? txtOf : cnameOf)(dns, record.name))
     }),
   )
   return seen

@@ -3,11 +3,11 @@
 import type { Found } from '../../../platform/dns-records.ts'
 import type { SendingServers } from '../email-transport/rules.ts'
 import type { DomainRow } from './store.ts'
-import type { recordKinds, recordStates, Seen } from './table.ts'
+import type { recordPurposes, recordStatuses, Seen } from './table.ts'
 
-export type RecordKind = (typeof recordKinds)[number]
+export type RecordPurpose = (typeof recordPurposes)[number]
 export interface DomainRecord {
-  kind: RecordKind
+  purpose: RecordPurpose
   type: 'TXT' | 'CNAME'
   name: string
   /** Exactly what to enter. */
@@ -34,8 +34,8 @@ const includes: readonly (readonly [RegExp, string])[] = [
 
 const servers = { ses: 'amazonses.com', postmark: 'spf.mtasv.net' } as const
 
-export function spfOf({ kind, host }: SendingServers = { kind: 'smtp', host: '' }): string {
-  if (kind !== 'smtp') return `include:${servers[kind]}`
+export function spfOf({ type, host }: SendingServers = { type: 'smtp', host: '' }): string {
+  if (type !== 'smtp') return `include:${servers[type]}`
   const known = includes.find(([pattern]) => pattern.test(host))
   return known ? `include:${known[1]}` : host === '' ? 'mx' : `a:${host}`
 }
@@ -44,27 +44,27 @@ const dkim = (public_key: string): string => `v=DKIM1; k=rsa; p=${public_key}`
 
 export function recordsOf(row: DomainRow, { spf, return_domain }: Route): DomainRecord[] {
   const { domain, selector, public_key, next_selector, next_public_key } = row
-  const key = (kind: 'dkim' | 'dkim_next', name: string, value: string): DomainRecord => ({
-    ...{ kind, type: 'TXT', name: `${name}._domainkey.${domain}` },
+  const key = (purpose: 'dkim' | 'dkim_next', name: string, value: string): DomainRecord => ({
+    ...{ purpose, type: 'TXT', name: `${name}._domainkey.${domain}` },
     expected: dkim(value),
   })
   return [
     key('dkim', selector, public_key),
     ...(next_selector && next_public_key ? [key('dkim_next', next_selector, next_public_key)] : []),
-    { kind: 'spf', type: 'TXT', name: domain, expected: `v=spf1 ${spf} ~all` },
-    { kind: 'dmarc', type: 'TXT', name: `_dmarc.${domain}`, expected: 'v=DMARC1; p=none;' },
+    { purpose: 'spf', type: 'TXT', name: domain, expected: `v=spf1 ${spf} ~all` },
+    { purpose: 'dmarc', type: 'TXT', name: `_dmarc.${domain}`, expected: 'v=DMARC1; p=none;' },
     ...(return_domain === null
       ? []
-      : [{ kind: 'return_path', type: 'CNAME', name: returnHost(domain), expected: return_domain } as const]),
+      : [{ purpose: 'return_path', type: 'CNAME', name: returnHost(domain), expected: return_domain } as const]),
   ]
 }
 
 export const returnHost = (domain: string): string => `bounces.${domain}`
 
-type State = (typeof recordStates)[number]
+type State = (typeof recordStatuses)[number]
 
 /** Of all that a name has, what belongs to the record. */
-const ofKind: Record<RecordKind, (text: string) => boolean> = {
+const ofPurpose: Record<RecordPurpose, (text: string) => boolean> = {
   dkim: () => true,
   dkim_next: () => true,
   spf: text => /^v=spf1(?: |$)/i.test(text),
@@ -80,7 +80,7 @@ const tag = (text: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .replaceAll(/\s/g, '')
 
-const matches: Record<RecordKind, (text: string, expected: string) => boolean> = {
+const matches: Record<RecordPurpose, (text: string, expected: string) => boolean> = {
   dkim: (text, expected) => tag(text, 'p') === tag(expected, 'p'),
   dkim_next: (text, expected) => tag(text, 'p') === tag(expected, 'p'),
   spf: (text, expected) =>
@@ -95,11 +95,11 @@ const matches: Record<RecordKind, (text: string, expected: string) => boolean> =
 }
 
 /** Two of SPF or DMARC count as none, by their standards. */
-export function judge({ kind, expected }: DomainRecord, found: Found): NonNullable<Seen[RecordKind]> {
-  if (found === null) return { state: 'unknown', found: [] }
-  const own = found.filter(ofKind[kind])
-  const isOnly = kind === 'dkim' || kind === 'dkim_next' || own.length === 1
-  const state: State =
-    own.length === 0 ? 'missing' : isOnly && own.some(text => matches[kind](text, expected)) ? 'found' : 'different'
-  return { state, found: own.length > 0 ? own : found }
+export function judge({ purpose, expected }: DomainRecord, found: Found): NonNullable<Seen[RecordPurpose]> {
+  if (found === null) return { status: 'unknown', found: [] }
+  const own = found.filter(ofPurpose[purpose])
+  const isOnly = purpose === 'dkim' || purpose === 'dkim_next' || own.length === 1
+  const status: State =
+    own.length === 0 ? 'missing' : isOnly && own.some(text => matches[purpose](text, expected)) ? 'found' : 'different'
+  return { status, found: own.length > 0 ? own : found }
 }

@@ -6,7 +6,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import { readKey } from './keys.ts'
 import { returnHost } from './records.ts'
 import * as store from './store.ts'
-import { type RecordKind, recordKinds, type Seen } from './table.ts'
+import { type RecordPurpose, recordPurposes, type Seen } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -47,24 +47,24 @@ export const domainOf = (address: string): string => emailKey(address).slice(ema
 
 /** Bounces go on to come back to the domain while DNS gives no answer. */
 const returnsTo = ({ has_return_path }: store.DomainRow, { return_path }: Seen): boolean =>
-  return_path?.state === 'unknown' ? has_return_path : return_path?.state === 'found'
+  return_path?.status === 'unknown' ? has_return_path : return_path?.status === 'found'
 
 /** DNS that gives no answer breaks nothing, and mends nothing. */
-function brokenOf({ seen: former, broken, verified_at }: store.DomainRow, seen: Seen): RecordKind[] {
-  return recordKinds.filter(kind => {
-    const { state } = seen[kind] ?? {}
-    if (state === 'unknown') return broken.includes(kind)
-    const isVerified = kind === 'dkim' && verified_at !== null
-    const wasRight = isVerified || former[kind]?.state === 'found' || broken.includes(kind)
-    return wasRight && (state === 'missing' || state === 'different')
+function brokenOf({ seen: former, broken, verified_at }: store.DomainRow, seen: Seen): RecordPurpose[] {
+  return recordPurposes.filter(purpose => {
+    const { status } = seen[purpose] ?? {}
+    if (status === 'unknown') return broken.includes(purpose)
+    const isVerified = purpose === 'dkim' && verified_at !== null
+    const wasRight = isVerified || former[purpose]?.status === 'found' || broken.includes(purpose)
+    return wasRight && (status === 'missing' || status === 'different')
   })
 }
 
 /** What a look that nobody asked for keeps of the last: what DNS gave no answer to. */
 export function withFormer({ seen: former }: store.DomainRow, seen: Seen): Seen {
-  const kept = recordKinds.flatMap(kind => {
-    const now = seen[kind]
-    return now ? [[kind, now.state === 'unknown' ? (former[kind] ?? now) : now] as const] : []
+  const kept = recordPurposes.flatMap(purpose => {
+    const now = seen[purpose]
+    return now ? [[purpose, now.status === 'unknown' ? (former[purpose] ?? now) : now] as const] : []
   })
   return Object.fromEntries(kept)
 }
@@ -72,14 +72,14 @@ export function withFormer({ seen: former }: store.DomainRow, seen: Seen): Seen 
 /** What a look at DNS changes: a key that is found signs from then on, and the next one takes over without a gap. */
 export function afterCheck(row: store.DomainRow, seen: Seen, now: number): Partial<store.DomainRow> {
   const broken = brokenOf(row, seen)
-  const broken_at = broken.some(kind => !row.broken.includes(kind)) ? now : row.broken_at
+  const broken_at = broken.some(purpose => !row.broken.includes(purpose)) ? now : row.broken_at
   const common = { seen, broken, broken_at, checked_at: now, has_return_path: returnsTo(row, seen) }
-  if (seen.dkim_next?.state === 'found' && row.next_selector && row.next_private_key && row.next_public_key) {
+  if (seen.dkim_next?.status === 'found' && row.next_selector && row.next_private_key && row.next_public_key) {
     const { dkim_next: dkim, ...rest } = seen
     return {
       ...common,
       seen: { ...rest, dkim },
-      broken: common.broken.filter(kind => kind !== 'dkim'),
+      broken: common.broken.filter(purpose => purpose !== 'dkim'),
       selector: row.next_selector,
       private_key: row.next_private_key,
       public_key: row.next_public_key,
@@ -87,7 +87,7 @@ export function afterCheck(row: store.DomainRow, seen: Seen, now: number): Parti
       verified_at: row.verified_at ?? now,
     }
   }
-  return seen.dkim?.state === 'found' ? { ...common, verified_at: row.verified_at ?? now } : common
+  return seen.dkim?.status === 'found' ? { ...common, verified_at: row.verified_at ?? now } : common
 }
 
 export const findSendingDomain = store.findDomain
@@ -95,10 +95,10 @@ export const findSendingDomain = store.findDomain
 /** What became of a probe that came back; false where the domain is gone or none was sent. */
 export async function recordProbe(tx: Db, id: string, verdict: string, now: number): Promise<boolean> {
   const row = await store.findDomain(tx, id)
-  if (row?.probe_state !== 'sent') return false
+  if (row?.probe_status !== 'sent') return false
   const passed = verdict === 'pass'
   await store.saveDomain(tx, id, {
-    probe_state: passed ? 'passed' : 'failed',
+    probe_status: passed ? 'passed' : 'failed',
     probe_reason: passed ? null : verdict,
     probed_at: now,
   })

@@ -19,8 +19,8 @@ interface Shown {
   id: string
   selector: string
   status: string
-  records: { kind: string; type: string; name: string; expected: string; found: string[]; state: string }[]
-  probe?: { state: string; reason: string | null }
+  records: { purpose: string; type: string; name: string; expected: string; found: string[]; status: string }[]
+  probe?: { status: string; reason: string | null }
 }
 
 const return_path = 'bounces@mail.example.com'
@@ -75,7 +75,7 @@ async function world(environment: Record<string, string> = {}) {
   return { w, sink, path, make, check, publish, ...around }
 }
 
-const stateOf = ({ records }: Shown) => Object.fromEntries(records.map(({ kind, state }) => [kind, state]))
+const stateOf = ({ records }: Shown) => Object.fromEntries(records.map(({ purpose, status }) => [purpose, status]))
 
 /** Verified by another implementation than the signer's. */
 async function verdictOf({ raw }: Pick<Received, 'raw'>, txt: ReadonlyMap<string, string[]>) {
@@ -90,7 +90,7 @@ test('the records are shown exactly, and what DNS has is judged', async () => {
   expect(made).toMatchObject({ domain: 'casaverde.example', status: 'not_verified' })
   expect((await w.post(path, { domain: 'casaverde.example' })).body.code).toBe('name_taken')
   expect((await w.post(path, { domain: 'no domain' })).status).toBe(422)
-  expect(made.records.map(({ kind, name, type }) => [kind, type, name])).toEqual([
+  expect(made.records.map(({ purpose, name, type }) => [purpose, type, name])).toEqual([
     ['dkim', 'TXT', `${made.selector}._domainkey.casaverde.example`],
     ['spf', 'TXT', 'casaverde.example'],
     ['dmarc', 'TXT', '_dmarc.casaverde.example'],
@@ -137,17 +137,17 @@ test('records are looked up again each day: what broke needs attention, what DNS
     checked_at: checked,
   })
   trouble.code = 'ETIMEOUT'
-  expect(await recheck(2)).toMatchObject({ broken: [], records: [{ kind: 'dkim', state: 'found' }, {}, {}, {}] })
+  expect(await recheck(2)).toMatchObject({ broken: [], records: [{ purpose: 'dkim', status: 'found' }, {}, {}, {}] })
   trouble.code = ''
   expect(await recheck(25)).toMatchObject({
     broken: ['dkim'],
-    records: [{ kind: 'dkim', state: 'missing' }, {}, {}, {}],
+    records: [{ purpose: 'dkim', status: 'missing' }, {}, {}, {}],
   })
-  expect(await attention()).toContainEqual({ kind: 'broken_sending_domains', count: 1 })
+  expect(await attention()).toContainEqual({ type: 'broken_sending_domains', count: 1 })
   expect(await recheck(25)).toMatchObject({ broken: ['dkim'] })
   publish(made)
   expect(await recheck(25)).toMatchObject({ broken: [] })
-  expect(await attention()).not.toContainEqual({ kind: 'broken_sending_domains', count: 1 })
+  expect(await attention()).not.toContainEqual({ type: 'broken_sending_domains', count: 1 })
 })
 
 test('email is signed with the domain’s key, comes back to it, and a rotation leaves no gap', async () => {
@@ -172,7 +172,7 @@ test('email is signed with the domain’s key, comes back to it, and a rotation 
   publish(rotating)
   const rotated = await check(made.id)
   expect(rotated.selector).not.toBe(made.selector)
-  expect(rotated.records.map(({ kind }) => kind)).not.toContain('dkim_next')
+  expect(rotated.records.map(({ purpose }) => purpose)).not.toContain('dkim_next')
   expect(await verdictOf(await send('three@example.com'), txt)).toEqual([`pass ${rotated.selector}`])
   expect(await verdictOf(signed, txt)).toEqual([`pass ${made.selector}`])
   const rows = await w.database.read(db => db.all('select * from sending_domains' as never))
@@ -191,33 +191,33 @@ test('a probe goes the real way, and its signature is verified when it is back',
   closers.push(() => listener.close())
   const probe = async () => (await w.post(`${path}/${made.id}/probe`)).body as unknown as Shown
   const seen = async () => ((await w.get(`${path}/${made.id}`)).body as unknown as Shown).probe
-  expect((await probe()).probe).toMatchObject({ state: 'sent' })
+  expect((await probe()).probe).toMatchObject({ status: 'sent' })
   const arrived = sink.received.at(-1)
   const { receiveMessage } = await import('../../../public/inbound-mail/receive.ts')
   const arrive = (raw = '') => receiveMessage(w.installation, Buffer.from(raw), [arrived?.to ?? ''])
   // A server on the way wrote something below it, and another added a header.
   await arrive(arrived?.raw.replace('This email shows', 'This scanned email shows'))
-  expect(await seen()).toMatchObject({ state: 'failed', reason: 'body_changed' })
+  expect(await seen()).toMatchObject({ status: 'failed', reason: 'body_changed' })
   await probe()
   await arrive(sink.received.at(-1)?.raw.replace(/^Subject: Probe/m, 'Subject: [EXTERNAL] Probe'))
-  expect(await seen()).toMatchObject({ state: 'failed', reason: 'signature_wrong' })
+  expect(await seen()).toMatchObject({ status: 'failed', reason: 'signature_wrong' })
   await probe()
   await arrive(`Received: from mx.example\r\n by here\r\n${sink.received.at(-1)?.raw}`)
-  expect(await seen()).toMatchObject({ state: 'passed', reason: null })
+  expect(await seen()).toMatchObject({ status: 'passed', reason: null })
   // Of nothing that was sent, nothing comes back.
   expect(await arrive(arrived?.raw)).toBe(false)
   txt.clear()
   w.clock.forward(60_000)
   await probe()
   await arrive(sink.received.at(-1)?.raw)
-  expect(await seen()).toMatchObject({ state: 'failed', reason: 'key_missing' })
+  expect(await seen()).toMatchObject({ status: 'failed', reason: 'key_missing' })
   expect(await w.database.write(tx => recordProbe(tx, w.installation.newId('sending_domain'), 'pass', 0))).toBe(false)
   w.installation.mailer.transportFor = () => ({
     send: async () => ({ outcome: 'refused', permanent: true, response: '550 5.7.1 no' }),
     close: async () => undefined,
   })
   w.clock.forward(60_000)
-  expect((await probe()).probe).toMatchObject({ state: 'not_sent', reason: '550 5.7.1 no' })
+  expect((await probe()).probe).toMatchObject({ status: 'not_sent', reason: '550 5.7.1 no' })
 })
 
 test('a site has so many domains and no more; without an address for bounces there is no record for them', async () => {
@@ -234,7 +234,7 @@ test('a site has so many domains and no more; without an address for bounces the
   })
   expect(await w.post(path, { domain: 'more.example' })).toMatchObject({ status: 422 })
   const without = await world({ RETURN_PATH: '', INBOUND_SMTP_PORT: '' })
-  expect((await without.make()).records.map(({ kind }) => kind)).toEqual(['dkim', 'spf', 'dmarc'])
+  expect((await without.make()).records.map(({ purpose }) => purpose)).toEqual(['dkim', 'spf', 'dmarc'])
 })
 
 test.each([
@@ -242,23 +242,23 @@ test.each([
   ['smtp.postmarkapp.com', 'include:spf.mtasv.net'],
   ['relay.casaverde.example', 'a:relay.casaverde.example'],
   ['', 'mx'],
-])('the servers of %s are named for SPF', (host, spf) => expect(spfOf({ kind: 'smtp', host })).toBe(spf))
+])('the servers of %s are named for SPF', (host, spf) => expect(spfOf({ type: 'smtp', host })).toBe(spf))
 
 test('SPF names the servers of the site’s own transport, and what DNS has is judged by them', async () => {
   const { w, make, check, publish, txt } = await world()
   const made = await make()
-  const spf = (of: Shown) => of.records.find(({ kind }) => kind === 'spf')
+  const spf = (of: Shown) => of.records.find(({ purpose }) => purpose === 'spf')
   expect(spf(made)?.expected).toBe('v=spf1 a:127.0.0.1 ~all')
   publish(made)
-  expect(spf(await check(made.id))?.state).toBe('found')
+  expect(spf(await check(made.id))?.status).toBe('found')
   const postmark = { message_stream: 'outbound', server_token: 'x' }
-  expect((await w.patch(w.path('email-transport'), { kind: 'postmark', postmark })).status).toBe(200)
+  expect((await w.patch(w.path('email-transport'), { type: 'postmark', postmark })).status).toBe(200)
   const expected = 'v=spf1 include:spf.mtasv.net ~all'
   const [shown] = (await w.get(w.path('sending-domains'))).body.data as unknown as Shown[]
-  expect(shown && spf(shown)).toMatchObject({ expected, state: 'different' })
+  expect(shown && spf(shown)).toMatchObject({ expected, status: 'different' })
   txt.set('casaverde.example', [expected])
   w.clock.forward(60_000)
-  expect(spf(await check(made.id))).toMatchObject({ expected, state: 'found', found: [expected] })
+  expect(spf(await check(made.id))).toMatchObject({ expected, status: 'found', found: [expected] })
 })
 
 test('DNS is asked so often, and no more', async () => {

@@ -21,15 +21,15 @@ const toDomain = (row: store.DomainRow, route: Route) => ({
   status: row.verified_at === null ? ('not_verified' as const) : ('verified' as const),
   selector: row.selector,
   records: recordsOf(row, route).map(record => {
-    const seen = row.seen[record.kind]
+    const seen = row.seen[record.purpose]
     // What is needed may be another than when it was looked up.
-    return { ...record, ...judge(record, seen && seen.state !== 'unknown' ? seen.found : null) }
+    return { ...record, ...judge(record, seen && seen.status !== 'unknown' ? seen.found : null) }
   }),
   broken: row.broken,
   verified_at: toInstantOrNull(row.verified_at),
   checked_at: toInstantOrNull(row.checked_at),
-  ...(row.probe_state && {
-    probe: { state: row.probe_state, reason: row.probe_reason, at: toInstant(row.probed_at ?? row.updated_at) },
+  ...(row.probe_status && {
+    probe: { status: row.probe_status, reason: row.probe_reason, at: toInstant(row.probed_at ?? row.updated_at) },
   }),
   version: row.version,
   created_at: toInstant(row.created_at),
@@ -69,7 +69,7 @@ export const createSendingDomain = action(
     const maximum = sendingDomainLimits.sending_domains_max
     if (there.length >= maximum) throw invalid('/domain', 'too_many', { maximum })
     const at = context.now()
-    const none = { next_selector: null, next_private_key: null, next_public_key: null, probe_state: null }
+    const none = { next_selector: null, next_private_key: null, next_public_key: null, probe_status: null }
     const row: store.DomainRow = {
       id: context.newId('sending_domain'),
       domain: body.domain,
@@ -141,11 +141,11 @@ async function probe({ params }: { params: { sending_domain_id: string } }, cont
   const database = await databaseOf(contract.probeSendingDomain, context)
   const row = await database.read(db => existing(db, params.sending_domain_id))
   if (installation.config.inbound.return_path === undefined || row.verified_at === null) {
-    throw problem('transition_not_allowed', { values: { state: 'not_verified' } })
+    throw problem('transition_not_allowed', { values: { status: 'not_verified' } })
   }
   // Marked first: it may be back before this is over.
   await database.write(tx =>
-    store.saveDomain(tx, row.id, { probe_state: 'sent', probe_reason: null, probed_at: context.now() }),
+    store.saveDomain(tx, row.id, { probe_status: 'sent', probe_reason: null, probed_at: context.now() }),
   )
   return { installation, sent: await sendProbe(installation, site, row) }
 }
@@ -153,8 +153,12 @@ async function probe({ params }: { params: { sending_domain_id: string } }, cont
 export const probeSendingDomain = action(contract.probeSendingDomain, probe, async (tx, { params }, context, ready) => {
   const row = await existing(tx, params.sending_domain_id)
   const { sent }: { sent: ProbeSent } = ready
-  if (!sent.ok && row.probe_state === 'sent') {
-    await store.saveDomain(tx, row.id, { probe_state: 'not_sent', probe_reason: sent.reason, probed_at: context.now() })
+  if (!sent.ok && row.probe_status === 'sent') {
+    await store.saveDomain(tx, row.id, {
+      probe_status: 'not_sent',
+      probe_reason: sent.reason,
+      probed_at: context.now(),
+    })
   }
   return shown(tx, await existing(tx, row.id), ready.installation)
 })

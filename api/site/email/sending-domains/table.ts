@@ -1,14 +1,14 @@
 /** Domains that email leaves from, with the keys that sign it and what DNS said last. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const recordKinds = ['dkim', 'dkim_next', 'spf', 'dmarc', 'return_path'] as const
-export const recordStates = ['found', 'missing', 'different', 'unknown'] as const
-export const probeStates = ['sent', 'not_sent', 'passed', 'failed'] as const
+export const recordPurposes = ['dkim', 'dkim_next', 'spf', 'dmarc', 'return_path'] as const
+export const recordStatuses = ['found', 'missing', 'different', 'unknown'] as const
+export const probeStatuses = ['sent', 'not_sent', 'passed', 'failed'] as const
 
-export type RecordKind = (typeof recordKinds)[number]
+export type RecordPurpose = (typeof recordPurposes)[number]
 
 /** Values of each record in DNS when it was looked up. */
-export type Seen = Partial<Record<RecordKind, { state: (typeof recordStates)[number]; found: readonly string[] }>>
+export type Seen = Partial<Record<RecordPurpose, { status: (typeof recordStatuses)[number]; found: readonly string[] }>>
 
 export const sendingDomains = sqliteTable('sending_domains', {
   id: text().primaryKey(),
@@ -29,10 +29,10 @@ export const sendingDomains = sqliteTable('sending_domains', {
   checked_at: integer(),
   seen: text({ mode: 'json' }).$type<Seen>().notNull(),
   /** Records that were right at an earlier look, and are right no more. */
-  broken: text({ mode: 'json' }).$type<RecordKind[]>().notNull(),
+  broken: text({ mode: 'json' }).$type<RecordPurpose[]>().notNull(),
   /** When the last of them broke. */
   broken_at: integer(),
-  probe_state: text({ enum: probeStates }),
+  probe_status: text({ enum: probeStatuses }),
   /** Why a probe was not sent, or what is wrong with what came back. */
   probe_reason: text(),
   probed_at: integer(),

@@ -29,7 +29,7 @@ test('the hour is full: the rest waits, and leaves as room comes', async () => {
   for (const who of ['a', 'b', 'c', 'd']) ids.push((await w.queue(await w.newLead(`${who}@example.net`))).email_id)
   await w.settle()
   expect(sink.received).toHaveLength(2)
-  const waiting = (await Promise.all(ids.map(w.email))).filter(({ state }) => state === 'not_started')
+  const waiting = (await Promise.all(ids.map(w.email))).filter(({ status }) => status === 'not_started')
   expect(waiting).toMatchObject([
     { reason: 'paced', attempts: 0, next_attempt_at: '2027-03-14T09:45:00.000Z' },
     { reason: 'paced', attempts: 0 },

@@ -63,7 +63,7 @@ const byHand = { ...example, reason: 'manual', source: 'manual', evidence: '', e
 
 const narrowing = {
   reason: suppressionReason.optional(),
-  state: z.enum(['active', 'removed']).openapi('SuppressionState').optional(),
+  status: z.enum(['active', 'removed']).openapi('SuppressionStatus').optional(),
   search: z.string().max(254).optional().openapi({ description: 'Any part of the email address.' }),
 }
 
@@ -171,7 +171,7 @@ export const startSuppressionImport = contract({
   response: operation,
   example: {
     ...operationExample,
-    kind: 'suppression_import',
+    type: 'suppression_import',
     subject_id: null,
     subject_name: null,
     details: { addresses: 2, reason: 'unsubscribed' },
@@ -195,7 +195,7 @@ export const startSuppressionExport = contract({
   response: operation,
   example: {
     ...operationExample,
-    kind: 'suppression_export',
+    type: 'suppression_export',
     subject_id: null,
     subject_name: null,
     details: { format: 'csv' },

@@ -2,7 +2,12 @@
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/acting.ts'
 import { filePart } from '../../../platform/operations/files.ts'
-import { type FilePart, type OperationWork, operationKind, type Undoing } from '../../../platform/operations/kind.ts'
+import {
+  type FilePart,
+  type OperationWork,
+  operationType,
+  type Undoing,
+} from '../../../platform/operations/operation-type.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
@@ -79,7 +84,7 @@ function undoImport({ installation, database, clock }: SiteScope): OperationWork
   }
 }
 
-export const suppressionImport = operationKind({
+export const suppressionImport = operationType({
   name: 'suppression_import',
   permission: 'manage-emails',
   parameters: importing,
@@ -90,13 +95,13 @@ export const suppressionImport = operationKind({
   undo: undoImport,
 })
 
-interface Exporting extends Pick<store.SuppressionFilter, 'reason' | 'state' | 'search'> {
+interface Exporting extends Pick<store.SuppressionFilter, 'reason' | 'status' | 'search'> {
   format: TableFormat
 }
 const exporting: z.ZodType<Exporting> = z.strictObject({
   format: tableFormat,
   reason: z.enum(suppressionReasons).optional(),
-  state: z.enum(['active', 'removed']).optional(),
+  status: z.enum(['active', 'removed']).optional(),
   search: z.string().optional(),
 })
 
@@ -134,7 +139,7 @@ function exportAddresses({
   }
 }
 
-export const suppressionExport = operationKind({
+export const suppressionExport = operationType({
   name: 'suppression_export',
   permission: 'manage-emails',
   parameters: exporting,

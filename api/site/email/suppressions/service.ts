@@ -34,7 +34,7 @@ const folded = (search: string | undefined) => search?.trim().toLowerCase()
 
 export const listSuppressions = query(contract.listSuppressions, async (db, { query: q }) => {
   const email_key = q.email === undefined ? undefined : emailKey(q.email)
-  const filter = { email_key, search: folded(q.search), reason: q.reason, state: q.state }
+  const filter = { email_key, search: folded(q.search), reason: q.reason, status: q.status }
   const rows = await store.pageOfSuppressions(db, filter, { after: afterId(q), limit: pageLimit(q) })
   return page(q, rows, row => [row.id], toSuppression)
 })
@@ -70,7 +70,7 @@ export const createSuppression = action(contract.createSuppression, siteKey, asy
 export const removeSuppression = action(contract.removeSuppression, async (tx, { params, body }, context) => {
   const row = await existingSuppression(tx, params.suppression_id)
   if (row.removed_at !== null && row.covered_by === null)
-    throw problem('transition_not_allowed', { values: { state: 'removed' } })
+    throw problem('transition_not_allowed', { values: { status: 'removed' } })
   const end = { removed_at: context.now(), removed_by: actorId(context.actor), removal_note: body.note ?? '' }
   await removeWholly(tx, row.id, end, context.emit)
   return toSuppression(await existingSuppression(tx, row.id))
@@ -90,8 +90,8 @@ export const startSuppressionExport = action(
   contract.startSuppressionExport,
   answering,
   async (tx, { body }, context, answer) => {
-    const { format, reason, state = 'active', search } = body
-    const parameters = { format, reason, state, search: folded(search) }
+    const { format, reason, status = 'active', search } = body
+    const parameters = { format, reason, status, search: folded(search) }
     return answer(tx, await beginOperation(tx, suppressionExport, { parameters, subject_id: null }, context))
   },
 )

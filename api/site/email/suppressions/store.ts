@@ -21,12 +21,12 @@ export interface SuppressionFilter {
   email_key?: string | undefined
   search?: string | undefined
   reason?: SuppressionReason | undefined
-  state?: 'active' | 'removed' | undefined
+  status?: 'active' | 'removed' | undefined
 }
 
-const conditionOf = ({ email_key, search, reason, state = 'active' }: SuppressionFilter) =>
+const conditionOf = ({ email_key, search, reason, status = 'active' }: SuppressionFilter) =>
   and(
-    state === 'active' ? active : and(isNotNull(suppressions.removed_at), isNull(suppressions.covered_by)),
+    status === 'active' ? active : and(isNotNull(suppressions.removed_at), isNull(suppressions.covered_by)),
     email_key === undefined ? undefined : eq(suppressions.email_key, email_key),
     reason && eq(suppressions.reason, reason),
     search ? like(suppressions.email_key, sql`${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`) : undefined,

@@ -12,18 +12,18 @@ import { memoize } from '../../../platform/memoize.ts'
 import { templateLimits } from './limits.ts'
 import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
 
-export type Inline = { kind: 'text'; text: string } | { kind: 'link'; label: string; url: string } | { kind: 'break' }
-export type Block = { kind: 'paragraph'; inlines: Inline[] } | { kind: 'button'; label: string; url: string }
+export type Inline = { type: 'text'; text: string } | { type: 'link'; label: string; url: string } | { type: 'break' }
+export type Block = { type: 'paragraph'; inlines: Inline[] } | { type: 'button'; label: string; url: string }
 
 const button = /^\[\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)\]$/
 const inline = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>"'()[\]]{1,2000})|(\n)/g
 
 /** A link whose target has marks: it is known only with the values. */
-type OpenLink = { kind: 'open_link'; label: string; target: string }
+type OpenLink = { type: 'open_link'; label: string; target: string }
 type OpenBlock =
-  | { kind: 'paragraph'; inlines: (Inline | OpenLink)[]; isOpen: boolean }
-  | Extract<Block, { kind: 'button' }>
-  | { kind: 'open_button'; label: string; target: string }
+  | { type: 'paragraph'; inlines: (Inline | OpenLink)[]; isOpen: boolean }
+  | Extract<Block, { type: 'button' }>
+  | { type: 'open_button'; label: string; target: string }
 
 /** Most emails of one template differ in the values alone, and share this. */
 const parse = memoize(
@@ -43,38 +43,38 @@ const parse = memoize(
 /** Parses a rendered body (values still as marks); texts keep their marks, URLs are completed and validated. */
 export function readBody(marked: Marked): Block[] {
   return parse(marked.text).map(block => {
-    if (block.kind === 'open_button') return buttonOf(block.label, completeUrl(block.target, marked))
-    if (block.kind === 'button' || !block.isOpen) return block as Block
+    if (block.type === 'open_button') return buttonOf(block.label, completeUrl(block.target, marked))
+    if (block.type === 'button' || !block.isOpen) return block as Block
     const inlines = block.inlines.map(one =>
-      one.kind === 'open_link' ? linkOf(one.label, completeUrl(one.target, marked)) : one,
+      one.type === 'open_link' ? linkOf(one.label, completeUrl(one.target, marked)) : one,
     )
-    return { kind: 'paragraph', inlines }
+    return { type: 'paragraph', inlines }
   })
 }
 
 const hasMark = (text: string): boolean => text.includes(MARK_OPEN)
 const linkOf = (label: string, url: string | null): Inline =>
-  url ? { kind: 'link', label, url } : { kind: 'text', text: label }
+  url ? { type: 'link', label, url } : { type: 'text', text: label }
 const buttonOf = (label: string, url: string | null): Block =>
-  url ? { kind: 'button', label, url } : { kind: 'paragraph', inlines: [{ kind: 'text', text: label }] }
+  url ? { type: 'button', label, url } : { type: 'paragraph', inlines: [{ type: 'text', text: label }] }
 
 function readButton(paragraph: string): OpenBlock | null {
   const match = button.exec(paragraph)
   if (!match) return null
   const [, label = '', target = ''] = match
-  if (hasMark(target)) return { kind: 'open_button', label, target }
+  if (hasMark(target)) return { type: 'open_button', label, target }
   const made = buttonOf(label, safeUrl(target))
-  return made.kind === 'button' ? made : { ...made, isOpen: false }
+  return made.type === 'button' ? made : { ...made, isOpen: false }
 }
 
 function readParagraph(paragraph: string): OpenBlock {
   const inlines: (Inline | OpenLink)[] = []
   let from = 0
   const text = (to: number) => {
-    if (to > from) inlines.push({ kind: 'text', text: paragraph.slice(from, to) })
+    if (to > from) inlines.push({ type: 'text', text: paragraph.slice(from, to) })
   }
   const link = (label: string, target: string) =>
-    inlines.push(hasMark(target) ? { kind: 'open_link', label, target } : linkOf(label, safeUrl(target)))
+    inlines.push(hasMark(target) ? { type: 'open_link', label, target } : linkOf(label, safeUrl(target)))
   for (const match of paragraph.matchAll(inline)) {
     text(match.index)
     const [whole, label, target, bare] = match
@@ -84,10 +84,10 @@ function readParagraph(paragraph: string): OpenBlock {
       from -= bare.length - trimmed.length
       link(trimmed, trimmed)
     } else if (target) link(label ?? '', target)
-    else inlines.push({ kind: 'break' })
+    else inlines.push({ type: 'break' })
   }
   text(paragraph.length)
-  return { kind: 'paragraph', inlines, isOpen: inlines.some(({ kind }) => kind === 'open_link') }
+  return { type: 'paragraph', inlines, isOpen: inlines.some(({ type }) => type === 'open_link') }
 }
 
 /** A loop, because the pattern for it takes quadratic time on a long run of marks. */

@@ -157,7 +157,7 @@ function unknownVariables(parsed: Template[], known: Set<string>): (Found & { co
     .map(variable => ({ line: variable.location.row, code: 'template_variable_unknown', name: String(variable) }))
 }
 
-type PlacedError = Error & { token?: { getPosition?: () => [number, number]; kind?: TokenKind } }
+type PlacedError = Error & { token?: { getPosition?: () => [number, number]; type?: TokenKind } }
 
 function lineOfError(error: unknown): number {
   const token = error instanceof Error ? (error as PlacedError).token : undefined

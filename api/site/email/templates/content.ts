@@ -36,7 +36,7 @@ type GivenSaid = {
   body_text?: string | undefined
   document?: EmailDocument | null | undefined
 }
-export type GivenTranslation = GivenSaid & { locale: Locale }
+export type GivenTranslation = GivenSaid & { language: Locale }
 export type GivenContent = GivenSaid & { translations?: readonly GivenTranslation[] | undefined }
 
 /** Parts of a content, of which the others stay as they are. */
@@ -50,12 +50,12 @@ export async function readContent(
 ): Promise<{ content: Content; errors: FieldError[] }> {
   const { said, errors } = await readSaid(db, own, known)
   const content: Content = { ...said, translations: [] }
-  for (const [i, { locale, ...given }] of translations.entries()) {
+  for (const [i, { language, ...given }] of translations.entries()) {
     const other = await readSaid(db, given, known)
     const found = [...other.errors]
     if (errors.length + found.length === 0) found.push(...unlike(said, other.said))
     errors.push(...found.map(error => ({ ...error, pointer: `/translations/${i}${error.pointer}` })))
-    content.translations.push({ locale, ...other.said })
+    content.translations.push({ language, ...other.said })
   }
   return { content, errors }
 }

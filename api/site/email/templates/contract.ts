@@ -33,7 +33,7 @@ export const templateProblem = z
   .openapi('TemplateProblem')
 
 const translated = {
-  locale: localeName,
+  language: localeName,
   subject: z.string(),
   preheader: z.string(),
   body_text: z.string(),
@@ -90,7 +90,7 @@ export const content = {
 }
 const newTranslation = z
   .strictObject({
-    locale: localeName,
+    language: localeName,
     ...content,
     preheader: content.preheader.optional(),
     body_text: content.body_text.optional(),
@@ -103,7 +103,7 @@ const newTranslation = z
 export const newTranslations = z
   .array(newTranslation)
   .max(locales.length)
-  .refine(all => new Set(all.map(({ locale }) => locale)).size === all.length, { params: { code: 'repeated' } })
+  .refine(all => new Set(all.map(({ language }) => language)).size === all.length, { params: { code: 'repeated' } })
 
 const fields = {
   name: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }),

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas.ts'
 import { content, of, template, templateCategory, templateExample } from './contract.ts'
 import { templateCreated } from './events.ts'
-import { leftOutKinds } from './import-html/import-html.ts'
+import { leftOutTypes } from './import-html/import-html.ts'
 import { templateLimits } from './limits.ts'
 
 export const importTemplate = contract({
@@ -42,7 +42,7 @@ export const importTemplate = contract({
       left_out: z.array(
         z
           .object({
-            kind: z.enum(leftOutKinds).openapi('LeftOutKind'),
+            type: z.enum(leftOutTypes).openapi('LeftOutType'),
             name: z.string().openapi({ description: 'The tag, link or image URL as written, or empty.' }),
             advice: z.string().openapi({ description: 'What to do about it, in the language of the request.' }),
           })
@@ -54,7 +54,7 @@ export const importTemplate = contract({
     ...templateExample,
     left_out: [
       {
-        kind: 'variable',
+        type: 'variable',
         name: '*|COUPON|*',
         advice: 'Add a custom field of this name and import again, or write text in its place.',
       },

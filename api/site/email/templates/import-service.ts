@@ -77,6 +77,6 @@ export const importTemplate = action(contract.importTemplate, read, async (tx, {
   await insertTemplate(tx, row)
   return {
     ...toTemplate(row, known),
-    left_out: left_out.map(one => ({ ...one, advice: messageOf(locale, `template_left_out.${one.kind}`) })),
+    left_out: left_out.map(one => ({ ...one, advice: messageOf(locale, `template_left_out.${one.type}`) })),
   }
 })

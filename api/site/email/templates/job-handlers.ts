@@ -76,7 +76,7 @@ export function templateTestHandler(scope: SiteScope): JobHandler<'site'> {
       const sender = known ?? { first_name: site.name, last_name: '', email: config.mail_from, signature: '' }
       const marketing = template.category === 'marketing'
       const said = inLanguage(template, test.language ?? (lead ? languageFor(lead, site) : site.language))
-      const subject = said.locale ? undefined : test.subject
+      const subject = said.language ? undefined : test.subject
       const source = { ...said, ...(subject !== undefined && { subject }) }
       const mail = render([contentKey(template.id, template.content_version, said), subject].join(' '), source, {
         lead: lead ?? inventedLead,

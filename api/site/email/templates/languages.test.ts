@@ -17,7 +17,11 @@ afterAll(async () => {
 })
 
 const link = '[Baja]({{ unsubscribe_url }})'
-const spanish = { locale: 'es', subject: 'Te damos la bienvenida', body_text: `Hola, {{ lead.first_name }}\n\n${link}` }
+const spanish = {
+  language: 'es',
+  subject: 'Te damos la bienvenida',
+  body_text: `Hola, {{ lead.first_name }}\n\n${link}`,
+}
 const own = { subject: 'Hi', body_text: 'Hello\n\n[Leave]({{ unsubscribe_url }})' }
 let made = 0
 const create = (given: object) => w.post(w.path('templates'), { name: `Made ${++made}`, ...own, ...given })
@@ -47,12 +51,12 @@ test('what was sent keeps its language, and so does a message whose arrival is i
   drops = 1
   const lead_id = await reader('es')
   const { email_id } = await w.send(lead_id)
-  expect((await w.get(w.path(`emails/${email_id}`))).body).toMatchObject({ state: 'unknown' })
+  expect((await w.get(w.path(`emails/${email_id}`))).body).toMatchObject({ status: 'unknown' })
   await w.patch(w.path(`leads/${lead_id}`), { language: 'en' })
   w.clock.forward(60_000)
   await w.settle()
   const email = (await w.get(w.path(`emails/${email_id}`))).body
-  expect(email).toMatchObject({ state: 'delivered', subject: spanish.subject })
+  expect(email).toMatchObject({ status: 'delivered', subject: spanish.subject })
   expect((await w.get(w.path(`emails/${email_id}/content`))).body).toMatchObject({ language: 'es' })
 })
 
@@ -82,28 +86,28 @@ test('a translation has what the template has: the link, the places, the kind of
   }
   const lacks = '/translations/0/body_text template_translation_lacks'
   const beyond = '/translations/0/body_text template_translation_beyond'
-  const es = (body_text?: string) => ({ translations: [{ locale: 'es', subject: 'Hola', body_text }] })
+  const es = (body_text?: string) => ({ translations: [{ language: 'es', subject: 'Hola', body_text }] })
   expect(await refused(es('Hola'))).toEqual([lacks])
   expect(await refused({ body_text: `{{ question }} ${own.body_text}`, ...es(link) })).toEqual([lacks])
   expect(await refused(es(`{{ ai_text }} ${link}`))).toEqual([beyond])
   expect(await refused(es())).toEqual(['/translations/0/body_text required'])
-  expect(await refused({ translations: [{ locale: 'es', subject: '', body_text: link }] })).toEqual([
+  expect(await refused({ translations: [{ language: 'es', subject: '', body_text: link }] })).toEqual([
     '/translations/0/subject too_short',
   ])
   expect(await refused(es(`{{ lead.nobody }} ${link}`))).toEqual([
     '/translations/0/body_text template_variable_unknown',
   ])
-  const document = { version: 1, blocks: [{ id: 'foot', kind: 'footer', text: '' }] }
-  expect(await refused({ translations: [{ locale: 'es', subject: 'Hola', document }] })).toEqual([
+  const document = { version: 1, blocks: [{ id: 'foot', type: 'footer', text: '' }] }
+  expect(await refused({ translations: [{ language: 'es', subject: 'Hola', document }] })).toEqual([
     '/translations/0/body_text required',
   ])
   expect(await refused({ translations: [spanish, spanish] })).toEqual(['/translations repeated'])
   expect(await refused({ translations: [spanish, spanish, spanish] })).toEqual(['/translations too_many'])
-  expect(await refused({ translations: [{ ...spanish, locale: 'fr' }] })).toEqual([
-    '/translations/0/locale not_allowed_value',
+  expect(await refused({ translations: [{ ...spanish, language: 'fr' }] })).toEqual([
+    '/translations/0/language not_allowed_value',
   ])
   const transactional = await create({ category: 'transactional', body_text: 'Hello', ...es('Hola') })
-  expect(transactional.body).toMatchObject({ problems: [], translations: [{ locale: 'es', preheader: '' }] })
+  expect(transactional.body).toMatchObject({ problems: [], translations: [{ language: 'es', preheader: '' }] })
   const bare = await create({ body_text: 'Hello', ...es('Hola') })
   expect(bare.body.problems).toMatchObject([{ pointer: '/body_text' }, { pointer: '/translations/0/body_text' }])
 })
@@ -117,7 +121,7 @@ test('versions keep every language, restoring brings them back, and a copy has t
   expect(versions.map(({ locales }) => locales)).toEqual([[], ['es'], ['es']])
   expect((await w.post(`${path}/restore`, { content_version: 1 })).body.translations).toMatchObject([spanish])
   expect((await w.post(`${path}/duplicate`)).body.translations).toMatchObject([spanish])
-  const document = { version: 1, blocks: [{ id: 'foot', kind: 'footer', text: '' }] }
+  const document = { version: 1, blocks: [{ id: 'foot', type: 'footer', text: '' }] }
   const changed = await w.patch(path, { document })
   expect(changed.body.errors).toMatchObject([{ pointer: '/translations/0/document', code: 'required' }])
 })
@@ -141,13 +145,13 @@ test('a preview is in the lead’s language or in the one that is asked for, sav
 test('a saved block is in every language, and what a translation prints cannot be deleted', async () => {
   const saved = await w.post(w.path('saved-blocks'), {
     name: 'Hours',
-    blocks: [{ id: 'h1', kind: 'heading', level: 2, text: 'Open from nine' }],
+    blocks: [{ id: 'h1', type: 'heading', level: 2, text: 'Open from nine' }],
   })
   const field = await w.post(w.path('custom-fields'), { name: 'shoe', label: 'Shoe', type: 'text' })
-  const foot = { id: 'foot', kind: 'footer', text: '' }
-  const block = { id: 's1', kind: 'saved', saved_block_id: saved.body.id }
-  const said = { id: 'h2', kind: 'heading', level: 1, text: '{{ lead.custom.shoe }}' }
-  const translations = [{ locale: 'es', subject: 'Hola', document: { version: 1, blocks: [said, block, foot] } }]
+  const foot = { id: 'foot', type: 'footer', text: '' }
+  const block = { id: 's1', type: 'saved', saved_block_id: saved.body.id }
+  const said = { id: 'h2', type: 'heading', level: 1, text: '{{ lead.custom.shoe }}' }
+  const translations = [{ language: 'es', subject: 'Hola', document: { version: 1, blocks: [said, block, foot] } }]
   const { body } = await create({ body_text: undefined, document: { version: 1, blocks: [foot] }, translations })
   expect(body.translations).toMatchObject([
     { document: { blocks: [{}, { blocks: [{ text: 'Open from nine' }] }, {}] } },
@@ -157,7 +161,7 @@ test('a saved block is in every language, and what a translation prints cannot b
   for (const used of [hours, w.path(`custom-fields/${field.body.id}`)]) {
     expect((await w.delete(used)).body).toMatchObject({ code: 'in_use', blockers: [{ id: body.id }] })
   }
-  await w.patch(hours, { blocks: [{ id: 'h1', kind: 'heading', level: 2, text: 'Open from ten' }] })
+  await w.patch(hours, { blocks: [{ id: 'h1', type: 'heading', level: 2, text: 'Open from ten' }] })
   await workOff(w, w.site)
   const after = (await w.get(w.path(`templates/${body.id}`))).body
   expect(after).toMatchObject({ content_version: 2 })

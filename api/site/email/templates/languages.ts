@@ -5,7 +5,7 @@ import type { TemplateSource } from './render.ts'
 
 /** Translation of a template: everything that its own content says. */
 export interface TemplateTranslation {
-  locale: Locale
+  language: Locale
   subject: string
   preheader: string
   body_text: string
@@ -24,11 +24,11 @@ export const ownContent = ({ subject, preheader, body_text, document }: Template
 
 /** Content for a reader of that language: the translation, else the template's own content. */
 export const inLanguage = (content: Translated, language: Locale): TemplateSource =>
-  content.translations.find(({ locale }) => locale === language) ?? ownContent(content)
+  content.translations.find(one => one.language === language) ?? ownContent(content)
 
 /** The template's own content, and those in other languages. */
 export const contentsOf = (content: Translated): TemplateSource[] => [content, ...content.translations]
 
 /** Under which a content is kept compiled. */
-export const contentKey = (template_id: string, number: number | string, { locale }: TemplateSource): string =>
-  locale ? `${template_id} ${number} ${locale}` : `${template_id} ${number}`
+export const contentKey = (template_id: string, number: number | string, { language }: TemplateSource): string =>
+  language ? `${template_id} ${number} ${language}` : `${template_id} ${number}`

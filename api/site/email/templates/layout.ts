@@ -63,12 +63,12 @@ export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, re
     return escapeHtml(rewrite ? rewrite(url, index) : url)
   }
   const shown = (inline: Inline) => {
-    if (inline.kind === 'break') return '<br>'
-    if (inline.kind === 'text') return fill(inline.text)
+    if (inline.type === 'break') return '<br>'
+    if (inline.type === 'text') return fill(inline.text)
     return `<a class="lw-link" style="${look.link}"\nhref="${href(inline.url, inline.label)}">${fill(inline.label)}</a>`
   }
   const body = blocks.map(block =>
-    block.kind === 'button'
+    block.type === 'button'
       ? `<p style="margin:0 0 20px"><a class="lw-button" style="${look.button}"\nhref="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
       : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${look.body}"\n>${block.inlines.map(shown).join('')}</p>`,
   )
@@ -79,7 +79,7 @@ export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, re
 function withoutOwnLink(frame: MailFrame, blocks: readonly Block[]): MailFrame {
   const isOwn = ({ url }: { url: string }) => url === frame.unsubscribe_url
   const has_own_link = blocks.some(block =>
-    block.kind === 'button' ? isOwn(block) : block.inlines.some(inline => inline.kind === 'link' && isOwn(inline)),
+    block.type === 'button' ? isOwn(block) : block.inlines.some(inline => inline.type === 'link' && isOwn(inline)),
   )
   return has_own_link ? { ...frame, has_own_link } : frame
 }
@@ -139,13 +139,13 @@ function legalHtml(frame: MailFrame, attributes: string, link_attributes: string
 export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): string {
   const fill = (text: string) => fillMarks(text, marked, oneLine)
   const shown = (inline: Inline) => {
-    if (inline.kind === 'break') return '\n'
-    if (inline.kind === 'text') return fill(inline.text)
+    if (inline.type === 'break') return '\n'
+    if (inline.type === 'text') return fill(inline.text)
     const label = fill(inline.label)
     return label === inline.url || inline.url === `${label}/` ? label : `${label} (${inline.url})`
   }
   const paragraphs = blocks.map(block =>
-    block.kind === 'button' ? `${fill(block.label)}: ${block.url}` : block.inlines.map(shown).join(''),
+    block.type === 'button' ? `${fill(block.label)}: ${block.url}` : block.inlines.map(shown).join(''),
   )
   return `${[...paragraphs, footerText(withoutOwnLink(frame, blocks))].join('\n\n')}\n`
 }

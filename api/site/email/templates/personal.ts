@@ -99,7 +99,7 @@ export function personalRenderer(): RenderPersonal {
       ...partsData(parts),
     }
     return renderTemplate(compiled, data, {
-      locale: source.locale ?? site.language,
+      locale: source.language ?? site.language,
       rewrite: personal.rewrite,
       open_pixel_url: personal.open_pixel_url,
       brand: site.brand,

@@ -64,7 +64,7 @@ export const previewTemplate = query(
       body,
       known,
     )
-    const language = body.language ?? row.locale ?? site.language
+    const language = body.language ?? row.language ?? site.language
     if (problems.some(p => p.code !== 'no_unsubscribe_link')) {
       return { language, subject: '', preheader: '', html: '', text: '', problems, bytes: 0, hints: [] }
     }
@@ -73,7 +73,7 @@ export const previewTemplate = query(
     const marketing = row.category === 'marketing'
     const { subject, preheader, html, text } = render(
       newId('request'),
-      { ...row, locale: language },
+      { ...row, language },
       {
         lead,
         sender,

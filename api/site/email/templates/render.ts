@@ -30,7 +30,7 @@ export type TemplateSource = {
   body_text: string
   document?: EmailDocument | null | undefined
   /** In which it is written; absent: in the site's. */
-  locale?: MailLocale | undefined
+  language?: MailLocale | undefined
 }
 /** A document as it looks in a brand and a language: one is kept, since a site has one at a time. */
 type Look = { html: Template[]; text: Template[]; brand: Brand; key: string }

@@ -29,10 +29,10 @@ type Db = Handle<'site'>
 export const hasUnsubscribeLink = (source: { body_text: string }): boolean =>
   /\{\{-?\s*unsubscribe_url\b/.test(source.body_text)
 
-export type TemplateState = 'missing' | 'disabled' | 'no_unsubscribe_link' | 'ready'
+export type TemplateStatus = 'missing' | 'disabled' | 'no_unsubscribe_link' | 'ready'
 
 /** Whether a journey may be published with it. */
-export async function templateState(db: Db, id: string): Promise<TemplateState> {
+export async function templateStatus(db: Db, id: string): Promise<TemplateStatus> {
   const row = await store.findTemplate(db, id)
   if (!row) return 'missing'
   if (!row.enabled) return 'disabled'

@@ -142,7 +142,7 @@ export async function findTemplateVersion(
 }
 
 export type VersionSummary = Omit<TemplateVersionRow, 'template_id' | 'body_text' | 'document' | 'translations'> & {
-  locales: Locale[]
+  languages: Locale[]
 }
 
 /** The kept contents, newest first, without what they hold. */
@@ -157,8 +157,8 @@ export const pageOfVersions = (
       category: templateVersions.category,
       subject: templateVersions.subject,
       preheader: templateVersions.preheader,
-      locales:
-        sql`(select json_group_array(value ->> 'locale') from json_each(${templateVersions.translations}))`.mapWith(
+      languages:
+        sql`(select json_group_array(value ->> 'language') from json_each(${templateVersions.translations}))`.mapWith(
           (list): Locale[] => JSON.parse(list),
         ),
       created_at: templateVersions.created_at,

@@ -85,7 +85,7 @@ test('a template in use can be neither disabled nor deleted, and its users are n
     })
   await use([step])
   const uses = await w.get(w.path(`templates/${body.id}/uses`))
-  expect(uses.body.data).toEqual([{ kind: 'journey', id: w.journey_id, name: 'Hello' }])
+  expect(uses.body.data).toEqual([{ type: 'journey', id: w.journey_id, name: 'Hello' }])
   for (const answer of [
     await w.post(w.path(`templates/${body.id}/disable`)),
     await w.delete(w.path(`templates/${body.id}`)),
@@ -94,13 +94,13 @@ test('a template in use can be neither disabled nor deleted, and its users are n
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({
       code: 'in_use',
-      blockers: [{ kind: 'journey', id: w.journey_id, name: 'Hello' }],
+      blockers: [{ type: 'journey', id: w.journey_id, name: 'Hello' }],
     })
   }
   await use([])
   const spring = { name: 'Spring', template_id: body.id, sender_id: w.sender_id }
   const broadcast = (await w.post(w.path('broadcasts'), spring)).body.id
-  const blockers = [{ kind: 'broadcast', id: broadcast, name: 'Spring' }]
+  const blockers = [{ type: 'broadcast', id: broadcast, name: 'Spring' }]
   expect((await w.get(w.path(`templates/${body.id}/uses`))).body.data).toEqual(blockers)
   const refused = await w.post(w.path(`templates/${body.id}/disable`))
   expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers })

@@ -46,7 +46,7 @@ export async function templatesLinkingTo(db: Handle<'site'>, { from, to, leadsTo
   return rows.filter(row => contentsOf(row).some(content => addressesIn(content).some(leadsTo))).map(toBlocker)
 }
 
-const toBlocker = ({ id, name }: TemplateRow): Blocker => ({ kind: 'template', id, name })
+const toBlocker = ({ id, name }: TemplateRow): Blocker => ({ type: 'template', id, name })
 
 /** Whether one of its blocks shows by that field. */
 const asksFor = ({ document }: TemplateSource, field: string): boolean =>
@@ -56,7 +56,7 @@ const asksFor = ({ document }: TemplateSource, field: string): boolean =>
 
 /** Templates that are sorted into a folder. */
 export const templatesSortedInto = async (db: Handle<'site'>, folder_id: string): Promise<Blocker[]> =>
-  (await templatesInFolder(db, folder_id)).map(row => ({ kind: 'template', ...row }))
+  (await templatesInFolder(db, folder_id)).map(row => ({ type: 'template', ...row }))
 
 /** An id is found nowhere but where it is meant. */
 export const templatesWith = async (db: Handle<'site'>, id: string): Promise<Blocker[]> =>

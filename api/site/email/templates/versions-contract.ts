@@ -15,7 +15,7 @@ export const templateVersion = z
     category: templateCategory,
     subject: z.string(),
     preheader: z.string(),
-    locales: z.array(localeName).openapi({ description: 'Languages that it has translations for.' }),
+    languages: z.array(localeName).openapi({ description: 'Languages that it has translations for.' }),
     created_at: instant,
   })
   .openapi('TemplateVersion')
@@ -26,7 +26,7 @@ const versionExample = {
   category: 'marketing',
   subject: 'Welcome aboard, {{ lead.first_name }}',
   preheader: 'What you can expect from us',
-  locales: [],
+  languages: [],
   created_at: '2027-03-14T09:30:00.000Z',
 } as const
 
@@ -73,5 +73,5 @@ export const listTemplateUses = contract({
   status: 200,
   params,
   response: usesSchema('TemplateUse', '`journey` or `broadcast`'),
-  example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
+  example: { data: [{ type: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })

@@ -57,5 +57,5 @@ export const restoreTemplate = action(
 export const listTemplateUses = query(contract.listTemplateUses, async (db, { params }, { installation }) => {
   const { id } = await existingTemplate(db, params.template_id)
   const users = await installation.connections.blockersOf(db, 'template', id)
-  return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
+  return { data: users.map(({ type, id, name }) => ({ type, id, name })) }
 })

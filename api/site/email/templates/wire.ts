@@ -42,6 +42,6 @@ export const toVersion = (row: VersionSummary, present: number) => ({
   category: row.category,
   subject: row.subject,
   preheader: row.preheader,
-  locales: row.locales,
+  languages: row.languages,
   created_at: toInstant(row.created_at),
 })

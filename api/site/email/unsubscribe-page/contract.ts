@@ -162,14 +162,14 @@ export const previewUnsubscribePage = contract({
   body: z
     .strictObject({
       language: localeName,
-      state: z.enum(['opened', 'saved', 'left', 'asked']).openapi('UnsubscribePageState', {
+      status: z.enum(['opened', 'saved', 'left', 'asked']).openapi('UnsubscribePageStatus', {
         description:
           'State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe.',
       }),
       changes: changes.optional(),
     })
     .openapi('UnsubscribePagePreviewInput'),
-  body_example: { language: 'en', state: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
+  body_example: { language: 'en', status: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
   response: z.object({ html: z.string() }).openapi('UnsubscribePagePreview'),
   example: { html: '<!doctype html>…' },
   idempotency: 'ignored',

@@ -43,7 +43,7 @@ export async function addCopyToTopics(
     await savePage(tx, { ...page, topics, version: page.version + 1, updated_at: at })
 }
 
-const blocker = { kind: 'unsubscribe_page', id: 'unsubscribe_page', name: '', name_message: 'unsubscribe_page.name' }
+const blocker = { type: 'unsubscribe_page', id: 'unsubscribe_page', name: '', name_message: 'unsubscribe_page.name' }
 
 export const pageWithTemplate: UsersOf = async (db, id) =>
   (await presentPage(db)).topics.some(({ template_ids }) => template_ids.includes(id)) ? [blocker] : []

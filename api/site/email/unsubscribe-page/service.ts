@@ -87,12 +87,12 @@ const nowhere = '/v1/public/unsubscribe/preview'
 
 export const previewUnsubscribePage = query(
   contract.previewUnsubscribePage,
-  async (db, { body: { language, state, changes } }, { installation, site }) => {
+  async (db, { body: { language, status, changes } }, { installation, site }) => {
     const row = await changed(db, await presentPage(db), changes ?? {}, installation.newId)
     const page = { site, locale: language, texts: textsIn(language, row.texts[language]), path: nowhere }
-    if (state === 'left') return { html: await (await leftPage(page)).text() }
-    if (state === 'asked') return { html: await (await askedPage(page)).text() }
+    if (status === 'left') return { html: await (await leftPage(page)).text() }
+    if (status === 'asked') return { html: await (await askedPage(page)).text() }
     const choices = await choicesOf(db, row, language)
-    return { html: await (await leavingPage(page, { choices, isSaved: state === 'saved' })).text() }
+    return { html: await (await leavingPage(page, { choices, isSaved: status === 'saved' })).text() }
   },
 )

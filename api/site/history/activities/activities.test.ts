@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-async function changedBy(kind: string, made: object, changes: object) {
-  const { body, status } = await h.post(`/v1/sites/${site}/${kind}`, made)
+async function changedBy(type: string, made: object, changes: object) {
+  const { body, status } = await h.post(`/v1/sites/${site}/${type}`, made)
   expect(status, JSON.stringify(body)).toBe(201)
-  expect((await h.patch(`/v1/sites/${site}/${kind}/${body.id}`, changes)).status).toBe(200)
+  expect((await h.patch(`/v1/sites/${site}/${type}/${body.id}`, changes)).status).toBe(200)
   const history = await h.get(`/v1/sites/${site}/activities?subject_id=${body.id}`)
   return history.body.data[0]?.changes
 }

@@ -28,7 +28,7 @@ export const listActivities = contract({
         subject_name: 'Balcony',
         parts: ['name'],
         changes: [{ part: 'name', before: 'Balkony', after: 'Balcony' }],
-        actor_kind: 'user',
+        actor_type: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',
       },

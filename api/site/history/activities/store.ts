@@ -32,7 +32,7 @@ export const countByOthersSince = (db: Handle<'site'>, { after, person_id, most 
     activities,
     and(
       gt(activities.id, idAtPlace('activity', after)),
-      inArray(activities.actor_kind, ['user', 'api_key']),
+      inArray(activities.actor_type, ['user', 'api_key']),
       ne(activities.actor_id, person_id),
     ),
   )

@@ -29,7 +29,7 @@ async function newTag(name: string): Promise<string> {
 
 async function request(body: object): Promise<string> {
   const made = await h.post(`${base}/approvals`, { reason: 'Because', ...body }, agent)
-  expect([made.status, made.body]).toMatchObject([201, { state: 'pending', may_approve: false }])
+  expect([made.status, made.body]).toMatchObject([201, { status: 'pending', may_approve: false }])
   return `${base}/approvals/${made.body.id}`
 }
 
@@ -45,9 +45,9 @@ test('nothing happens until a person approves, and then once', async () => {
     requested_by_name: 'read-site',
     may_approve: true,
   })
-  expect((await h.get(`${base}/approvals?state=pending`)).body.data).toHaveLength(1)
+  expect((await h.get(`${base}/approvals?status=pending`)).body.data).toHaveLength(1)
   const approved = await h.post(`${path}/approve`)
-  expect([approved.status, approved.body]).toMatchObject([200, { state: 'approved', decided_by: expect.any(String) }])
+  expect([approved.status, approved.body]).toMatchObject([200, { status: 'approved', decided_by: expect.any(String) }])
   expect((await h.get(`${base}/tags/${tag_id}`)).status).toBe(404)
   const again = await h.post(`${path}/approve`)
   expect([again.status, again.body.code]).toEqual([409, 'transition_not_allowed'])
@@ -56,7 +56,7 @@ test('nothing happens until a person approves, and then once', async () => {
 
 test('a call with query and body is carried out as it was requested', async () => {
   const path = await request({ operation_id: 'createTag', body: { name: 'By an agent' } })
-  expect((await h.post(`${path}/approve`)).body.state).toBe('approved')
+  expect((await h.post(`${path}/approve`)).body.status).toBe('approved')
   const { data } = (await h.get(`${base}/tags`)).body
   expect(data.map(({ name }) => name)).toContain('By an agent')
 })
@@ -66,7 +66,7 @@ test('a refusal of the operation is kept with the request', async () => {
   const tag_id = await newTag('Free')
   const path = await request({ operation_id: 'updateTag', path_params: { tag_id }, body: { name: 'Taken' } })
   const failed = await h.post(`${path}/approve`)
-  expect([failed.status, failed.body]).toMatchObject([200, { state: 'failed', failure: { code: 'name_taken' } }])
+  expect([failed.status, failed.body]).toMatchObject([200, { status: 'failed', failure: { code: 'name_taken' } }])
 })
 
 test('what has changed since the request is not overwritten', async () => {
@@ -75,7 +75,7 @@ test('what has changed since the request is not overwritten', async () => {
   const path = await request(wish)
   await h.call('PATCH', `${base}/tags/${tag_id}`, { body: { name: 'Person' } })
   const failed = await h.post(`${path}/approve`)
-  expect(failed.body).toMatchObject({ state: 'failed', failure: { code: 'changed_elsewhere' } })
+  expect(failed.body).toMatchObject({ status: 'failed', failure: { code: 'changed_elsewhere' } })
   expect((await h.get(`${base}/tags/${tag_id}`)).body.name).toBe('Person')
 })
 
@@ -86,8 +86,8 @@ test('whoever lacks the permission of the operation sees and approves nothing; w
   expect((await h.get(`${base}/approvals`, stranger)).body.data).toEqual([])
   const own = await h.post(`${path}/approve`, undefined, agent)
   expect([own.status, own.body.required_permissions]).toEqual([403, ['manage-leads']])
-  expect((await h.get(path)).body.state).toBe('pending')
-  expect((await h.post(`${path}/reject`, undefined, agent)).body.state).toBe('rejected')
+  expect((await h.get(path)).body.status).toBe('pending')
+  expect((await h.post(`${path}/reject`, undefined, agent)).body.status).toBe('rejected')
 })
 
 test('only calls that a person can judge are taken, and only those that fit their contract', async () => {
@@ -115,8 +115,8 @@ test('only calls that a person can judge are taken, and only those that fit thei
 test('a request that nobody decides expires, and is forgotten', async () => {
   const path = await request({ operation_id: 'createTag', body: { name: 'Late' } })
   h.clock.forward(approvalLimits.approval_days * DAY_MS)
-  expect((await h.get(path)).body.state).toBe('expired')
-  expect((await h.get(`${base}/approvals?state=expired`)).body.data).toHaveLength(1)
+  expect((await h.get(path)).body.status).toBe('expired')
+  expect((await h.get(`${base}/approvals?status=expired`)).body.data).toHaveLength(1)
   expect((await h.post(`${path}/approve`)).status).toBe(409)
   h.clock.forward(approvalLimits.approvals_kept_days * DAY_MS)
   const database = await h.installation.databases.site(site_id)
@@ -127,7 +127,7 @@ test('a request that nobody decides expires, and is forgotten', async () => {
 
 test('a site takes no more than so many at once', async () => {
   const wish = { operation_id: 'pauseSite', reason: 'Again' }
-  const waiting = (await h.get(`${base}/approvals?state=pending&limit=100`, agent)).body.data.length
+  const waiting = (await h.get(`${base}/approvals?status=pending&limit=100`, agent)).body.data.length
   for (let made = waiting; made < approvalLimits.approvals_pending_max; made++)
     expect((await h.post(`${base}/approvals`, wish, agent)).status).toBe(201)
   const refused = await h.post(`${base}/approvals`, wish, agent)

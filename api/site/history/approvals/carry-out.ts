@@ -6,7 +6,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { pathOf } from './rules.ts'
 import type { ApprovalRow } from './store.ts'
 
-export type Outcome = { state: 'approved' } | { state: 'failed'; code: string; detail: string }
+export type Outcome = { status: 'approved' } | { status: 'failed'; code: string; detail: string }
 
 /** The caller or this moment is refused, not the call: somebody may approve it later. */
 const passing = new Set([401, 402, 403, 408, 429, 500, 502, 503, 507])
@@ -34,11 +34,11 @@ export async function carryOut(
   const response = await installation.dispatch(new Request(url, { method, headers, body }))
   if (response.ok) {
     await response.body?.cancel()
-    return { state: 'approved' }
+    return { status: 'approved' }
   }
-  if (isRepeated && contract.method === 'delete' && response.status === 404) return { state: 'approved' }
+  if (isRepeated && contract.method === 'delete' && response.status === 404) return { status: 'approved' }
   const refusal = (await response.json().catch(() => ({}))) as { code?: string; detail?: string; title?: string }
   const code = refusal.code ?? 'internal'
   if (passing.has(response.status)) throw problem(code in catalog ? (code as ProblemCode) : 'internal')
-  return { state: 'failed', code, detail: refusal.detail ?? refusal.title ?? '' }
+  return { status: 'failed', code, detail: refusal.detail ?? refusal.title ?? '' }
 }

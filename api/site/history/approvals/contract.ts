@@ -8,8 +8,8 @@ import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
 import { approvalApproved, approvalRejected, approvalRequested } from './events.ts'
 import { approvalLimits } from './limits.ts'
 
-export const approvalStates = ['pending', 'running', 'approved', 'rejected', 'failed', 'expired'] as const
-const approvalState = z.enum(approvalStates).openapi('ApprovalState', {
+export const approvalStatuses = ['pending', 'running', 'approved', 'rejected', 'failed', 'expired'] as const
+const approvalStatus = z.enum(approvalStatuses).openapi('ApprovalStatus', {
   description: `State of the request. \`running\`: approved, but the outcome is not known yet. \`approved\`: carried out. \`failed\`: approved, but refused by the operation. \`expired\`: nobody decided within ${approvalLimits.approval_days} days.`,
 })
 
@@ -39,12 +39,12 @@ const approval = z
     }),
     body: body.optional(),
     reason: z.string(),
-    state: approvalState,
+    status: approvalStatus,
     failure: z
       .object({ code: z.string(), detail: z.string() })
       .openapi('ApprovalFailure')
       .optional()
-      .openapi({ description: 'Why the operation was refused. Only if `state` is `failed`.' }),
+      .openapi({ description: 'Why the operation was refused. Only if `status` is `failed`.' }),
     requested_by: z.string().openapi({ description: 'ID of the API key or person who made the request.' }),
     requested_by_name: z.string().nullable(),
     created_at: instant,
@@ -66,7 +66,7 @@ const example = {
   path_params: { broadcast_id: 'bcast_0199a3f2c4d87e6b9a0112233445566f' },
   query: {},
   reason: 'The spring newsletter is ready.',
-  state: 'pending',
+  status: 'pending',
   requested_by: 'key_0199a3f2c4d87e6b9a0112233445566f',
   requested_by_name: 'Assistant',
   created_at: '2027-03-14T09:30:00.000Z',
@@ -94,7 +94,7 @@ export const listApprovals = contract({
   description: 'The caller’s own requests, and those whose operation the caller has the permission for.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, state: approvalState.optional() }),
+  query: z.strictObject({ ...pageQuery, status: approvalStatus.optional() }),
   response: pageOf('ApprovalPage', approval),
   example: { data: [example], has_more: false, next_cursor: null },
 })
@@ -145,9 +145,9 @@ export const approveApproval = contract({
   path: `${base}/{approval_id}/approve`,
   summary: 'Approve a call and carry it out',
   description:
-    'Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `state` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.',
+    'Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.',
   audit: approvalApproved,
-  example: { ...example, ...decided, state: 'approved' },
+  example: { ...example, ...decided, status: 'approved' },
   problems: ['transition_not_allowed', 'not_permitted'],
 })
 
@@ -159,6 +159,6 @@ export const rejectApproval = contract({
   summary: 'Reject a call; it is not carried out',
   description: 'For everyone who sees the request; whoever made it withdraws it with this.',
   audit: approvalRejected,
-  example: { ...example, ...decided, state: 'rejected' },
+  example: { ...example, ...decided, status: 'rejected' },
   problems: ['transition_not_allowed'],
 })

@@ -24,10 +24,10 @@ const viewerOf = ({ actor, rights }: Pick<Context, 'actor' | 'rights'>): store.V
   permissions: [...(rights?.grants ?? [])],
 })
 
-type ApprovalState = (typeof contract.approvalStates)[number]
+type ApprovalStatus = (typeof contract.approvalStatuses)[number]
 
-const stateOf = ({ state, expires_at }: store.ApprovalRow, now: number): ApprovalState =>
-  state === 'pending' && expires_at <= now ? 'expired' : state
+const stateOf = ({ status, expires_at }: store.ApprovalRow, now: number): ApprovalStatus =>
+  status === 'pending' && expires_at <= now ? 'expired' : status
 
 /** An operation that a later version no longer has stays listed; nobody can approve it. */
 const operationOf = ({ installation }: Pick<Context, 'installation'>, { operation_id }: { operation_id: string }) =>
@@ -50,7 +50,7 @@ async function presenter(requested_by: readonly string[], context: Context) {
       query: row.query,
       ...(row.body && { body: row.body }),
       reason: row.reason,
-      state: stateOf(row, now()),
+      status: stateOf(row, now()),
       ...(row.failure_code !== null && { failure: { code: row.failure_code, detail: row.failure_detail ?? '' } }),
       requested_by: row.requested_by,
       requested_by_name: names.get(row.requested_by) ?? null,
@@ -74,7 +74,7 @@ export const listApprovals = query(
   (db, { query: q }, context) =>
     store.pageOfApprovals(db, {
       viewer: viewerOf(context),
-      state: q.state,
+      status: q.status,
       now: context.now(),
       after: afterId(q),
       limit: pageLimit(q),
@@ -120,7 +120,7 @@ export const createApproval = action(
       body: body.body ?? null,
       if_match: body.if_match ?? null,
       reason: body.reason,
-      state: 'pending',
+      status: 'pending',
       requested_by: actorId(context.actor) ?? '',
       created_at: at,
       expires_at: at + approvalLimits.approval_days * DAY_MS,
@@ -138,12 +138,12 @@ export const createApproval = action(
 async function claim(tx: Db, id: string, context: Context): Promise<{ row: store.ApprovalRow; operation: Contract }> {
   const row = await existingApproval(tx, id, context)
   const operation = operationOf(context, row)
-  const state = stateOf(row, context.now())
+  const status = stateOf(row, context.now())
   const me = actorId(context.actor)
-  const isMine = state === 'running' && row.decided_by === me
-  if (!operation || (state !== 'pending' && !isMine)) throw problem('transition_not_allowed', { values: { state } })
+  const isMine = status === 'running' && row.decided_by === me
+  if (!operation || (status !== 'pending' && !isMine)) throw problem('transition_not_allowed', { values: { status } })
   if (!context.rights || !allowsEndpoint(context.rights.grants, operation)) throw permissionMissing(operation)
-  await store.saveApproval(tx, row.id, { state: 'running', decided_by: me, decided_at: context.now() })
+  await store.saveApproval(tx, row.id, { status: 'running', decided_by: me, decided_at: context.now() })
   return { row, operation }
 }
 
@@ -151,10 +151,10 @@ async function approve(id: string, context: Context) {
   const database = await context.installation.databases.site(context.site.id)
   const { row, operation } = await database.write(tx => claim(tx, id, context))
   try {
-    const outcome: Outcome = await carryOut(row, operation, context, row.state === 'running')
+    const outcome: Outcome = await carryOut(row, operation, context, row.status === 'running')
     return { outcome, show: await presenter([row.requested_by], context) }
   } catch (error) {
-    await database.write(tx => store.saveApproval(tx, id, { state: 'pending', decided_by: null, decided_at: null }))
+    await database.write(tx => store.saveApproval(tx, id, { status: 'pending', decided_by: null, decided_at: null }))
     throw error
   }
 }
@@ -163,8 +163,8 @@ export const approveApproval = action(
   contract.approveApproval,
   ({ params }, context) => approve(params.approval_id, context),
   async (tx, { params }, context, { outcome, show }) => {
-    const failure = outcome.state === 'failed' ? { failure_code: outcome.code, failure_detail: outcome.detail } : {}
-    await store.saveApproval(tx, params.approval_id, { state: outcome.state, ...failure })
+    const failure = outcome.status === 'failed' ? { failure_code: outcome.code, failure_detail: outcome.detail } : {}
+    await store.saveApproval(tx, params.approval_id, { status: outcome.status, ...failure })
     return show(await existingApproval(tx, params.approval_id, context))
   },
 )
@@ -178,9 +178,9 @@ export const rejectApproval = action(
   },
   async (tx, { params }, context, show) => {
     const row = await existingApproval(tx, params.approval_id, context)
-    const state = stateOf(row, context.now())
-    if (state !== 'pending') throw problem('transition_not_allowed', { values: { state } })
-    const decision = { state: 'rejected', decided_by: actorId(context.actor), decided_at: context.now() } as const
+    const status = stateOf(row, context.now())
+    if (status !== 'pending') throw problem('transition_not_allowed', { values: { status } })
+    const decision = { status: 'rejected', decided_by: actorId(context.actor), decided_at: context.now() } as const
     await store.saveApproval(tx, row.id, decision)
     return show({ ...row, ...decision })
   },

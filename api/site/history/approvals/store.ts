@@ -16,27 +16,27 @@ export interface Viewer {
 const visibleTo = ({ id, permissions }: Viewer): SQL | undefined =>
   or(inArray(approvals.permission, [...permissions, '']), id === null ? undefined : eq(approvals.requested_by, id))
 
-function inState(state: string | undefined, now: number): SQL | undefined {
-  if (state === undefined) return undefined
-  const pending = eq(approvals.state, 'pending')
-  if (state === 'pending') return and(pending, gt(approvals.expires_at, now))
-  if (state === 'expired') return and(pending, lte(approvals.expires_at, now))
-  return eq(approvals.state, state as ApprovalRow['state'])
+function inState(status: string | undefined, now: number): SQL | undefined {
+  if (status === undefined) return undefined
+  const pending = eq(approvals.status, 'pending')
+  if (status === 'pending') return and(pending, gt(approvals.expires_at, now))
+  if (status === 'expired') return and(pending, lte(approvals.expires_at, now))
+  return eq(approvals.status, status as ApprovalRow['status'])
 }
 
 export interface Wanted {
   viewer: Viewer
-  state: string | undefined
+  status: string | undefined
   now: number
   after: string | null
   limit: number
 }
 
-export const pageOfApprovals = (db: Db, { viewer, state, now, after, limit }: Wanted): Promise<ApprovalRow[]> =>
+export const pageOfApprovals = (db: Db, { viewer, status, now, after, limit }: Wanted): Promise<ApprovalRow[]> =>
   db
     .select()
     .from(approvals)
-    .where(and(visibleTo(viewer), inState(state, now), after === null ? undefined : lt(approvals.id, after)))
+    .where(and(visibleTo(viewer), inState(status, now), after === null ? undefined : lt(approvals.id, after)))
     .orderBy(desc(approvals.id))
     .limit(limit + 1)
 
@@ -66,4 +66,4 @@ export async function forgetOld(tx: Db, before: number, batch: number): Promise<
 }
 
 /** Expired ones wait for nobody; they are few, and forgotten after some weeks. */
-export const latestPending = latestIn(approvals.created_at, eq(approvals.state, 'pending'))
+export const latestPending = latestIn(approvals.created_at, eq(approvals.status, 'pending'))

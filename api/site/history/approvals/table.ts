@@ -17,7 +17,7 @@ export const approvals = sqliteTable(
     /** Version of the thing as it was when the request was made. */
     if_match: text(),
     reason: text().notNull(),
-    state: text({ enum: storedStates }).notNull(),
+    status: text({ enum: storedStates }).notNull(),
     requested_by: text().notNull(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
@@ -27,5 +27,5 @@ export const approvals = sqliteTable(
     failure_code: text(),
     failure_detail: text(),
   },
-  t => [index('approvals_state').on(t.state, t.expires_at)],
+  t => [index('approvals_state').on(t.status, t.expires_at)],
 )

@@ -1,7 +1,7 @@
 /** The key figures of a site, each with the period before. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { attentionKind } from '../../../platform/features/attention.ts'
+import { attentionType } from '../../../platform/features/attention.ts'
 import { integer } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
@@ -64,10 +64,10 @@ const dashboard = z
         pages: z.array(value).optional(),
       })
       .openapi('DashboardTop', {
-        description: `The ${dashboardLimits.dashboard_top_max} of each kind in which the most visitors submitted a form. Each kind requires its own permission.`,
+        description: `The ${dashboardLimits.dashboard_top_max} of each type in which the most visitors submitted a form. Each type requires its own permission.`,
       }),
     attention: z
-      .array(z.object({ kind: attentionKind, count: z.int() }).openapi('DashboardAttention'))
+      .array(z.object({ type: attentionType, count: z.int() }).openapi('DashboardAttention'))
       .openapi({ description: 'What needs attention. Kinds with nothing to report are absent.' }),
   })
   .openapi('Dashboard')
@@ -114,6 +114,6 @@ export const getDashboard = contract({
       ],
       sources: [{ value: 'newsletter', shown: 120, submitted: 18 }],
     },
-    attention: [{ kind: 'failed_runs', count: 2 }],
+    attention: [{ type: 'failed_runs', count: 2 }],
   },
 })

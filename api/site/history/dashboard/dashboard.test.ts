@@ -64,7 +64,7 @@ test('a period of one’s own has as many days before it', async () => {
 test('what popups and visitors come to stands beside the period before', async () => {
   const design = {
     content: { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' },
-    form: { fields: [{ name: 'email', required: true }], consent: { kind: 'none' } },
+    form: { fields: [{ name: 'email', required: true }], consent: { type: 'none' } },
   }
   const popup_id = (await h.post(`${at}/popups`, { name: 'Balcony', ...design })).body.id
   await h.post(`${at}/popups/${popup_id}/publish`)
@@ -167,7 +167,7 @@ test('an email counts once for its delivery, its first open and its first click 
 test('what waits for somebody is told by its number, until nothing waits', async () => {
   const attention = async () =>
     ((await w.get(w.path('dashboard'))).body as unknown as Dashboard).attention.map(
-      ({ kind, count }) => `${kind} ${count}`,
+      ({ type, count }) => `${type} ${count}`,
     )
   expect(await attention()).toEqual([])
   const sender = {

@@ -57,8 +57,8 @@ type Connections = Context['installation']['connections']
 /** Best first. Deleted popups have no name. */
 async function topOf(db: Db, period: results.Period, may: May, connections: Connections) {
   const most = dashboardLimits.dashboard_top_max
-  const ranked = async (kind: 'popup' | 'campaign') => {
-    const rows = await results.mostConverting(db, kind, period, most)
+  const ranked = async (type: 'popup' | 'campaign') => {
+    const rows = await results.mostConverting(db, type, period, most)
     const names = new Map(
       (
         await connections.namesOf(
@@ -93,8 +93,8 @@ async function attentionOf(
   { installation, site }: Pick<Context, 'installation' | 'site'>,
 ) {
   const waiting = []
-  for (const { kind, permission, count } of installation.connections.attention) {
-    if (may(permission)) waiting.push({ kind, count: await count(db, today, { config: installation.config, site }) })
+  for (const { type, permission, count } of installation.connections.attention) {
+    if (may(permission)) waiting.push({ type, count: await count(db, today, { config: installation.config, site }) })
   }
   return waiting.filter(({ count }) => count > 0)
 }

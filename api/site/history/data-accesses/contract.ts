@@ -6,7 +6,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { instantValue, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 
-const actorKind = z.enum(['user', 'api_key']).openapi('DataAccessActorKind')
+const actorType = z.enum(['user', 'api_key']).openapi('DataAccessActorType')
 const action = z.enum(dataAccessActions).openapi('DataAccessAction')
 
 const access = z
@@ -22,7 +22,7 @@ const access = z
       .string()
       .optional()
       .openapi({ description: 'Name of the subject, while it exists and the caller may read it.' }),
-    actor_kind: actorKind,
+    actor_type: actorType,
     actor_id: z.string(),
     actor_name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
     impersonator_id: z
@@ -68,7 +68,7 @@ export const listDataAccesses = contract({
         operation: 'getLead',
         subject_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'María José',
-        actor_kind: 'user',
+        actor_type: 'user',
         actor_id: 'user_0199a3f2c4d87e6b9a0112233445566f',
         actor_name: 'Ana García',
         session_id: 'sess_0199a3f2c4d87e6b9a0112233445566f',
@@ -96,12 +96,12 @@ export const listDataAccessActors = contract({
         z
           .object({
             id: z.string(),
-            kind: actorKind,
+            type: actorType,
             name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
           })
           .openapi('DataAccessActor'),
       ),
     })
     .openapi('DataAccessActors'),
-  example: { data: [{ id: 'user_0199a3f2c4d87e6b9a0112233445566f', kind: 'user', name: 'Ana García' }] },
+  example: { data: [{ id: 'user_0199a3f2c4d87e6b9a0112233445566f', type: 'user', name: 'Ana García' }] },
 })

@@ -22,7 +22,7 @@ test('a lead that is opened is an entry with the session; again within minutes i
   expect(others).toEqual([])
   expect(entry).toMatchObject({
     ...{ action: 'opened', operation: 'getLead', subject_id: lead, subject_name: 'eva@example.com' },
-    ...{ actor_kind: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
+    ...{ actor_type: 'user', actor_id: h.person.user_id, actor_name: 'Ana García' },
     session_id: expect.stringMatching(/^sess_/),
   })
   h.clock.forward(limits.data_access_minutes * 60_000 - 1)
@@ -38,7 +38,7 @@ test('an export is an entry each time, and a key is named in place of a session'
   for (let n = 0; n < 2; n++)
     expect((await h.get(`${at}/leads/${lead}/export`, { token: String(key.key) })).status).toBe(200)
   const [last, former] = await entries('?action=exported')
-  expect(last).toMatchObject({ operation: 'exportPerson', subject_id: lead, actor_kind: 'api_key', actor_name: 'Shop' })
+  expect(last).toMatchObject({ operation: 'exportPerson', subject_id: lead, actor_type: 'api_key', actor_name: 'Shop' })
   expect(last).not.toHaveProperty('session_id')
   expect(former).toMatchObject({ operation: 'exportPerson' })
 })
@@ -54,7 +54,7 @@ test('what is refused or not there leaves no entry', async () => {
 test('entries are found by whom, what and when, and never changed', async () => {
   expect((await entries(`?subject_id=${lead}`)).length).toBe((await entries()).length)
   expect(await entries('?subject_id=lead_0199a3f2c4d87e6b9a01ffffffffffff')).toEqual([])
-  expect((await entries(`?actor_id=${h.person.user_id}`)).every(({ actor_kind }) => actor_kind === 'user')).toBe(true)
+  expect((await entries(`?actor_id=${h.person.user_id}`)).every(({ actor_type }) => actor_type === 'user')).toBe(true)
   const moment = encodeURIComponent(new Date(h.clock.now() + 1).toISOString())
   expect(await entries(`?since=${moment}`)).toEqual([])
   expect((await entries(`?until=${moment}`)).length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('everybody who has an entry is named once, those who are gone by their id',
   await h.get(`${at}/leads/${lead}`, { token: String(gone.key) })
   await h.delete(`/v1/api-keys/${gone.id}`)
   const { data } = (await h.get(`${at}/data-accesses/actors`)).body
-  expect(data).toContainEqual({ id: h.person.user_id, kind: 'user', name: 'Ana García' })
+  expect(data).toContainEqual({ id: h.person.user_id, type: 'user', name: 'Ana García' })
   expect(data.filter(({ name }) => name === 'Shop')).toHaveLength(1)
   expect(data.map(({ id }) => id)).toContain(gone.id)
   const distinct = new Set((await entries('?limit=100')).map(({ actor_id }) => actor_id))

@@ -8,10 +8,10 @@ import { dataAccessLimits } from './limits.ts'
 import { actorsOfAccesses, type DataAccessRow, pageOfAccesses } from './store.ts'
 
 const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) => {
-  const { id, at, action, operation, subject_id, actor_kind, actor_id, impersonator_id, session_id } = row
+  const { id, at, action, operation, subject_id, actor_type, actor_id, impersonator_id, session_id } = row
   const [subject_name, actor_name] = [names.get(subject_id ?? ''), names.get(actor_id)]
   return {
-    ...{ id, at: toInstant(at), action, operation, actor_kind, actor_id },
+    ...{ id, at: toInstant(at), action, operation, actor_type, actor_id },
     ...(subject_id !== null && { subject_id }),
     ...(subject_name !== undefined && { subject_name }),
     ...(actor_name !== undefined && { actor_name }),
@@ -37,9 +37,9 @@ export const listDataAccessActors = query(contract.listDataAccessActors, async (
   const ids = actors.map(({ id }) => id)
   const named = await installation.databases.control.read(control => namesOfActors(control, ids))
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  const known = actors.map(({ id, kind }) => {
+  const known = actors.map(({ id, type }) => {
     const name = names.get(id)
-    return { id, kind, ...(name !== undefined && { name }) }
+    return { id, type, ...(name !== undefined && { name }) }
   })
   return { data: known.sort((a, b) => (a.name ?? a.id).localeCompare(b.name ?? b.id)) }
 })

@@ -48,7 +48,7 @@ const everybody = `
     select (select min(impersonator_id) from data_accesses where impersonator_id > acting.id)
       from acting where acting.id is not null
   )
-  select id, (select actor_kind from data_accesses where actor_id = who.id limit 1) from who where id is not null
+  select id, (select actor_type from data_accesses where actor_id = who.id limit 1) from who where id is not null
   union
   select id, 'user' from acting where id is not null
   limit ?`
@@ -56,7 +56,7 @@ const everybody = `
 export async function actorsOfAccesses(
   db: Handle<'site'>,
   most: number,
-): Promise<{ id: string; kind: DataAccessRow['actor_kind'] }[]> {
-  const rows = (await db.all(everybody, [most])) as [string, DataAccessRow['actor_kind']][]
-  return rows.map(([id, kind]) => ({ id, kind }))
+): Promise<{ id: string; type: DataAccessRow['actor_type'] }[]> {
+  const rows = (await db.all(everybody, [most])) as [string, DataAccessRow['actor_type']][]
+  return rows.map(([id, type]) => ({ id, type }))
 }

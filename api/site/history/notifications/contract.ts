@@ -1,8 +1,8 @@
 /** What is new on a site for the person who asks, and what came since their last visit. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
-import { attentionKind } from '../../../platform/features/attention.ts'
-import { newsKind } from '../../../platform/features/news.ts'
+import { attentionType } from '../../../platform/features/attention.ts'
+import { newsType } from '../../../platform/features/news.ts'
 import { instant, siteParams } from '../../../platform/schemas.ts'
 import { notificationLimits } from './limits.ts'
 
@@ -11,7 +11,7 @@ const path = '/v1/sites/{site_id}/notifications'
 
 const waiting = z
   .object({
-    kind: attentionKind,
+    type: attentionType,
     count: z.int(),
     is_new: z
       .boolean()
@@ -44,7 +44,7 @@ export const getNotifications = contract({
     unread: 2,
     running: 0,
     read_at: '2027-03-14T09:30:00.000Z',
-    attention: [{ kind: 'failed_runs', count: 2, is_new: true }],
+    attention: [{ type: 'failed_runs', count: 2, is_new: true }],
   },
 })
 
@@ -65,7 +65,7 @@ export const readNews = contract({
   method: 'post',
   path: `${path}/news`,
   summary: 'Get the news since your last visit',
-  description: `The request itself marks the caller as present; a new visit begins after ${notificationLimits.visit_pause_minutes} minutes without one. At most ${notificationLimits.news_count_max.toLocaleString('en')} of a kind are counted; \`has_more\` says whether there are more.`,
+  description: `The request itself marks the caller as present; a new visit begins after ${notificationLimits.visit_pause_minutes} minutes without one. At most ${notificationLimits.news_count_max.toLocaleString('en')} of a type are counted; \`has_more\` says whether there are more.`,
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -75,11 +75,11 @@ export const readNews = contract({
         description: 'End of the previous visit. Absent on the first visit, and once its news has been dismissed.',
       }),
       news: z
-        .array(z.object({ kind: newsKind, count: z.int(), has_more: z.boolean() }).openapi('NewsCount'))
+        .array(z.object({ type: newsType, count: z.int(), has_more: z.boolean() }).openapi('NewsCount'))
         .openapi({ description: 'New items since then. Kinds with nothing new are absent.' }),
     })
     .openapi('VisitNews'),
-  example: { away_since: '2027-03-12T18:05:00.000Z', news: [{ kind: 'leads', count: 14, has_more: false }] },
+  example: { away_since: '2027-03-12T18:05:00.000Z', news: [{ type: 'leads', count: 14, has_more: false }] },
 })
 
 export const dismissNews = contract({

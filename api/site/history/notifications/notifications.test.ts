@@ -32,7 +32,7 @@ test('what waits is new until it was read, each person for themselves; more of i
   expect(await list()).toMatchObject({ unread: 0, running: 0, attention: [] })
   const first = await newSender('ana@example.com')
   const emails = await key('read-site', 'manage-emails')
-  const waiting = { kind: 'unverified_senders', count: 1, is_new: true }
+  const waiting = { type: 'unverified_senders', count: 1, is_new: true }
   expect(await list()).toMatchObject({ unread: 1, attention: [waiting] })
   expect((await h.post(`${at}/notifications/read`)).status).toBe(204)
   expect(await list()).toMatchObject({ unread: 0, attention: [{ ...waiting, is_new: false }] })
@@ -61,7 +61,7 @@ test('the next one is new, also where what was read before is gone and nobody lo
 
 test('who comes back learns what came since, until it is put away', async () => {
   const other = await key('read-site', 'manage-leads')
-  const news = async () => (await visit()).news.map(({ kind, count }) => `${kind} ${count}`)
+  const news = async () => (await visit()).news.map(({ type, count }) => `${type} ${count}`)
   h.clock.forward(pause_ms)
   await visit()
   await h.post(`${at}/notifications/dismiss-news`)
@@ -84,13 +84,13 @@ test('news are told to who may read them; a first visit has none', async () => {
   expect(await visit(token)).toEqual({ news: [] })
   await h.post(`${at}/leads`, { email: 'four@example.com' })
   h.clock.forward(pause_ms)
-  expect((await visit(token)).news.map(({ kind }) => kind)).toEqual(['changes_by_others'])
+  expect((await visit(token)).news.map(({ type }) => type)).toEqual(['changes_by_others'])
 })
 
 test('no more are counted than the most', async () => {
   const database = await h.installation.databases.site(at.slice('/v1/sites/'.length))
   const { news } = h.installation.connections
-  const leads = news.find(({ kind }) => kind === 'leads')
+  const leads = news.find(({ type }) => type === 'leads')
   const away = { after: '0', person_id: 'user_1' }
   const counted = (most: number) => database.read(db => leads?.count(db, { ...away, most }) ?? Promise.resolve(-1))
   expect([await counted(3), await counted(notificationLimits.news_count_max)]).toEqual([3, 4])
@@ -111,5 +111,5 @@ test('a pause begins another visit; what was dealt with and comes again is new',
   expect(visited({ ...mark, visited_at: 1, visited_place: 'a' }, here)).toEqual(begun)
   const another = { ...begun, away_since: 0, away_place: 'a' }
   expect(visited({ ...mark, visited_at: 0, visited_place: 'a' }, here)).toEqual(another)
-  expect(stillRead({ failed_runs: 3, gone: 2 }, [{ kind: 'failed_runs', count: 1 }])).toEqual({ failed_runs: 1 })
+  expect(stillRead({ failed_runs: 3, gone: 2 }, [{ type: 'failed_runs', count: 1 }])).toEqual({ failed_runs: 1 })
 })

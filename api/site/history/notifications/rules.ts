@@ -4,7 +4,7 @@ import type { Mark } from './store.ts'
 type Counts = Readonly<Record<string, number>>
 
 export interface Waiting {
-  kind: string
+  type: string
   count: number
   /** When the newest began to wait; null where that is not known. */
   latest: number | null
@@ -15,14 +15,14 @@ export const withNew = (
   waiting: readonly Waiting[],
   mark: { read_at: number | null; read_counts: Counts | null } | undefined,
 ) =>
-  waiting.map(({ kind, count, latest }) => {
+  waiting.map(({ type, count, latest }) => {
     const is_newer = latest !== null && latest > (mark?.read_at ?? -1)
-    return { kind, count, is_new: is_newer || count > (mark?.read_counts?.[kind] ?? 0) }
+    return { type, count, is_new: is_newer || count > (mark?.read_counts?.[type] ?? 0) }
   })
 
 /** What was dealt with meanwhile and comes again is new again. */
-export const stillRead = (read: Counts, waiting: readonly { kind: string; count: number }[]): Counts =>
-  Object.fromEntries(waiting.map(({ kind, count }) => [kind, Math.min(count, read[kind] ?? 0)]))
+export const stillRead = (read: Counts, waiting: readonly { type: string; count: number }[]): Counts =>
+  Object.fromEntries(waiting.map(({ type, count }) => [type, Math.min(count, read[type] ?? 0)]))
 
 interface Here {
   now: number

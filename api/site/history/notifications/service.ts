@@ -19,7 +19,7 @@ type Reader = Caller & { hidden: ReadonlySet<string> }
 
 const MINUTE = 60_000
 const callerOf = ({ actor, rights, site, now }: Caller): Caller => ({ actor, rights, site, now })
-const personOf = ({ actor }: Caller): string => actorId(actor) ?? actor.kind
+const personOf = ({ actor }: Caller): string => actorId(actor) ?? actor.type
 
 const mayOf =
   ({ rights }: Caller) =>
@@ -27,9 +27,9 @@ const mayOf =
     rights !== null && allows(rights.grants, permission)
 
 /** Those that the caller may see and wants to. */
-const shown = <D extends { kind: string; permission: Permission }>(declared: readonly D[], caller: Reader): D[] => {
+const shown = <D extends { type: string; permission: Permission }>(declared: readonly D[], caller: Reader): D[] => {
   const may = mayOf(caller)
-  return declared.filter(({ kind, permission }) => may(permission) && !caller.hidden.has(kind))
+  return declared.filter(({ type, permission }) => may(permission) && !caller.hidden.has(type))
 }
 
 /** One after the other; kinds of which there is nothing are left out. */
@@ -37,9 +37,9 @@ async function waitingFor(db: Db, caller: Reader, { connections, config }: Insta
   const today = localDay(caller.site.timezone, caller.now())
   const around = { config, site: caller.site }
   const waiting: Waiting[] = []
-  for (const { kind, count, latest } of shown(connections.attention, caller)) {
+  for (const { type, count, latest } of shown(connections.attention, caller)) {
     const counted = await count(db, today, around)
-    if (counted > 0) waiting.push({ kind, count: counted, latest: await latest(db, today, around) })
+    if (counted > 0) waiting.push({ type, count: counted, latest: await latest(db, today, around) })
   }
   return waiting
 }
@@ -50,7 +50,7 @@ export const getNotifications = query(contract.getNotifications, async (db, _inp
   const mark = await markOf(db, personOf(context))
   const attention = withNew(await waitingFor(db, { ...callerOf(context), hidden }, context.installation), mark)
   const may = mayOf(context)
-  const kinds = connections.operationKinds.filter(({ permission }) => may(permission)).map(({ name }) => name)
+  const kinds = connections.operationTypes.filter(({ permission }) => may(permission)).map(({ name }) => name)
   const ended = hidden.has(operationsKind) ? 0 : await countOperations(db, { kinds, ended_after: mark?.read_at ?? 0 })
   return {
     unread: attention.filter(({ is_new }) => is_new).length + ended,
@@ -70,7 +70,7 @@ export const markNotificationsRead = action(
   before,
   async (tx, _input, context, { installation, hidden }) => {
     const waiting = await waitingFor(tx, { ...callerOf(context), hidden }, installation)
-    const read_counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+    const read_counts = Object.fromEntries(waiting.map(({ type, count }) => [type, count]))
     await setMark(tx, personOf(context), { read_at: context.now(), read_counts })
   },
 )
@@ -90,7 +90,7 @@ export const readNews = action(contract.readNews, before, async (tx, _input, con
   const news = []
   for (const one of shown(installation.connections.news, caller)) {
     const count = await one.count(tx, away)
-    if (count > 0) news.push({ kind: one.kind, count: Math.min(count, most), has_more: count > most })
+    if (count > 0) news.push({ type: one.type, count: Math.min(count, most), has_more: count > most })
   }
   return { away_since: new Date(mark.away_since).toISOString(), news }
 })

@@ -26,7 +26,7 @@ export const listOperations = contract({
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
-    kind: text(100).optional().openapi({ description: 'Kind of operation, such as `journey_enrollment`.' }),
+    type: text(100).optional().openapi({ description: 'Kind of operation, such as `journey_enrollment`.' }),
     status: list('OperationStatus', operationStatuses).optional(),
     subject_id: text(100)
       .optional()

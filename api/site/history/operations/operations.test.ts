@@ -7,10 +7,10 @@ import {
   erased_reason,
   failed_reason,
   full_reason,
-  type OperationKind,
+  type OperationType,
   type OperationWork,
-  operationKind,
-} from '../../../platform/operations/kind.ts'
+  operationType,
+} from '../../../platform/operations/operation-type.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { addFailures } from '../../../platform/operations/store.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
@@ -46,7 +46,7 @@ const scope = async () => {
   const facts = () => h.installation.sites.find(site)
   return { installation: h.installation, site_id: site, database, clock: h.clock, facts }
 }
-const work = async (id: string, kinds: readonly OperationKind[] = [journeyEnrollment]) =>
+const work = async (id: string, kinds: readonly OperationType[] = [journeyEnrollment]) =>
   operationHandler(await scope(), kinds).perform({ subject_id: id } as Job, new AbortController().signal)
 const token = async (grant: string) => String((await h.post('/v1/api-keys', { name: grant, grants: [grant] })).body.key)
 const events = async (id: string) => {
@@ -64,8 +64,8 @@ test('whoever may do what an operation does sees and ends it, and nobody else', 
   expect(await listed()).toEqual([verification, id])
   expect(await listed('', { token: marketing })).toEqual([id])
   expect(await listed('', { token: leads })).toEqual([verification])
-  expect(await listed('?kind=journey_enrollment')).toEqual([id])
-  expect(await listed('?kind=none')).toEqual([])
+  expect(await listed('?type=journey_enrollment')).toEqual([id])
+  expect(await listed('?type=none')).toEqual([])
   expect(await listed(`?subject_id=${journey}`)).toEqual([id])
   expect(await listed('?status=running&status=completed')).toEqual([])
   expect(await listed('?status=queued,running')).toEqual([verification, id])
@@ -78,8 +78,8 @@ test('whoever may do what an operation does sees and ends it, and nobody else', 
   ])
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([403, 'not_permitted']))
   expect((await h.get(path, { token: marketing })).body).toMatchObject({
-    ...{ id, kind: 'journey_enrollment', subject_id: journey, subject_name: 'Welcome', details: { cause: 'bulk' } },
-    created_by: { kind: 'user', name: 'Ana García' },
+    ...{ id, type: 'journey_enrollment', subject_id: journey, subject_name: 'Welcome', details: { cause: 'bulk' } },
+    created_by: { type: 'user', name: 'Ana García' },
   })
   for (const one of [id, verification]) await h.post(`${at}/operations/${one}/cancel`)
 })
@@ -108,7 +108,7 @@ test('an enrollment is undone by another operation, once: its runs that are on t
   await work(id)
   expect(await get(id)).toMatchObject({ status: 'completed', can_undo: true, progress: { total: 3, succeeded: 3 } })
   const undo = await h.post(`${at}/operations/${id}/undo`)
-  expect([undo.status, undo.body]).toMatchObject([202, { kind: 'journey_enrollment', undoes: id, status: 'queued' }])
+  expect([undo.status, undo.body]).toMatchObject([202, { type: 'journey_enrollment', undoes: id, status: 'queued' }])
   expect(await get(id)).toMatchObject({ undone_by: undo.body.id, can_undo: false })
   const { database } = await scope()
   await database.write(async tx => {
@@ -138,7 +138,7 @@ function counting(did: (number: number) => void, failures: readonly string[] = [
     },
   })
   const parameters = z.strictObject({ to: z.int() })
-  return operationKind({
+  return operationType({
     name: 'counting',
     permission: 'manage-leads',
     parameters,
@@ -148,11 +148,11 @@ function counting(did: (number: number) => void, failures: readonly string[] = [
     work,
   })
 }
-const actor = { kind: 'system' } as const
-const begun = (kind: ReturnType<typeof counting>, to: number) =>
+const actor = { type: 'system' } as const
+const begun = (type: ReturnType<typeof counting>, to: number) =>
   h.inSite(site, async (tx, context) => {
     const of = { parameters: { to }, subject_id: null }
-    return (await beginOperation(tx, kind, of, { ...context, actor })).id
+    return (await beginOperation(tx, type, of, { ...context, actor })).id
   })
 const rowOf = async (id: string) => {
   const { database } = await scope()
@@ -164,39 +164,39 @@ const rowOf = async (id: string) => {
 test('an error is tried again where it broke off, later each time, and after so many it has failed', async () => {
   let broken = true
   const done: number[] = []
-  const kind = counting(number => {
+  const type = counting(number => {
     if (broken && number === 2) throw new Error('Broken')
     done.push(number)
   })
-  const id = await begun(kind, 3)
-  expect(await work(id, [kind])).toEqual({ done: false, again_at: h.clock.now() + 1_000 })
-  expect(await work(id, [kind])).toEqual({ done: false, again_at: h.clock.now() + 4_000 })
+  const id = await begun(type, 3)
+  expect(await work(id, [type])).toEqual({ done: false, again_at: h.clock.now() + 1_000 })
+  expect(await work(id, [type])).toEqual({ done: false, again_at: h.clock.now() + 4_000 })
   broken = false
-  expect(await work(id, [kind])).toEqual({ done: true })
+  expect(await work(id, [type])).toEqual({ done: true })
   expect(await rowOf(id)).toEqual(['completed', 3, null, 0, '{"number":6}'])
   expect(new Set(done)).toEqual(new Set([1, 2, 3]))
   broken = true
-  const other = await begun(kind, 3)
-  for (let i = 1; i < limits.operation_tries_max; i++) expect(await work(other, [kind])).toMatchObject({ done: false })
-  expect(await work(other, [kind])).toEqual({ done: true })
+  const other = await begun(type, 3)
+  for (let i = 1; i < limits.operation_tries_max; i++) expect(await work(other, [type])).toMatchObject({ done: false })
+  expect(await work(other, [type])).toEqual({ done: true })
   expect((await rowOf(other))?.slice(0, 3)).toEqual(['failed', 1, 'internal'])
   expect(await events(other)).toEqual(['operation.created', 'operation.updated', 'operation.failed'])
 })
 
 test('two workers that take one operation, as after a long pause, do no row twice', async () => {
   const done: number[] = []
-  const kind = counting(number => void done.push(number))
-  const id = await begun(kind, 20)
-  await Promise.all([work(id, [kind]), work(id, [kind])])
+  const type = counting(number => void done.push(number))
+  const id = await begun(type, 20)
+  await Promise.all([work(id, [type]), work(id, [type])])
   expect((await rowOf(id))?.slice(0, 2)).toEqual(['completed', 20])
 })
 
 test('who follows the site is told of progress, at most once in a while', async () => {
-  const kind = counting(number => {
+  const type = counting(number => {
     if (number % 2 === 0) h.clock.forward(limits.operation_progress_milliseconds_min)
   })
-  const id = await begun(kind, 5)
-  await work(id, [kind])
+  const id = await begun(type, 5)
+  await work(id, [type])
   const told = [
     'operation.created',
     'operation.updated',
@@ -212,18 +212,18 @@ test('a site is not deleted while an operation works on it', async () => {
   const { id } = (await h.post(`/v1/sites/${other}/email-verifications`, {})).body
   const refused = await h.delete(`/v1/sites/${other}`)
   expect(refused.body).toMatchObject({ code: 'site_in_use' })
-  expect(refused.body.blockers).toEqual([{ kind: 'operation', id, name: 'Recheck addresses' }])
+  expect(refused.body.blockers).toEqual([{ type: 'operation', id, name: 'Recheck addresses' }])
   const spanish = await h.delete(`/v1/sites/${other}`, { headers: { 'accept-language': 'es' } })
   expect(spanish.body.blockers).toMatchObject([{ name: 'Comprobar direcciones' }])
   await h.post(`/v1/sites/${other}/operations/${id}/cancel`)
   expect((await h.delete(`/v1/sites/${other}`)).status).toBe(204)
 })
 
-test('every kind, and each reason and failure that it declares, has its text', async () => {
+test('every type, and each reason and failure that it declares, has its text', async () => {
   const { messageOf } = await import('../../../platform/messages/messages.ts')
   const { declaredOperations } = await import('../../../features.ts')
   const keys = declaredOperations.flatMap(({ name, failures, reasons }) => [
-    `kind.${name}`,
+    `type.${name}`,
     ...failures.map(code => `failure.${code}`),
     ...reasons.map(code => `reason.${code}`),
   ])

@@ -17,8 +17,8 @@ type Db = Handle<'site'>
 type Kinds = Context['installation']['connections']
 
 /** The kinds that these rights let begin. */
-export const kindsFor = ({ operationKinds }: Kinds, rights: Rights | null): KnownOperation[] =>
-  rights ? operationKinds.filter(({ permission }) => allows(rights.grants, permission)) : []
+export const kindsFor = ({ operationTypes }: Kinds, rights: Rights | null): KnownOperation[] =>
+  rights ? operationTypes.filter(({ permission }) => allows(rights.grants, permission)) : []
 
 type Caller = Pick<Context, 'rights' | 'actor'> & { installation: Pick<Context['installation'], 'connections'> }
 
@@ -26,15 +26,15 @@ type Caller = Pick<Context, 'rights' | 'actor'> & { installation: Pick<Context['
 const ownKinds = ({ rights, installation }: Caller): string[] =>
   rights?.assistant_ids === undefined
     ? []
-    : installation.connections.operationKinds
+    : installation.connections.operationTypes
         .filter(({ permission }) => permission === chosenPermission)
         .map(({ name }) => name)
 
 /** Whether the caller has the permission for an operation's kind, or for the assistant that it is about. */
 export async function mayReach(db: Db, row: store.OperationRow, caller: Caller): Promise<boolean> {
   const { rights, actor, installation } = caller
-  if (kindsFor(installation.connections, rights).some(({ name }) => name === row.kind)) return true
-  if (!ownKinds(caller).includes(row.kind) || row.actor_id !== actorId(actor) || row.subject_id === null) return false
+  if (kindsFor(installation.connections, rights).some(({ name }) => name === row.type)) return true
+  if (!ownKinds(caller).includes(row.type) || row.actor_id !== actorId(actor) || row.subject_id === null) return false
   const owners = await assistantsOf(db, row.subject_id, installation.connections)
   return owners.some(id => rights?.assistant_ids?.includes(id))
 }
@@ -49,7 +49,7 @@ export async function permitted(db: Db, id: string, caller: Caller): Promise<sto
 
 export const listOperations = query(contract.listOperations, async (db, { query: q }, context) => {
   const known = kindsFor(context.installation.connections, context.rights).map(({ name }) => name)
-  const asked = (names: readonly string[]) => (q.kind === undefined ? names : names.filter(name => name === q.kind))
+  const asked = (names: readonly string[]) => (q.type === undefined ? names : names.filter(name => name === q.type))
   const own = { kinds: asked(ownKinds(context)), actor_id: actorId(context.actor) }
   const filter = { kinds: asked(known), own, statuses: q.status, subject_id: q.subject_id }
   const rows = await store.pageOfOperations(db, filter, { after: afterId(q), limit: pageLimit(q) })
@@ -79,9 +79,9 @@ export const cancelOperation = action(
   ready,
   async (tx, { params }, { emit, now }, { caller, answer }) => {
     const row = await permitted(tx, params.operation_id, caller)
-    if (!isUnderWay(row)) throw problem('transition_not_allowed', { values: { state: row.status } })
-    const kind = caller.installation.connections.operationKinds.find(({ name }) => name === row.kind)
-    await abandonOperation(tx, row, kind, { status: 'canceled', reason: null }, { emit, now: now() })
+    if (!isUnderWay(row)) throw problem('transition_not_allowed', { values: { status: row.status } })
+    const type = caller.installation.connections.operationTypes.find(({ name }) => name === row.type)
+    await abandonOperation(tx, row, type, { status: 'canceled', reason: null }, { emit, now: now() })
     return answer(tx, (await store.findOperation(tx, row.id)) ?? row)
   },
 )
@@ -92,7 +92,7 @@ export const undoOperation = action(
   async (tx, { params }, context, { caller, answer }) => {
     const row = await permitted(tx, params.operation_id, caller)
     if (!canUndo(row, caller.installation.connections))
-      throw problem('transition_not_allowed', { values: { state: row.status } })
+      throw problem('transition_not_allowed', { values: { status: row.status } })
     return answer(tx, await beginUndo(tx, row, context))
   },
 )

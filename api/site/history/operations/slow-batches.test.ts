@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
-import { operationKind } from '../../../platform/operations/kind.ts'
+import { operationType } from '../../../platform/operations/operation-type.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 test('are done, one in each turn', async () => {
-  const kind = operationKind({
+  const type = operationType({
     ...{ name: 'slow', permission: 'manage-leads', parameters: z.strictObject({}), details: () => ({}) },
     ...{ failures: [], reasons: [] },
     work: () => ({
@@ -32,12 +32,12 @@ test('are done, one in each turn', async () => {
     }),
   })
   const { id } = await h.inSite(site, (tx, context) =>
-    beginOperation(tx, kind, { parameters: {}, subject_id: null }, { ...context, actor: { kind: 'system' } }),
+    beginOperation(tx, type, { parameters: {}, subject_id: null }, { ...context, actor: { type: 'system' } }),
   )
   const database = await h.installation.databases.site(site)
   const facts = () => h.installation.sites.find(site)
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
-  const turn = () => operationHandler(scope, [kind]).perform({ subject_id: id } as Job, new AbortController().signal)
+  const turn = () => operationHandler(scope, [type]).perform({ subject_id: id } as Job, new AbortController().signal)
   const find = () => h.inSite(site, tx => tx.one('select status, succeeded from operations where id = ?', [id]))
   await turn()
   expect(await find()).toEqual(['running', 1])

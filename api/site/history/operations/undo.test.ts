@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
-import { type OperationKind, operationKind } from '../../../platform/operations/kind.ts'
+import { type OperationType, operationType } from '../../../platform/operations/operation-type.ts'
 import { beginOperation, beginUndo } from '../../../platform/operations/rules.ts'
 import { findOperation } from '../../../platform/operations/store.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
@@ -26,7 +26,7 @@ const scope = async () => {
   const facts = () => h.installation.sites.find(site)
   return { installation: h.installation, site_id: site, database, clock: h.clock, facts }
 }
-const work = async (id: string, kinds: readonly OperationKind[]) =>
+const work = async (id: string, kinds: readonly OperationType[]) =>
   operationHandler(await scope(), kinds).perform({ subject_id: id } as Job, new AbortController().signal)
 
 test('one that was canceled', async () => {
@@ -64,7 +64,7 @@ test('one that failed goes on behind the last row that it took back, and no row 
       return { succeeded: 1 }
     },
   })
-  const kind = operationKind({
+  const type = operationType({
     ...{ name: 'counting', permission: 'manage-leads', parameters: z.strictObject({}), details: () => ({}) },
     ...{ failures: [], reasons: [] },
     work: () => counting(() => undefined),
@@ -74,12 +74,12 @@ test('one that failed goes on behind the last row that it took back, and no row 
         back.push(number)
       }),
   })
-  const actor = { kind: 'system' } as const
+  const actor = { type: 'system' } as const
   const id = await h.inSite(site, async (tx, context) => {
     const of = { parameters: {}, subject_id: null }
-    return (await beginOperation(tx, kind, of, { ...context, actor })).id
+    return (await beginOperation(tx, type, of, { ...context, actor })).id
   })
-  await work(id, [kind])
+  await work(id, [type])
   const undo = () =>
     h.inSite(site, async (tx, context) => {
       const done = await findOperation(tx, id)
@@ -90,12 +90,12 @@ test('one that failed goes on behind the last row that it took back, and no row 
   const undone_by = async () => (await row(id))?.undone_by
   const first = await undo()
   expect(await undone_by()).toBe(first)
-  for (let i = 0; i < limits.operation_tries_max; i++) await work(first, [kind])
+  for (let i = 0; i < limits.operation_tries_max; i++) await work(first, [type])
   expect(await row(first)).toMatchObject({ status: 'failed', succeeded: 1 })
   expect(await undone_by()).toBeNull()
   broken = false
   const second = await undo()
-  await work(second, [kind])
+  await work(second, [type])
   expect(await row(second)).toMatchObject({ status: 'completed', total: 2, succeeded: 2, cursor: null })
   expect([back, await undone_by()]).toEqual([[1, 2, 3], second])
 })

@@ -58,7 +58,7 @@ export const exportPerson = contract({
     exported_at: '2027-03-14T09:30:00.000Z',
     lead: leadExample,
     ...nothing,
-    consents: [{ kind: 'checkbox', text: 'Send me news.', place: 'form', at: '2027-03-14T09:30:00.000Z' }],
+    consents: [{ type: 'checkbox', text: 'Send me news.', place: 'form', at: '2027-03-14T09:30:00.000Z' }],
     submissions: [{ popup: 'Welcome', values: { email: 'maria@example.com' }, at: '2027-03-14T09:30:00.000Z' }],
     timeline: [{ name: 'lead.created', data: { source: 'form' }, at: '2027-03-14T09:30:00.000Z' }],
   },

@@ -42,7 +42,7 @@ async function filesWithPerson(): Promise<string[]> {
 
 async function capture(): Promise<string> {
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
-  const consent = { kind: 'checkbox', text: 'Send me news.' }
+  const consent = { type: 'checkbox', text: 'Send me news.' }
   const form = { fields: [{ name: 'email' }, { name: 'first_name' }], consent }
   const popup = (await h.post(`${at()}/popups`, { name: 'Welcome', content, form })).body.id
   await h.post(`${at()}/publish`)
@@ -79,7 +79,7 @@ test('whoever went through everything is in no byte of the site, once erased', a
 
   const exported = (await h.post(`${at()}/lead-exports`, { format: 'csv', selection: {} })).body.id
   await work(exported)
-  const filter = { kind: 'rule', field: 'email', op: 'is', value: 'Qqzebra@People.example' }
+  const filter = { type: 'rule', field: 'email', op: 'is', value: 'Qqzebra@People.example' }
   const view = (await h.post(`${at()}/lead-views`, { name: 'Her', filter })).body.id
   const audience = (await h.post(`${at()}/audiences`, { name: 'Her', filter })).body.id
   await workOff(h, site())

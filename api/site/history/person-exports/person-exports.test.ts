@@ -19,7 +19,7 @@ const secret = 'a very secret word'
 async function submit(values: object): Promise<void> {
   const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
   const fields = ['email', 'first_name', 'size', 'pass'].map(name => ({ name }))
-  const consent = { kind: 'checkbox', text: 'Send me news about plants.' }
+  const consent = { type: 'checkbox', text: 'Send me news about plants.' }
   const popup = (await h.post(`${at}/popups`, { name: 'Welcome box', content, form: { fields, consent } })).body.id
   await h.post(`${at}/publish`)
   expect((await h.post(`${at}/popups/${popup}/publish`)).status).toBe(200)

@@ -116,9 +116,9 @@ const journeyRuns: Section = (db, lead_id) => {
 }
 
 const sentEmails: Section = (db, lead_id) => {
-  const { to_address, subject, state, reason, queued_at, handed_off_at, ended_at, unsubscribed_at } = emails
+  const { to_address, subject, status, reason, queued_at, handed_off_at, ended_at, unsubscribed_at } = emails
   const { opens, clicks, first_opened_at, first_clicked_at } = emails
-  const of = { to_address, subject, state, reason, queued_at, handed_off_at, ended_at }
+  const of = { to_address, subject, status, reason, queued_at, handed_off_at, ended_at }
   return db
     .select({ ...of, opens, clicks, first_opened_at, first_clicked_at, unsubscribed_at })
     .from(emails)
@@ -127,9 +127,9 @@ const sentEmails: Section = (db, lead_id) => {
 }
 
 const reactions: Section = async (db, lead_id) => {
-  const { kind, url, user_agent, verdict, at } = emailHits
+  const { type, url, user_agent, verdict, at } = emailHits
   const hits = await db
-    .select({ kind, subject: emails.subject, url, user_agent, verdict, at })
+    .select({ type, subject: emails.subject, url, user_agent, verdict, at })
     .from(emailHits)
     .innerJoin(emails, eq(emails.id, emailHits.email_id))
     .where(eq(emails.lead_id, lead_id))
@@ -152,9 +152,9 @@ const answered: Section = async (db, lead_id) => {
 }
 
 const written: Section = (db, lead_id) => {
-  const { prompt, model, subject, text, state, created_at } = aiDrafts
+  const { prompt, model, subject, text, status, created_at } = aiDrafts
   return db
-    .select({ subject, text, prompt, model, state, created_at })
+    .select({ subject, text, prompt, model, status, created_at })
     .from(aiDrafts)
     .where(eq(aiDrafts.lead_id, lead_id))
     .orderBy(asc(aiDrafts.created_at))

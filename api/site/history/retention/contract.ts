@@ -5,12 +5,12 @@ import { instant, siteParams, version } from '../../../platform/schemas.ts'
 import { retentionUpdated } from './events.ts'
 import { retentionLimits } from './limits.ts'
 
-const kind = z.string().openapi('RetentionKind')
+const type = z.string().openapi('RetentionType')
 const months = z.int().min(1).max(retentionLimits.retention_months_max).nullable()
 
 const rule = z
   .object({
-    kind,
+    type,
     months: months.openapi({
       description: 'Data older than this number of months is deleted. `null` for no rule of the site’s own.',
     }),
@@ -28,10 +28,10 @@ const answers = { status: 200, response: rules, versioned: true } as const
 const example = {
   rules: [
     {
-      kind: 'email_activity',
+      type: 'email_activity',
       ...{ months: 12, months_min: 2, deleted_count: 18_200, last_deleted_at: '2027-03-14T09:30:00.000Z' },
     },
-    { kind: 'changes', months: null, months_min: 12, deleted_count: 0 },
+    { type: 'changes', months: null, months_min: 12, deleted_count: 0 },
   ],
   version: 2,
 }
@@ -59,9 +59,9 @@ export const updateRetention = contract({
   audit: retentionUpdated,
   body: z
     .strictObject({
-      rules: z.array(z.strictObject({ kind, months }).openapi('RetentionRuleChange')).min(1).max(50),
+      rules: z.array(z.strictObject({ type, months }).openapi('RetentionRuleChange')).min(1).max(50),
     })
     .openapi('RetentionRulesChanges'),
-  body_example: { rules: [{ kind: 'email_activity', months: 12 }] },
+  body_example: { rules: [{ type: 'email_activity', months: 12 }] },
   example,
 })

@@ -12,19 +12,19 @@ type Scope = Pick<SiteScope, 'database' | 'clock' | 'installation'>
 export async function forgetByRules({ database, clock, installation }: Scope, signal: AbortSignal): Promise<void> {
   const { retention, consumers } = installation.connections
   const { months } = await database.read(settingsOf)
-  for (const kind of retention) {
-    const kept = months[kind.name]
+  for (const type of retention) {
+    const kept = months[type.name]
     if (kept === undefined) continue
     const before = monthsBefore(clock.now(), kept)
-    while (!signal.aborted && (await database.write(tx => forgetBatch(tx, kind, before))));
+    while (!signal.aborted && (await database.write(tx => forgetBatch(tx, type, before))));
   }
 
-  async function forgetBatch(tx: Parameters<Retention['forget']>[0], kind: Retention, before: number) {
-    const place = await placeOf(tx, kind.name)
+  async function forgetBatch(tx: Parameters<Retention['forget']>[0], type: Retention, before: number) {
+    const place = await placeOf(tx, type.name)
     const batch = retentionLimits.retention_batch_rows
-    const forgotten = await kind.forget(tx, { before, batch, place, consumers })
+    const forgotten = await type.forget(tx, { before, batch, place, consumers })
     if (forgotten.rows > 0 || (forgotten.place ?? '') !== place)
-      await noteProgress(tx, kind.name, forgotten, clock.now())
+      await noteProgress(tx, type.name, forgotten, clock.now())
     return forgotten.more
   }
 }

@@ -24,7 +24,7 @@ async function forget(signal = new AbortController().signal): Promise<void> {
   const database = await h.installation.databases.site(site)
   await forgetByRules({ database, clock: h.clock, installation: h.installation }, signal)
 }
-const set = (kind: string, months: number | null) => h.patch(path, { rules: [{ kind, months }] })
+const set = (type: string, months: number | null) => h.patch(path, { rules: [{ type, months }] })
 const rows = (query: string) => h.inSite(site, tx => tx.all(query, []))
 
 test('calendar months: the last day of a shorter month, and clock changes move nothing', () => {
@@ -39,8 +39,8 @@ test('calendar months: the last day of a shorter month, and clock changes move n
 test('at first nothing is set; what is set is kept by version, and said in the history', async () => {
   const first = await h.get(path)
   expect(first.status).toBe(200)
-  const rules = first.body.rules as { kind: string; months: number | null }[]
-  expect(rules.map(({ kind }) => kind).sort()).toEqual([
+  const rules = first.body.rules as { type: string; months: number | null }[]
+  expect(rules.map(({ type }) => type).sort()).toEqual([
     ...['changes', 'conversations', 'data_accesses', 'email_activity', 'email_addressees', 'timeline'],
   ])
   expect(rules.every(({ months }) => months === null)).toBe(true)
@@ -48,7 +48,7 @@ test('at first nothing is set; what is set is kept by version, and said in the h
   expect(saved.status).toBe(200)
   expect(saved.body.version).toBe(Number(first.body.version) + 1)
   const stale = await h.call('PATCH', path, {
-    body: { rules: [{ kind: 'changes', months: 36 }] },
+    body: { rules: [{ type: 'changes', months: 36 }] },
     headers: { 'if-match': `"${first.body.version}"` },
   })
   expect([stale.status, stale.body.code]).toEqual([412, 'changed_elsewhere'])
@@ -58,8 +58,8 @@ test('at first nothing is set; what is set is kept by version, and said in the h
 })
 
 test('fewer months than the product works with, too many, and unknown kinds are refused at their place', async () => {
-  const refusal = async (kind: string, months: number) => {
-    const { status, body } = await set(kind, months)
+  const refusal = async (type: string, months: number) => {
+    const { status, body } = await set(type, months)
     const [error] = body.errors as { pointer: string; code: string }[]
     return [status, error?.pointer, error?.code]
   }
@@ -71,7 +71,7 @@ test('fewer months than the product works with, too many, and unknown kinds are 
     '/rules/0/months',
     'too_big',
   ])
-  expect(await refusal('consents', 24)).toEqual([422, '/rules/0/kind', 'unknown_reference'])
+  expect(await refusal('consents', 24)).toEqual([422, '/rules/0/type', 'unknown_reference'])
   expect((await set('changes', null)).status).toBe(200)
 })
 
@@ -83,7 +83,7 @@ test('whoever signed in long ago shows who they are first', async () => {
 
 const activity = (n: number, at: number) => ({
   id: `act_${n.toString(16).padStart(32, '0')}`,
-  ...{ at, name: 'tag.updated', actor_kind: 'system' as const },
+  ...{ at, name: 'tag.updated', actor_type: 'system' as const },
 })
 
 test('changes that are older go in batches; one of just that age stays', async () => {
@@ -100,24 +100,24 @@ test('changes that are older go in batches; one of just that age stays', async (
   expect(await old()).toEqual([[many + 1]])
   await forget()
   expect(await old()).toEqual([[1]])
-  const rule = ((await h.get(path)).body.rules as Record<string, unknown>[]).find(({ kind }) => kind === 'changes')
+  const rule = ((await h.get(path)).body.rules as Record<string, unknown>[]).find(({ type }) => type === 'changes')
   expect(rule).toMatchObject({ deleted_count: many, last_deleted_at: new Date(h.clock.now()).toISOString() })
 })
 
 const email = (n: number, queued_at: number, ended_at: number | null) => ({
   id: `msg_${n.toString(16).padStart(32, '0')}`,
   ...{ lead_id: 'lead_1', template_id: 't', sender_id: 's', to_address: 'eva@example.com', subject: 'Hello' },
-  ...{ state: 'delivered' as const, attempts: 1, queued_at, ended_at },
+  ...{ status: 'delivered' as const, attempts: 1, queued_at, ended_at },
   ...{ links: 0, opens: 1, machine_opens: 0, clicks: 0, machine_clicks: 0 },
 })
 const hit = (at: number, verdict: 'person' | 'pending') => ({
-  ...{ email_id: email(1, 0, 0).id, kind: 'open' as const, at, method: 'GET', user_agent: 'Mail', verdict },
+  ...{ email_id: email(1, 0, 0).id, type: 'open' as const, at, method: 'GET', user_agent: 'Mail', verdict },
 })
 
 test('emails lose whom they went to, and opens go; figures, and what is under way, stay', async () => {
   await h.inSite(site, async tx => {
     await tx.insert(emails).values([email(1, ago(3, -1), 1), email(2, ago(3, -1), null), email(3, ago(3), 1)])
-    const attempt = { number: 1, template_version: 1, begun_at: 1, outcome: 'delivered' as const }
+    const attempt = { number: 1, template_version: 1, started_at: 1, outcome: 'delivered' as const }
     await tx.insert(emailAttempts).values({ ...attempt, email_id: email(1, 0, 0).id, response: '250 eva@example.com' })
     await tx.insert(emailHits).values([hit(ago(3, -1), 'person'), hit(ago(3, -1), 'pending'), hit(ago(3), 'person')])
   })

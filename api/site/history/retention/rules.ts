@@ -3,15 +3,15 @@ import type { Retention } from '../../../platform/features/retention.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 
 export interface Wanted {
-  kind: string
+  type: string
   months: number | null
 }
 
 /** Refuses kinds that there are not, and fewer months than the product works with. */
 export function requireAllowed(wanted: readonly Wanted[], known: readonly Retention[]): void {
-  const errors = wanted.flatMap(({ kind, months }, at): FieldError[] => {
-    const rule = known.find(({ name }) => name === kind)
-    if (!rule) return [{ pointer: `/rules/${at}/kind`, code: 'unknown_reference' }]
+  const errors = wanted.flatMap(({ type, months }, at): FieldError[] => {
+    const rule = known.find(({ name }) => name === type)
+    if (!rule) return [{ pointer: `/rules/${at}/type`, code: 'unknown_reference' }]
     if (months === null || months >= rule.months_min) return []
     return [{ pointer: `/rules/${at}/months`, code: 'too_small', values: { minimum: rule.months_min } }]
   })

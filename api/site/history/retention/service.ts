@@ -10,9 +10,9 @@ import { allProgress, type Settings, saveSettings, settingsOf } from './store.ts
 async function toRules(db: Handle<'site'>, { months, version }: Settings, kinds: readonly Retention[]) {
   const progress = await allProgress(db)
   const rules = kinds.map(({ name, months_min }) => {
-    const { deleted = 0, last_deleted_at = null } = progress.find(({ kind }) => kind === name) ?? {}
+    const { deleted = 0, last_deleted_at = null } = progress.find(({ type }) => type === name) ?? {}
     return {
-      ...{ kind: name, months: months[name] ?? null, months_min, deleted_count: deleted },
+      ...{ type: name, months: months[name] ?? null, months_min, deleted_count: deleted },
       ...(last_deleted_at !== null && { last_deleted_at: toInstant(last_deleted_at) }),
     }
   })
@@ -30,7 +30,7 @@ export const updateRetention = action(
     const former = await settingsOf(tx)
     ifMatch(former.version)
     requireAllowed(body.rules, kinds)
-    const changed = body.rules.map(({ kind, months }) => [kind, months] as const)
+    const changed = body.rules.map(({ type, months }) => [type, months] as const)
     const all = Object.entries({ ...former.months, ...Object.fromEntries(changed) })
     const months = Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== null))
     const settings = { months, version: former.version + 1 }

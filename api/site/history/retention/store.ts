@@ -27,21 +27,21 @@ export async function saveSettings(tx: Db, set: Settings, now: number): Promise<
 
 export const allProgress = (db: Db): Promise<ProgressRow[]> => db.select().from(retentionProgress)
 
-export async function placeOf(db: Db, kind: string): Promise<string> {
+export async function placeOf(db: Db, type: string): Promise<string> {
   const [row] = await db
     .select({ place: retentionProgress.place })
     .from(retentionProgress)
-    .where(eq(retentionProgress.kind, kind))
+    .where(eq(retentionProgress.type, type))
   return row?.place ?? ''
 }
 
-export async function noteProgress(tx: Db, kind: string, { rows, place = '' }: Forgotten, now: number): Promise<void> {
+export async function noteProgress(tx: Db, type: string, { rows, place = '' }: Forgotten, now: number): Promise<void> {
   const last_deleted_at = rows > 0 ? now : null
   await tx
     .insert(retentionProgress)
-    .values({ kind, place, deleted: rows, last_deleted_at })
+    .values({ type, place, deleted: rows, last_deleted_at })
     .onConflictDoUpdate({
-      target: retentionProgress.kind,
+      target: retentionProgress.type,
       set: {
         place,
         deleted: sql`${retentionProgress.deleted} + ${rows}`,

@@ -10,7 +10,7 @@ export const retentionSettings = sqliteTable('retention_settings', {
 })
 
 export const retentionProgress = sqliteTable('retention_progress', {
-  kind: text().primaryKey(),
+  type: text().primaryKey(),
   place: text().notNull(),
   deleted: integer().notNull(),
   last_deleted_at: integer(),

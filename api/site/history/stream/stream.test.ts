@@ -111,7 +111,7 @@ test('events of the site and changes of the account are told in the order of the
   const at = (moment: number, name: string) => ({ id: name, at: moment, name, subject_id: null })
   const events = [1, 3].map(seq => ({ ...at(seq * 10, `e${seq}`), seq, lead_id: null, data: {} }))
   const actor = {
-    actor_kind: 'system',
+    actor_type: 'system',
     actor_id: null,
     impersonator_id: null,
     account_id: null,

@@ -6,9 +6,9 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant } from '../../../platform/schemas.ts'
 import { endpointParams, endpointPath } from './contract.ts'
 import { webhookLimits } from './limits.ts'
-import { attemptErrors, deliveryStates } from './table.ts'
+import { attemptErrors, deliveryStatuses } from './table.ts'
 
-const state = z.enum(deliveryStates).openapi('WebhookDeliveryState')
+const status = z.enum(deliveryStatuses).openapi('WebhookDeliveryStatus')
 
 export const delivery = z
   .object({
@@ -16,7 +16,7 @@ export const delivery = z
     event_id: z.string().openapi({ description: 'ID of the event, sent as `webhook-id`.' }),
     event_name: z.string(),
     lead_id: z.string().nullable(),
-    state,
+    status,
     attempts: z.int(),
     response_status: z
       .int()
@@ -58,7 +58,7 @@ const example = {
   event_id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
   event_name: 'lead.created',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'succeeded',
+  status: 'succeeded',
   attempts: 1,
   response_status: 204,
   next_attempt_at: null,
@@ -67,7 +67,7 @@ const example = {
 } as const
 const pending = {
   ...example,
-  state: 'pending',
+  status: 'pending',
   attempts: 0,
   response_status: null,
   next_attempt_at: '2027-03-14T09:30:00.000Z',
@@ -87,7 +87,7 @@ export const listWebhookDeliveries = contract({
   description: `Newest first; kept for ${webhookLimits.webhook_deliveries_kept_days} days.`,
   status: 200,
   params: endpointParams,
-  query: z.strictObject({ ...pageQuery, state: state.optional() }),
+  query: z.strictObject({ ...pageQuery, status: status.optional() }),
   response: pageOf('WebhookDeliveryPage', delivery),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -32,7 +32,7 @@ const toDelivery = (row: DeliveryRow) => ({
   event_id: row.event_id,
   event_name: row.event_name,
   lead_id: row.lead_id,
-  state: row.state,
+  status: row.status,
   attempts: row.attempts,
   response_status: row.response_status,
   next_attempt_at: toInstantOrNull(row.next_attempt_at),
@@ -59,7 +59,7 @@ async function existingDelivery(db: Db, { webhook_endpoint_id, webhook_delivery_
 
 export const listWebhookDeliveries = query(contract.listWebhookDeliveries, async (db, { params, query: q }) => {
   const { id } = await existingEndpoint(db, params.webhook_endpoint_id)
-  const which = { endpoint_id: id, state: q.state }
+  const which = { endpoint_id: id, status: q.status }
   const rows = await pageOfDeliveries(db, which, { after: afterId(q), limit: pageLimit(q) })
   return page(q, rows, row => [row.id], toDelivery)
 })

@@ -6,21 +6,21 @@ import { theirs } from '../../../platform/database/people.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/site-table.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { type deliveryStates, webhookAttempts, webhookDeliveries, webhookEndpoints } from './table.ts'
+import { type deliveryStatuses, webhookAttempts, webhookDeliveries, webhookEndpoints } from './table.ts'
 
 type Db = Handle<'site'>
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type AttemptRow = typeof webhookAttempts.$inferSelect
-export type DeliveryState = (typeof deliveryStates)[number]
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 export async function pageOfDeliveries(
   db: Db,
-  { endpoint_id, state }: { endpoint_id: string; state: DeliveryState | undefined },
+  { endpoint_id, status }: { endpoint_id: string; status: DeliveryStatus | undefined },
   page: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const which: (SQL | undefined)[] = [
     eq(webhookDeliveries.endpoint_id, endpoint_id),
-    state && eq(webhookDeliveries.state, state),
+    status && eq(webhookDeliveries.status, status),
     page.after ? lt(webhookDeliveries.id, page.after) : undefined,
   ]
   return db
@@ -38,9 +38,9 @@ export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | un
 
 const putAll = insertOfRows(
   'webhook_deliveries',
-  ['id', 'endpoint_id', 'event_id', 'event_name', 'event_seq', 'lead_id', 'state', 'next_attempt_at', 'created_at'],
+  ['id', 'endpoint_id', 'event_id', 'event_name', 'event_seq', 'lead_id', 'status', 'next_attempt_at', 'created_at'],
   `on conflict (endpoint_id, event_id) do update set
-    state = 'pending', attempts = 0, next_attempt_at = excluded.next_attempt_at, ended_at = null`,
+    status = 'pending', attempts = 0, next_attempt_at = excluded.next_attempt_at, ended_at = null`,
 )
 
 export interface NewDelivery {
@@ -103,7 +103,7 @@ const ofTime = `
   select e.id, e.name, e.seq, e.lead_id from events e
   where e.seq >= ? and e.seq < ? and (? or e.name in (select value from json_each(?)))
     and not (? and exists (
-      select 1 from webhook_deliveries d where d.endpoint_id = ? and d.event_id = e.id and d.state = 'succeeded'))
+      select 1 from webhook_deliveries d where d.endpoint_id = ? and d.event_id = e.id and d.status = 'succeeded'))
   order by e.seq limit ?`
 
 export interface Wanted {

@@ -3,7 +3,7 @@ import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
-import { webhookEndpointState } from '../../automation/journeys/ports.ts'
+import { webhookEndpointStatus } from '../../automation/journeys/ports.ts'
 import { deliveriesOfEvents } from './deliveries-of-events.ts'
 import { forgetAnswers } from './delivery-store.ts'
 import * as events from './events.ts'
@@ -13,7 +13,7 @@ import * as jobs from './jobs.ts'
 import { journeyCalls } from './journey-calls.ts'
 import { webhookLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { endpointState } from './rules.ts'
+import { endpointStatus } from './rules.ts'
 import { countSwitchedOff, isSwitchedOff } from './store.ts'
 import { webhookEndpoints } from './table.ts'
 
@@ -28,7 +28,7 @@ export const webhooks = feature({
   handlers: scope => [webhookDeliveryHandler(scope)],
   consumers: [journeyCalls, deliveriesOfEvents],
   housekeeping: forgettingDeliveries,
-  provides: [provide(webhookEndpointState, endpointState)],
+  provides: [provide(webhookEndpointStatus, endpointStatus)],
   attention: [
     attention(
       'disabled_webhooks',

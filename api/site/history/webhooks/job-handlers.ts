@@ -32,7 +32,7 @@ export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
       if (!asked) return { done: true }
       const { delivery, endpoint } = asked
       if (endpoint.disabled_because !== null) {
-        const ended = { state: 'canceled', next_attempt_at: null, ended_at: clock.now() } as const
+        const ended = { status: 'canceled', next_attempt_at: null, ended_at: clock.now() } as const
         return {
           done: true,
           async write(tx) {
@@ -69,7 +69,7 @@ export interface Asked {
 async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string): Promise<Asked | undefined> {
   const delivery = await findDelivery(db, delivery_id)
   const endpoint = delivery && (await findEndpoint(db, delivery.endpoint_id))
-  if (!endpoint || delivery.state !== 'pending') return undefined
+  if (!endpoint || delivery.status !== 'pending') return undefined
   return { delivery, endpoint, event: await eventOf(db, delivery) }
 }
 
@@ -77,25 +77,25 @@ async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string)
 async function concluded(scope: SiteScope, { delivery, endpoint, event }: Asked, outcome: Outcome, context: Acting) {
   const now = scope.clock.now()
   const attempts = delivery.attempts + 1
-  const { status, error } = outcome
-  const wait = error === null || status === 410 || error === 'event_forgotten' ? null : waitAfter(attempts)
+  const { status: response_status, error } = outcome
+  const wait = error === null || response_status === 410 || error === 'event_forgotten' ? null : waitAfter(attempts)
   const again_at = wait === null ? null : now + Math.max(wait, outcome.retry_after_ms ?? 0)
-  const state = error === null ? 'succeeded' : again_at === null ? 'failed' : 'pending'
+  const status = error === null ? 'succeeded' : again_at === null ? 'failed' : 'pending'
   // Read before the write, which may read nothing of another database.
   const ends = error !== null && becauseOf(outcome, now - (endpoint.failing_since ?? now)) !== null
   const notice = ends ? await disabledNotice(scope, endpoint) : undefined
   const write: Write = async tx => {
     await insertAttempt(tx, { delivery_id: delivery.id, ...recordOf(outcome) })
-    const ended_at = state === 'pending' ? null : now
+    const ended_at = status === 'pending' ? null : now
     await saveDelivery(tx, delivery.id, {
-      state,
+      status,
       attempts,
-      response_status: status,
+      response_status,
       next_attempt_at: again_at,
       ended_at,
     })
     await recordAt(tx, scope, { endpoint_id: endpoint.id, outcome, notice })
-    if (state !== 'pending') await endCall(tx, endpoint.id, { event, outcome }, context)
+    if (status !== 'pending') await endCall(tx, endpoint.id, { event, outcome }, context)
   }
   return again_at === null ? { done: true as const, write } : { done: false as const, again_at, write }
 }

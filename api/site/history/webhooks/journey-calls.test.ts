@@ -88,14 +88,14 @@ async function enroll(journey_id: string) {
 }
 
 async function nextAttempt(id: string): Promise<number | null> {
-  const [delivery] = (await h.get(path(`webhook-endpoints/${id}/deliveries?state=pending`))).body.data
+  const [delivery] = (await h.get(path(`webhook-endpoints/${id}/deliveries?status=pending`))).body.data
   return delivery ? Date.parse(String(delivery.next_attempt_at)) : null
 }
 const problemsOf = async (journey_id: string) =>
   (await h.get(path(`journeys/${journey_id}/problems`))).body.data.map(({ code }) => code)
 const readRun = async (id: string) => (await h.get(path(`runs/${id}`))).body
 const reasonsOf = async (id: string) =>
-  ((await readRun(id)).entries as { kind: string; reason: string }[]).map(({ kind, reason }) => `${kind} ${reason}`)
+  ((await readRun(id)).entries as { type: string; reason: string }[]).map(({ type, reason }) => `${type} ${reason}`)
 const valuesOf = async (id: string) => Object.values((await h.get(path(`leads/${id}`))).body.custom_fields as object)
 
 test('the endpoint is called with the lead, signed; values of its answer go into fields, and the run goes on', async () => {

@@ -2,18 +2,18 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
-import type { EndpointState } from '../../automation/journeys/ports.ts'
+import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runWebhookCalled } from '../../automation/runs/events.ts'
 import { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from '../../automation/runs/rules.ts'
 import type { Outcome } from './attempt.ts'
 import type { SentEvent } from './message.ts'
-import { deliver, endpointState, isCallOf } from './rules.ts'
+import { deliver, endpointStatus, isCallOf } from './rules.ts'
 
 type Tx = Handle<'site'>
 
 const never = { result: 'failed', status: null, body: '' } as const
 const reasons = { missing: 'webhook_missing', disabled: 'webhook_disabled' } satisfies Record<
-  Exclude<EndpointState, 'enabled'>,
+  Exclude<EndpointStatus, 'enabled'>,
   string
 >
 
@@ -22,9 +22,9 @@ export const journeyCalls = consumer('journey_calls', [runWebhookCalled], async 
   const { newId, now } = context
   const byEndpoint = Map.groupBy(batch, ({ data }) => data.webhook_endpoint_id)
   for (const [endpoint_id, calls] of byEndpoint) {
-    const state = await endpointState(tx, endpoint_id)
-    if (state === 'enabled') await deliver(tx, endpoint_id, calls, { newId, now: now() })
-    else for (const { data } of calls) await takeWebhookAnswer(tx, data, { ...never, reason: reasons[state] }, context)
+    const status = await endpointStatus(tx, endpoint_id)
+    if (status === 'enabled') await deliver(tx, endpoint_id, calls, { newId, now: now() })
+    else for (const { data } of calls) await takeWebhookAnswer(tx, data, { ...never, reason: reasons[status] }, context)
   }
 })
 

@@ -106,13 +106,13 @@ test('a script of Google Sheets answers by its redirect; any other redirect is a
   const script = 'https://script.google.com/macros/s/1/exec'
   redirects.set(script, 'https://script.googleusercontent.com/macros/echo?user_content_key=1')
   redirects.set('https://shop.example/hook', 'https://shop.example/login')
-  for (const [url, state] of [
+  for (const [url, status] of [
     [script, 'succeeded'],
     ['https://shop.example/hook', 'pending'],
   ] as const) {
     const { id } = (await h.post(`${at}/webhook-endpoints`, { url, events: [] })).body
     await h.post(`${at}/webhook-endpoints/${id}/test`)
     await workOff(h, site)
-    expect((await h.get(`${at}/webhook-endpoints/${id}/deliveries`)).body.data).toMatchObject([{ state }])
+    expect((await h.get(`${at}/webhook-endpoints/${id}/deliveries`)).body.data).toMatchObject([{ status }])
   }
 })

@@ -8,7 +8,7 @@ import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { permissionMissing } from '../../../platform/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { wrapSecret } from '../../../platform/secrets.ts'
-import type { EndpointState } from '../../automation/journeys/ports.ts'
+import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runsChanged, runWebhookCalled } from '../../automation/runs/events.ts'
 import { findLead, oneLead } from '../../contacts/leads/rules.ts'
 import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delivery-store.ts'
@@ -49,7 +49,7 @@ export async function ownEndpoint(
 export const connectionsOf = async (_input: unknown, { installation }: Context): Promise<Connections> =>
   installation.connections
 
-export async function endpointState(db: Db, id: string): Promise<EndpointState> {
+export async function endpointStatus(db: Db, id: string): Promise<EndpointStatus> {
   const row = await findEndpoint(db, id)
   if (!row) return 'missing'
   return row.disabled_because === null ? 'enabled' : 'disabled'
@@ -57,7 +57,7 @@ export async function endpointState(db: Db, id: string): Promise<EndpointState> 
 
 /** Nothing is sent to an endpoint that is disabled. */
 export function requireEnabled({ disabled_because }: EndpointRow): void {
-  if (disabled_because !== null) throw problem('transition_not_allowed', { values: { state: 'disabled' } })
+  if (disabled_because !== null) throw problem('transition_not_allowed', { values: { status: 'disabled' } })
 }
 
 /** What is to be sent, as it is stored now; undefined where it is kept no longer. */

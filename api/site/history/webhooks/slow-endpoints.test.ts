@@ -68,9 +68,9 @@ test.each(['/slow', '/trickling'])('an attempt at %s ends at the limit, says why
     expect(ended - at).toBeGreaterThan(limit_ms * 0.5)
     expect(ended - at).toBeLessThan(minute_ms)
   }
-  expect((await deliveries(quick)).every(({ state }) => state === 'succeeded')).toBe(true)
+  expect((await deliveries(quick)).every(({ status }) => status === 'succeeded')).toBe(true)
   const [tried] = (await deliveries(slow)).filter(({ attempts }) => attempts === 1)
-  expect(tried).toMatchObject({ state: 'pending', next_attempt_at: expect.any(String) })
+  expect(tried).toMatchObject({ status: 'pending', next_attempt_at: expect.any(String) })
   const { tries } = (await h.get(`${base}/${slow}/deliveries/${tried?.id}`)).body
   expect(tries).toMatchObject([{ status: null, error: 'timeout' }])
   for (const { id } of (await h.get(base)).body.data) await h.delete(`${base}/${id}`)

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const disabledBecause = ['person', 'failing', 'gone'] as const
-export const deliveryStates = ['pending', 'succeeded', 'failed', 'canceled'] as const
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'canceled'] as const
 /** `slack`: a text, as incoming webhooks of Slack and its like take it. */
 export const webhookFormats = ['standard', 'slack'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
@@ -55,7 +55,7 @@ export const webhookDeliveries = sqliteTable(
     /** Null for a test, which no event stands behind. */
     event_seq: integer(),
     lead_id: text(),
-    state: text({ enum: deliveryStates }).notNull(),
+    status: text({ enum: deliveryStatuses }).notNull(),
     attempts: integer().notNull().default(0),
     response_status: integer(),
     next_attempt_at: integer(),
@@ -65,7 +65,7 @@ export const webhookDeliveries = sqliteTable(
   t => [
     uniqueIndex('webhook_deliveries_event').on(t.endpoint_id, t.event_id),
     index('webhook_deliveries_endpoint').on(t.endpoint_id, t.id),
-    index('webhook_deliveries_state').on(t.endpoint_id, t.state, t.id),
+    index('webhook_deliveries_state').on(t.endpoint_id, t.status, t.id),
     index('webhook_deliveries_lead').on(t.lead_id),
   ],
 )

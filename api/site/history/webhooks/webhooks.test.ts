@@ -57,12 +57,12 @@ const databaseOfSite = () => h.installation.databases.site(site)
 
 const make = async (events: string[], path = '/hook') =>
   (await h.post(base, { url: `${origin}${path}`, events })).body as unknown as { id: string; secret: string }
-const deliveries = async (id: string, state = '') =>
-  (await h.get(`${base}/${id}/deliveries${state && `?state=${state}`}`)).body.data as {
+const deliveries = async (id: string, status = '') =>
+  (await h.get(`${base}/${id}/deliveries${status && `?status=${status}`}`)).body.data as {
     id: string
     event_id: string
     event_name: string
-    state: string
+    status: string
     attempts: number
     next_attempt_at: string | null
   }[]
@@ -85,7 +85,7 @@ test('an event that an endpoint wants is posted to it, signed, with the event as
   expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': body.data.id })
   expect(one.headers['webhook-signature']).toBe(signatures(secret, one))
   const [sent] = await deliveries(id)
-  expect(sent).toMatchObject({ event_name: 'lead.created', state: 'succeeded', attempts: 1, next_attempt_at: null })
+  expect(sent).toMatchObject({ event_name: 'lead.created', status: 'succeeded', attempts: 1, next_attempt_at: null })
   const details = (await h.get(`${base}/${id}/deliveries/${sent?.id}`)).body
   expect(details.request_body).toBe(one.body)
   expect(details.tries).toMatchObject([{ status: 204, response_body: '' }])
@@ -100,7 +100,7 @@ test('what fails is tried again nine times in three days, then it has failed; ea
     await settle()
     expect(got).toHaveLength(attempts)
     const [sent] = await deliveries(id)
-    expect(sent?.state).toBe(attempts === 10 ? 'failed' : 'pending')
+    expect(sent?.status).toBe(attempts === 10 ? 'failed' : 'pending')
     if (sent?.next_attempt_at) h.clock.forward(Date.parse(sent.next_attempt_at) - h.clock.now())
   }
   const [sent] = await deliveries(id, 'failed')
@@ -113,10 +113,10 @@ test('what fails is tried again nine times in three days, then it has failed; ea
   })
   expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   answer = { status: 200 }
-  expect((await h.post(`${base}/${id}/deliveries/${sent?.id}/resend`)).body.state).toBe('pending')
+  expect((await h.post(`${base}/${id}/deliveries/${sent?.id}/resend`)).body.status).toBe('pending')
   h.clock.forward(HOUR)
   await settle()
-  expect((await deliveries(id))[0]).toMatchObject({ state: 'succeeded', attempts: 1 })
+  expect((await deliveries(id))[0]).toMatchObject({ status: 'succeeded', attempts: 1 })
   expect((await h.get(`${base}/${id}`)).body.failing_since).toBeNull()
 })
 
@@ -145,9 +145,9 @@ test('an endpoint at which everything fails for five days is disabled, with a no
   await settle()
   expect((await h.get(`${base}/${id}`)).body).toMatchObject({ status: 'disabled', disabled_because: 'failing' })
   const attention = (await h.get(path('notifications'))).body.attention
-  expect(attention).toContainEqual({ kind: 'disabled_webhooks', count: 1, is_new: true })
+  expect(attention).toContainEqual({ type: 'disabled_webhooks', count: 1, is_new: true })
   const mails = await h.installation.databases.control.read(db =>
-    db.all<[string]>("select payload from jobs where kind = 'system_mail'"),
+    db.all<[string]>("select payload from jobs where type = 'system_mail'"),
   )
   expect(mails.map(([payload]) => JSON.parse(payload)).at(-1)).toMatchObject({
     subject: expect.stringContaining('was disabled'),
@@ -180,7 +180,7 @@ test('who answers 410 gets no more', async () => {
   await h.post(path('tags'), { name: 'Gone' })
   await settle()
   expect((await h.get(`${base}/${id}`)).body).toMatchObject({ status: 'disabled', disabled_because: 'gone' })
-  expect((await deliveries(id))[0]?.state).toBe('failed')
+  expect((await deliveries(id))[0]?.status).toBe('failed')
 })
 
 test('while one secret replaces another both sign', async () => {

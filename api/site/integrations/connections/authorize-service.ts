@@ -48,7 +48,7 @@ async function begin({ params }: Input<typeof contract.authorizeConnection>, con
   const { database, key } = await loadClientParts(context)
   const row = await database.read(db => existingConnection(db, params.connection_id))
   requireState(row, ...stillOpen)
-  if (row.sign_in === 'key') throw problem('transition_not_allowed', { values: { state: 'key' } })
+  if (row.sign_in === 'key') throw problem('transition_not_allowed', { values: { status: 'key' } })
   const application = requireApplication(installation, row, key)
   const begun: Begun = { site_id: site.id, connection_id: row.id }
   const { token, expires_at } = await beginAttempt(installation, purpose, begun, now())
@@ -141,7 +141,7 @@ async function signIn(
 ) {
   const set: Partial<ConnectionRow> = {
     ...toConnected(account, at),
-    ...(row.state === 'paused' && { state: 'paused' as const, state_since: row.state_since }),
+    ...(row.status === 'paused' && { status: 'paused' as const, status_since: row.status_since }),
     credential: wrapCredential(parts.key, credential),
     connected_at: row.connected_at ?? at,
   }
@@ -155,7 +155,7 @@ async function tryNewKey({ params, body }: Input<typeof contract.replaceConnecti
   const clientParts = await loadClientParts(context)
   const row = await clientParts.database.read(db => existingConnection(db, params.connection_id))
   requireState(row, ...stillOpen)
-  if (row.sign_in === 'oauth') throw problem('transition_not_allowed', { values: { state: 'oauth' } })
+  if (row.sign_in === 'oauth') throw problem('transition_not_allowed', { values: { status: 'oauth' } })
   const account_url = body.account_url ?? row.account_url ?? undefined
   const credential = toCredential(row.service, { api_key: body.api_key, ...(account_url && { account_url }) })
   const client = createClient(clientParts, row, credential, { calls: 0 })

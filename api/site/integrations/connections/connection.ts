@@ -1,13 +1,13 @@
 /** The schema of a connection, as contracts answer it. */
 import { z } from '@hono/zod-openapi'
 import { id, instant, version } from '../../../platform/schemas.ts'
-import { conflictRules, connectionReasons, connectionStates, serviceFieldTypes, serviceNames } from './table.ts'
+import { conflictRules, connectionReasons, connectionStatuses, serviceFieldTypes, serviceNames } from './table.ts'
 
 export const serviceName = z.enum(serviceNames).openapi('MarketingService')
 export const signIn = z.enum(['oauth', 'key']).openapi('ServiceSignIn', {
   description: '`oauth`: the owner signs in at the service. `key`: by an API key of the account.',
 })
-export const connectionState = z.enum(connectionStates).openapi('ConnectionState', {
+export const connectionStatus = z.enum(connectionStatuses).openapi('ConnectionStatus', {
   description:
     '`authorization_pending`: nobody has signed in at the service yet. `reauthorization_required`: the service refuses the credential (“Account not authorized”); authorize it again. `stopped`: the list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: the credential and everything known of the leads there is deleted.',
 })
@@ -52,8 +52,8 @@ export const connection = z
     service: serviceName,
     name: z.string(),
     sign_in: signIn,
-    state: connectionState,
-    state_since: instant,
+    status: connectionStatus,
+    status_since: instant,
     reason: connectionReason.optional(),
     reason_text: z.string().optional().openapi({ description: 'What happened, and what to do.' }),
     detail: z.string().optional().openapi({ description: 'Words of the service.' }),
@@ -105,8 +105,8 @@ export const connectionExample = {
   service: 'mailchimp',
   name: 'The bakery’s Mailchimp',
   sign_in: 'key',
-  state: 'connected',
-  state_since: '2027-03-14T09:30:00.000Z',
+  status: 'connected',
+  status_since: '2027-03-14T09:30:00.000Z',
   account: { id: '8d3a3db4d97663a9074efcc16', name: 'Bakery', email: 'ana@bakery.example' },
   list: { id: 'a6b5da1054', name: 'Newsletter' },
   leads: 'all',

@@ -41,7 +41,7 @@ const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? ''
 test('a key is tried at once, and never shown again', async () => {
   const { status, body } = await byKey()
   expect(status).toBe(201)
-  expect(body).toMatchObject({ state: 'connected', sign_in: 'key', name: 'Mailchimp', calls_per_day: null })
+  expect(body).toMatchObject({ status: 'connected', sign_in: 'key', name: 'Mailchimp', calls_per_day: null })
   expect(JSON.stringify(body)).not.toContain(mailchimp.key)
   expect(JSON.stringify((await h.get(`${at}/connections/${body.id}`)).body)).not.toContain(mailchimp.key)
   const wrong = await byKey('fedcba9876543210fedcba9876543210-us6')
@@ -51,7 +51,7 @@ test('a key is tried at once, and never shown again', async () => {
 test('ActiveCampaign is connected by its address and a key; Constant Contact by signing in alone', async () => {
   const key = { api_key: active.key, account_url: active.origin }
   const made = await h.post(`${at}/connections`, { service: 'activecampaign', key })
-  expect(made.body).toMatchObject({ state: 'connected', account: { url: active.origin } })
+  expect(made.body).toMatchObject({ status: 'connected', account: { url: active.origin } })
   const refused = await h.post(`${at}/connections`, { service: 'constant_contact', key: { api_key: 'x' } })
   expect(refused.body.errors).toMatchObject([{ pointer: '/key', code: 'sign_in_by_key_not_possible' }])
   const lacking = await h.post(`${at}/connections`, { service: 'activecampaign' })
@@ -64,13 +64,13 @@ test('an owner signs in at the service and comes back once, with the state that 
     ['mailchimp', mailchimp],
   ] as const) {
     const { body: made } = await h.post(`${at}/connections`, { service })
-    expect(made).toMatchObject({ state: 'authorization_pending', sign_in: 'oauth', application: 'installation' })
+    expect(made).toMatchObject({ status: 'authorization_pending', sign_in: 'oauth', application: 'installation' })
     const { body: begun } = await h.post(`${at}/connections/${made.id}/authorize`)
     const url = new URL(String(begun.url))
     expect(url.searchParams.get('redirect_uri')).toBe('https://leads.example.com/sites/redirect-constantcontact-url')
     const result = { state: stateOf(url.href), code: fake.authorize() }
     const done = await h.post(`${at}/connection-authorizations`, result)
-    expect([done.status, done.body.state, done.body.id]).toEqual([200, 'connected', made.id])
+    expect([done.status, done.body.status, done.body.id]).toEqual([200, 'connected', made.id])
     const again = await h.post(`${at}/connection-authorizations`, { ...result, code: fake.authorize() })
     expect([again.status, again.body.code]).toEqual([422, 'attempt_expired'])
   }
@@ -86,7 +86,7 @@ test('who says no, or comes back to another site, changes nothing', async () => 
   expect(elsewhere.body.code).toBe('attempt_expired')
   const used = await h.post(`${at}/connection-authorizations`, { state: await begin(), code: 'nonsense' })
   expect(used.body.code).toBe('account_not_authorized')
-  expect((await h.get(`${at}/connections/${made.id}`)).body.state).toBe('authorization_pending')
+  expect((await h.get(`${at}/connections/${made.id}`)).body.status).toBe('authorization_pending')
 })
 
 test('a list is chosen, fields are suggested and checked, and made there where they are missing', async () => {
@@ -117,11 +117,11 @@ test('what disconnecting deletes is said before; then nothing of the credential 
   const { body: made } = await byKey()
   const path = `${at}/connections/${made.id}`
   expect((await h.delete(path)).body.code).toBe('transition_not_allowed')
-  expect((await h.post(`${path}/pause`)).body.state).toBe('paused')
+  expect((await h.post(`${path}/pause`)).body.status).toBe('paused')
   expect((await h.post(`${path}/pause`)).body.code).toBe('transition_not_allowed')
-  expect((await h.post(`${path}/resume`)).body.state).toBe('connected')
+  expect((await h.post(`${path}/resume`)).body.status).toBe('connected')
   expect((await h.get(`${path}/disconnection`)).body).toMatchObject({ deleted: { credential: true, webhook: false } })
-  expect((await h.post(`${path}/disconnect`)).body.state).toBe('disconnected')
+  expect((await h.post(`${path}/disconnect`)).body.status).toBe('disconnected')
   expect((await h.get(`${path}/disconnection`)).body).toMatchObject({ deleted: { credential: false } })
   expect((await h.post(`${path}/key`, { api_key: mailchimp.key })).body.code).toBe('transition_not_allowed')
   expect((await h.delete(path)).status).toBe(204)
@@ -136,7 +136,7 @@ test('a key that is revoked asks for another one, of the same account', async ()
   const refused = await h.get(`${path}/lists`)
   expect([refused.status, refused.body.code]).toEqual([409, 'account_not_authorized'])
   const { body: stopped } = await h.get(path)
-  expect(stopped).toMatchObject({ state: 'reauthorization_required', reason: 'credential_refused' })
+  expect(stopped).toMatchObject({ status: 'reauthorization_required', reason: 'credential_refused' })
   expect(stopped.reason_text).toMatch(/^Account not authorized/)
   expect((await h.get(`${at}/dashboard`)).status).toBe(200)
   const foreign = await h.post(`${path}/key`, { api_key: other.key, account_url: other.origin })

@@ -115,7 +115,7 @@ export const listConnections = contract({
   method: 'get',
   path: connectionsPath,
   summary: 'List connections',
-  description: 'Returns connections to services with their state and how many leads wait to be sent.',
+  description: 'Returns connections to services with their status and how many leads wait to be sent.',
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),
@@ -156,7 +156,7 @@ export const getConnection = contract({
   method: 'get',
   path: connectionPath,
   summary: 'Get a connection',
-  description: 'Returns state, account, list and fields of the connection, and what the service refused.',
+  description: 'Returns status, account, list and fields of the connection, and what the service refused.',
   status: 200,
   params: connectionParams,
   response: connection,
@@ -229,7 +229,7 @@ export const pauseConnection = contract({
   summary: 'Pause a connection',
   description: 'Nothing is sent or asked until it is resumed; what changes meanwhile is kept and sent then.',
   audit: connectionPaused,
-  example: { ...connectionExample, state: 'paused', version: 4 },
+  example: { ...connectionExample, status: 'paused', version: 4 },
 })
 
 export const resumeConnection = contract({
@@ -250,7 +250,7 @@ export const disconnectConnection = contract({
   description:
     'Deletes the credential, the webhook at the service, and what is known of the leads there. Leads here and contacts there stay as they are.',
   audit: connectionDisconnected,
-  example: { ...connectionExample, state: 'disconnected', version: 4 },
+  example: { ...connectionExample, status: 'disconnected', version: 4 },
 })
 
 export const deleteConnection = contract({

@@ -20,7 +20,7 @@ export const connections = feature({
   subjects: { connection: 'manage-integrations' },
   names: { connection: namesOf(table, table.name) },
   attention: [
-    attention('stopped_connections', 'manage-integrations', countWaiting, latestIn(table.state_since, waitsForPerson)),
+    attention('stopped_connections', 'manage-integrations', countWaiting, latestIn(table.status_since, waitsForPerson)),
   ],
   provides: [provide(campaignConnection, toCampaignConnection)],
   uses: { tag: connectionsWithTag, audience: connectionsWithAudience, field: connectionsWithField },

@@ -37,7 +37,7 @@ function toCustomField(row: FieldRow): LeadField[] {
 }
 
 function toOwnField(name: OwnField, locale: Locale): LeadField {
-  const { kind, form, values = [] } = ownField(name)
+  const { type: kind, form, values = [] } = ownField(name)
   const label = messageOf(locale, `lead_field.${name}`)
   const own: Kind = form === 'phone' ? 'phone' : kind
   return {

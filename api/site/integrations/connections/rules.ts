@@ -34,8 +34,8 @@ type Row = store.ConnectionRow
 export async function toCampaignConnection(db: Db, id: string): Promise<CampaignConnection | undefined> {
   const row = await store.findConnection(db, id)
   if (!row) return undefined
-  const { service, state, list_id } = row
-  return { service, is_ready: list_id !== null && state !== 'disconnected' && state !== 'authorization_pending' }
+  const { service, status, list_id } = row
+  return { service, is_ready: list_id !== null && status !== 'disconnected' && status !== 'authorization_pending' }
 }
 
 export async function existingConnection(db: Db, id: string): Promise<Row> {
@@ -44,8 +44,8 @@ export async function existingConnection(db: Db, id: string): Promise<Row> {
   return row
 }
 
-export function requireState({ state }: Row, ...allowed: readonly Row['state'][]): void {
-  if (!allowed.includes(state)) throw problem('transition_not_allowed', { values: { state } })
+export function requireState({ status }: Row, ...allowed: readonly Row['status'][]): void {
+  if (!allowed.includes(status)) throw problem('transition_not_allowed', { values: { status } })
 }
 
 export async function requireRoom(db: Db): Promise<void> {
@@ -115,10 +115,10 @@ export async function askService<T>(
   }
 }
 
-/** The state in which a refusal leaves a connection. */
+/** The status in which a refusal leaves a connection. */
 export const toStop = (reason: ConnectionReason, detail: string, at: number): Partial<Row> => ({
-  state: reason === 'credential_refused' ? 'reauthorization_required' : 'stopped',
-  state_since: at,
+  status: reason === 'credential_refused' ? 'reauthorization_required' : 'stopped',
+  status_since: at,
   reason,
   detail: detail.slice(0, connectionLimits.connection_detail_characters_max),
   retry_at: null,
@@ -132,7 +132,7 @@ export async function stopConnection(
   { emit, now }: Acting,
 ): Promise<void> {
   const row = await store.findConnection(tx, id)
-  if (row?.state !== 'connected') return
+  if (row?.status !== 'connected') return
   await store.saveConnection(tx, id, toStop(reason, detail, now()))
   await emit(tx, connectionStopped, {
     subject_id: id,
@@ -150,8 +150,8 @@ export function requireSameAccount(row: Row, account: ServiceAccount, pointer: s
 }
 
 export const toConnected = (account: ServiceAccount, at: number): Partial<Row> => ({
-  state: 'connected',
-  state_since: at,
+  status: 'connected',
+  status_since: at,
   reason: null,
   detail: null,
   retry_at: null,

@@ -125,8 +125,8 @@ export const createConnection = action(
       service: body.service,
       name: body.name ?? NAMES[body.service],
       sign_in: signed ? 'key' : 'oauth',
-      state: 'authorization_pending',
-      state_since: at,
+      status: 'authorization_pending',
+      status_since: at,
       application: signed ? null : own.client_id === null ? 'installation' : 'own',
       ...own,
       ...(signed && toSignedIn(signed, parts.key, at)),
@@ -171,7 +171,7 @@ const blank = {
 export const pauseConnection = action(contract.pauseConnection, loadParts, async (tx, { params }, context, parts) => {
   const row = await existingConnection(tx, params.connection_id)
   requireState(row, 'connected', 'stopped')
-  const next = await changeConnection(tx, row, { state: 'paused', state_since: context.now() }, context.now())
+  const next = await changeConnection(tx, row, { status: 'paused', status_since: context.now() }, context.now())
   return toAnswer(tx, next, parts)
 })
 
@@ -179,7 +179,14 @@ export const resumeConnection = action(contract.resumeConnection, loadParts, asy
   const row = await existingConnection(tx, params.connection_id)
   requireState(row, 'paused', 'stopped')
   const at = context.now()
-  const set = { state: 'connected', state_since: at, reason: null, detail: null, retry_at: null, failures: 0 } as const
+  const set = {
+    status: 'connected',
+    status_since: at,
+    reason: null,
+    detail: null,
+    retry_at: null,
+    failures: 0,
+  } as const
   const next = await changeConnection(tx, row, set, at)
   await parts.sync.wake(tx, row.id, at)
   return toAnswer(tx, next, parts)
@@ -210,7 +217,7 @@ async function removeWebhook({ params }: { params: { connection_id: string } }, 
   const clientParts = await loadClientParts(context)
   const row = await clientParts.database.read(db => existingConnection(db, params.connection_id))
   const { webhook_id, list_id } = row
-  if (webhook_id !== null && list_id !== null && row.state !== 'disconnected') {
+  if (webhook_id !== null && list_id !== null && row.status !== 'disconnected') {
     await withClient(clientParts, row, async ({ webhooks }) => webhooks?.remove(list_id, webhook_id)).catch(
       (error: unknown) => {
         if (!(error instanceof ServiceRefusal)) throw error
@@ -228,7 +235,7 @@ export const disconnectConnection = action(
     requireState(row, 'authorization_pending', 'connected', 'paused', 'reauthorization_required', 'stopped')
     await parts.sync.forget(tx, row.id)
     const at = context.now()
-    const next = await changeConnection(tx, row, { ...withoutSecrets, state: 'disconnected', state_since: at }, at)
+    const next = await changeConnection(tx, row, { ...withoutSecrets, status: 'disconnected', status_since: at }, at)
     return toAnswer(tx, next, parts)
   },
 )

@@ -66,7 +66,7 @@ export const updateConnection = action(
         ...(audience_ids && { audience_ids }),
         ...toList(row, there, list_id),
         ...(fields && there && { fields: toMapping(fields, there.fields, await loadLeadFields(tx)) }),
-        ...(row.state === 'stopped' && { state: 'connected' as const, state_since: at, reason: null, detail: null }),
+        ...(row.status === 'stopped' && { status: 'connected' as const, status_since: at, reason: null, detail: null }),
       },
       at,
     )
@@ -81,7 +81,7 @@ export const updateConnection = action(
 const isComparable = (row: ConnectionRow, { list_id, fields, leads, tag_ids, audience_ids }: Given['body']): boolean =>
   (list_id !== undefined && list_id !== row.list_id) ||
   [fields, leads, tag_ids, audience_ids].some(given => given !== undefined) ||
-  row.state === 'stopped'
+  row.status === 'stopped'
 
 /** Another list begins from nothing. */
 function toList(row: ConnectionRow, there: There | undefined, list_id: string | undefined): Partial<ConnectionRow> {

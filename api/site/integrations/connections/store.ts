@@ -26,16 +26,16 @@ export async function findByWebhook(db: Db, webhook_hash: string): Promise<Conne
 
 /** All but those that are disconnected. */
 export const liveConnections = (db: Db): Promise<ConnectionRow[]> =>
-  db.select().from(connections).where(ne(connections.state, 'disconnected'))
+  db.select().from(connections).where(ne(connections.status, 'disconnected'))
 
-const anyLive = "select 1 from connections where state <> 'disconnected' limit 1"
+const anyLive = "select 1 from connections where status <> 'disconnected' limit 1"
 /** Asked whenever something has happened on the site. */
 export const hasLiveConnection = async (db: Db): Promise<boolean> => (await db.one(anyLive, [])) !== undefined
 
 export const countConnections = (db: Db): Promise<number> =>
-  db.$count(connections, ne(connections.state, 'disconnected'))
+  db.$count(connections, ne(connections.status, 'disconnected'))
 
-export const waitsForPerson = inArray(connections.state, ['reauthorization_required', 'stopped'])
+export const waitsForPerson = inArray(connections.status, ['reauthorization_required', 'stopped'])
 export const countWaiting = (db: Db): Promise<number> => db.$count(connections, waitsForPerson)
 
 /** Another one that is live with the same list of the same account. */
@@ -53,7 +53,7 @@ export async function findRival(
         eq(connections.service, row.service),
         eq(connections.account_id, row.account_id ?? ''),
         eq(connections.list_id, list_id),
-        ne(connections.state, 'disconnected'),
+        ne(connections.status, 'disconnected'),
       ),
     )
   return found

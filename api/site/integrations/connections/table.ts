@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 
 export const serviceNames = ['mailchimp', 'constant_contact', 'activecampaign'] as const
 
-export const connectionStates = [
+export const connectionStatuses = [
   /** Made, and nobody has signed in at the service yet. */
   'authorization_pending',
   'connected',
@@ -63,8 +63,8 @@ export const connections = sqliteTable(
     service: text({ enum: serviceNames }).notNull(),
     name: text().notNull(),
     sign_in: text({ enum: ['oauth', 'key'] }).notNull(),
-    state: text({ enum: connectionStates }).notNull(),
-    state_since: integer().notNull(),
+    status: text({ enum: connectionStatuses }).notNull(),
+    status_since: integer().notNull(),
     reason: text({ enum: connectionReasons }),
     /** Words of the service. */
     detail: text(),
@@ -120,5 +120,5 @@ export const connections = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
   },
-  t => [uniqueIndex('connections_webhook').on(t.webhook_hash), index('connections_state').on(t.state)],
+  t => [uniqueIndex('connections_webhook').on(t.webhook_hash), index('connections_state').on(t.status)],
 )

@@ -19,7 +19,7 @@ function askList<T>(
   work: (client: ServiceClient, list_id: string) => Promise<T>,
 ): Promise<T> {
   const { list_id } = row
-  if (list_id === null) throw problem('transition_not_allowed', { values: { state: 'no list' } })
+  if (list_id === null) throw problem('transition_not_allowed', { values: { status: 'no list' } })
   return askService(context, row, client => work(client, list_id))
 }
 

@@ -6,7 +6,7 @@ import { type ConnectionRow, liveConnections } from './store.ts'
 type Db = Handle<'site'>
 
 const using = async (db: Db, uses: (row: ConnectionRow) => boolean): Promise<Blocker[]> =>
-  (await liveConnections(db)).filter(uses).map(({ id, name }) => ({ kind: 'connection', id, name }))
+  (await liveConnections(db)).filter(uses).map(({ id, name }) => ({ type: 'connection', id, name }))
 
 export const connectionsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
   using(db, ({ tag_ids }) => tag_ids.includes(id))

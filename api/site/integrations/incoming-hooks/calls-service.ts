@@ -12,7 +12,7 @@ import { type CallRow, pageOfCalls, saveCall } from './store.ts'
 
 const toCall = (row: CallRow, locale: Locale) => ({
   id: row.id,
-  state: row.state,
+  status: row.status,
   values: row.values,
   problems: row.problems.map(one => ({ ...one, text: messageOf(locale, `operation.failure.${one.code}`) })),
   lead_id: row.lead_id,
@@ -23,7 +23,7 @@ const toCall = (row: CallRow, locale: Locale) => ({
 
 export const listIncomingCalls = query(contract.listIncomingCalls, async (db, { params, query: q }, { locale }) => {
   const { id: hook_id } = await existingHook(db, params.incoming_hook_id)
-  const rows = await pageOfCalls(db, { after: afterId(q), limit: pageLimit(q), hook_id, state: q.state })
+  const rows = await pageOfCalls(db, { after: afterId(q), limit: pageLimit(q), hook_id, status: q.status })
   return page(
     q,
     rows,
@@ -40,11 +40,11 @@ export const retryIncomingCall = action(contract.retryIncomingCall, async (tx, {
   const hook = await existingHook(tx, params.incoming_hook_id)
   const row = await existingCall(tx, hook.id, params.incoming_call_id)
   // Of whom was erased nothing is left that could be tried.
-  if (row.state !== 'refused' || row.values.length === 0) {
-    const state = row.values.length === 0 ? 'erased' : row.state
-    throw problem('transition_not_allowed', { values: { state } })
+  if (row.status !== 'refused' || row.values.length === 0) {
+    const status = row.values.length === 0 ? 'erased' : row.status
+    throw problem('transition_not_allowed', { values: { status } })
   }
-  const next: CallRow = { ...row, state: 'waiting', problems: [], ended_at: null }
+  const next: CallRow = { ...row, status: 'waiting', problems: [], ended_at: null }
   await saveCall(tx, row.id, next)
   if (isReady(hook)) await enqueue(tx, incomingCallJob, { subject_id: row.id }, now())
   return toCall(next, locale)

@@ -7,9 +7,9 @@ import { id, instant } from '../../../platform/schemas.ts'
 import { rowProblems } from '../../contacts/imports/rules.ts'
 import { hookParams, hookPath } from './contract.ts'
 import { incomingHookCallRetried } from './events.ts'
-import { addressProblems, callStates } from './states.ts'
+import { addressProblems, callStatuses } from './states.ts'
 
-const state = z.enum(callStates).openapi('IncomingCallState', {
+const status = z.enum(callStatuses).openapi('IncomingCallStatus', {
   description:
     '`waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems.',
 })
@@ -28,7 +28,7 @@ const problem = z
 export const incomingCall = z
   .object({
     id: id('incoming_call'),
-    state,
+    status,
     values: z
       .array(z.object({ source: z.string(), value: z.string() }).openapi('IncomingValue'))
       .openapi({ description: 'Fields and values as they came. Empty once the person has been erased.' }),
@@ -42,7 +42,7 @@ export const incomingCall = z
 
 const example = {
   id: 'icall_0199a3f2c4d87e6b9a0112233445566f',
-  state: 'created',
+  status: 'created',
   values: [
     { source: 'Email', value: 'maria@example.com' },
     { source: 'Newsletter', value: 'yes' },
@@ -69,7 +69,7 @@ export const listIncomingCalls = contract({
   description: 'Returns what came in by the hook, and what became of it.',
   status: 200,
   params: hookParams,
-  query: z.strictObject({ ...pageQuery, state: state.optional() }),
+  query: z.strictObject({ ...pageQuery, status: status.optional() }),
   response: pageOf('IncomingCallPage', incomingCall),
   example: { data: [example], has_more: false, next_cursor: null },
 })
@@ -100,6 +100,6 @@ export const retryIncomingCall = contract({
   audit: incomingHookCallRetried,
   params: callParams,
   response: incomingCall,
-  example: { ...example, state: 'waiting', lead_id: null, ended_at: null },
+  example: { ...example, status: 'waiting', lead_id: null, ended_at: null },
   problems: ['transition_not_allowed'],
 })

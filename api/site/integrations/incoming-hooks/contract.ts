@@ -20,7 +20,7 @@ const mapping = z.array(sourceTarget).max(incomingHookLimits.incoming_mapping_ma
   description:
     'Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all.',
 })
-const references = (kind: 'tag' | 'audience') => z.array(id(kind)).max(incomingHookLimits.incoming_references_max)
+const references = (type: 'tag' | 'audience') => z.array(id(type)).max(incomingHookLimits.incoming_references_max)
 const count = z.int().min(0)
 
 const incomingField = z

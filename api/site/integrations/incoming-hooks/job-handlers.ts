@@ -24,7 +24,7 @@ export function incomingCallHandler(scope: SiteScope): JobHandler<'site'> {
       const read = await database.read(async db => {
         const call = await findCall(db, subject_id)
         const hook = call && (await findHook(db, call.hook_id))
-        if (!hook || call.state !== 'waiting' || !isReady(hook)) return undefined
+        if (!hook || call.status !== 'waiting' || !isReady(hook)) return undefined
         const kept = await withoutPasswords(db, call.values, hook.mapping)
         return { call, hook, kept, site: await siteQuality(db), ...(await readCall(db, call.values, hook.mapping)) }
       })
@@ -34,7 +34,7 @@ export function incomingCallHandler(scope: SiteScope): JobHandler<'site'> {
       const refused = (because: CallProblem[]) => ({
         done: true as const,
         write: (tx: Parameters<typeof saveCall>[0]) =>
-          saveCall(tx, call.id, ended({ state: 'refused', problems: because })),
+          saveCall(tx, call.id, ended({ status: 'refused', problems: because })),
       })
       if (candidate.is_refused) return refused(problems)
       if (candidate.consent.status === 'test') return refused([{ code: 'test_row' }])
@@ -48,15 +48,19 @@ export function incomingCallHandler(scope: SiteScope): JobHandler<'site'> {
         async write(tx) {
           // Paused, mapped anew or erased meanwhile: what holds is what is there now.
           const [now, present] = [await findCall(tx, call.id), await findHook(tx, hook.id)]
-          if (now?.state !== 'waiting' || present?.version !== hook.version || now.values.length !== call.values.length)
+          if (
+            now?.status !== 'waiting' ||
+            present?.version !== hook.version ||
+            now.values.length !== call.values.length
+          )
             return
           const origin = originOfCall(call)
           const suppressions = installation.connections.through(suppressing)
           const taking = { hook, call, candidate, quality, rules: site.rules, origin, suppressions }
           const { lead, created } = await takeCall(tx, taking, context)
-          const state = created ? 'created' : 'updated'
+          const status = created ? 'created' : 'updated'
           const noted = toProblems(candidate, hook.mapping)
-          await saveCall(tx, call.id, ended({ state, lead_id: lead.id, problems: noted }))
+          await saveCall(tx, call.id, ended({ status, lead_id: lead.id, problems: noted }))
         },
       }
     },

@@ -54,7 +54,7 @@ export async function receiveCall(
     })
   const values = [...received.values]
   const call: CallRow = {
-    ...{ id: newId('incoming_call'), hook_id: hook.id, state: 'waiting', digest, values, email_keys: keysOf(values) },
+    ...{ id: newId('incoming_call'), hook_id: hook.id, status: 'waiting', digest, values, email_keys: keysOf(values) },
     ...{ problems: [], lead_id: null, deliveries: 1, received_at: at, ended_at: null },
   }
   await insertCall(tx, call)

@@ -95,7 +95,7 @@ export async function withoutPasswords(
 }
 
 async function hooksUsing(db: Db, uses: (row: HookRow) => boolean) {
-  return (await allHooks(db)).filter(uses).map(({ id, name }) => ({ kind: 'incoming_hook', id, name }))
+  return (await allHooks(db)).filter(uses).map(({ id, name }) => ({ type: 'incoming_hook', id, name }))
 }
 
 export const hooksWithTag = (db: Db, id: string) => hooksUsing(db, ({ tag_ids }) => tag_ids.includes(id))

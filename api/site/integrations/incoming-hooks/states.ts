@@ -1,8 +1,8 @@
 /** What a call has, and what became of it. */
 import type { RowProblem } from '../../contacts/imports/rules.ts'
 
-export const callStates = ['waiting', 'created', 'updated', 'refused'] as const
-export type CallState = (typeof callStates)[number]
+export const callStatuses = ['waiting', 'created', 'updated', 'refused'] as const
+export type CallStatus = (typeof callStatuses)[number]
 
 /** A field that a call had, and its value as text. */
 export interface ReceivedValue {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { CallState } from './states.ts'
+import type { CallStatus } from './states.ts'
 import { incomingCalls, incomingHooks } from './table.ts'
 
 type Db = Handle<'site'>
@@ -47,10 +47,10 @@ interface CallPage {
   after: string | null
   limit: number
   hook_id: string
-  state?: CallState | undefined
+  status?: CallStatus | undefined
 }
 
-export const pageOfCalls = (db: Db, { after, limit, hook_id, state }: CallPage): Promise<CallRow[]> =>
+export const pageOfCalls = (db: Db, { after, limit, hook_id, status }: CallPage): Promise<CallRow[]> =>
   db
     .select()
     .from(incomingCalls)
@@ -58,7 +58,7 @@ export const pageOfCalls = (db: Db, { after, limit, hook_id, state }: CallPage):
       and(
         eq(incomingCalls.hook_id, hook_id),
         after ? lt(incomingCalls.id, after) : undefined,
-        state && eq(incomingCalls.state, state),
+        status && eq(incomingCalls.status, status),
       ),
     )
     .orderBy(desc(incomingCalls.id))
@@ -91,21 +91,21 @@ export async function saveCall(tx: Db, id: string, set: Partial<CallRow>): Promi
   await tx.update(incomingCalls).set(set).where(eq(incomingCalls.id, id))
 }
 
-const inState = (hook_id: string, state: CallState) =>
-  and(eq(incomingCalls.hook_id, hook_id), eq(incomingCalls.state, state))
+const inState = (hook_id: string, status: CallStatus) =>
+  and(eq(incomingCalls.hook_id, hook_id), eq(incomingCalls.status, status))
 
 export const countWaiting = (db: Db, hook_id: string): Promise<number> =>
   db.$count(incomingCalls, inState(hook_id, 'waiting'))
 
-/** How many calls of each hook are in each state. */
+/** How many calls of each hook are in each status. */
 export async function callCounts(db: Db, hook_ids: readonly string[]) {
   const rows = await db
-    .select({ hook_id: incomingCalls.hook_id, state: incomingCalls.state, calls: sql<number>`count(*)` })
+    .select({ hook_id: incomingCalls.hook_id, status: incomingCalls.status, calls: sql<number>`count(*)` })
     .from(incomingCalls)
     .where(inArray(incomingCalls.hook_id, [...hook_ids]))
-    .groupBy(incomingCalls.hook_id, incomingCalls.state)
-  return (hook_id: string, state: CallState): number =>
-    rows.find(row => row.hook_id === hook_id && row.state === state)?.calls ?? 0
+    .groupBy(incomingCalls.hook_id, incomingCalls.status)
+  return (hook_id: string, status: CallStatus): number =>
+    rows.find(row => row.hook_id === hook_id && row.status === status)?.calls ?? 0
 }
 
 export const waitingCalls = async (db: Db, hook_id: string): Promise<string[]> =>
@@ -126,8 +126,8 @@ export async function eraseFromCalls(tx: Db, people: readonly ErasedPerson[]): P
   // Nobody is left in it who could become a lead.
   await tx
     .update(incomingCalls)
-    .set({ ...nothing, state: 'refused', problems: [] })
-    .where(and(named, eq(incomingCalls.state, 'waiting')))
+    .set({ ...nothing, status: 'refused', problems: [] })
+    .where(and(named, eq(incomingCalls.status, 'waiting')))
   await tx.update(incomingCalls).set(nothing).where(named)
   await tx
     .update(incomingCalls)
@@ -141,7 +141,7 @@ const made = { id: incomingCalls.id }
 
 /** Removes some that have ended before; answers how many. */
 export async function forgetOldCalls(tx: Db, before: number, limit: number): Promise<number> {
-  const old = and(ne(incomingCalls.state, 'waiting'), lt(incomingCalls.received_at, before))
+  const old = and(ne(incomingCalls.status, 'waiting'), lt(incomingCalls.received_at, before))
   return forget(tx, await tx.select(made).from(incomingCalls).where(old).orderBy(asc(incomingCalls.id)).limit(limit))
 }
 

@@ -1,7 +1,7 @@
 /** Incoming hooks, addresses that forms of other products call, and what came to them. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SourceTarget } from './mapping.ts'
-import { type CallProblem, callStates, type ReceivedValue } from './states.ts'
+import { type CallProblem, callStatuses, type ReceivedValue } from './states.ts'
 
 export const incomingHooks = sqliteTable('incoming_hooks', {
   id: text().primaryKey(),
@@ -30,7 +30,7 @@ export const incomingCalls = sqliteTable(
   {
     id: text().primaryKey(),
     hook_id: text().notNull(),
-    state: text({ enum: callStates }).notNull(),
+    status: text({ enum: callStatuses }).notNull(),
     /** By which a repeat is known: a hash of its key, else of its fields and values. */
     digest: text().notNull(),
     values: text({ mode: 'json' }).$type<ReceivedValue[]>().notNull(),
@@ -46,7 +46,7 @@ export const incomingCalls = sqliteTable(
   },
   t => [
     index('incoming_calls_hook').on(t.hook_id, t.id),
-    index('incoming_calls_state').on(t.hook_id, t.state, t.id),
+    index('incoming_calls_state').on(t.hook_id, t.status, t.id),
     index('incoming_calls_digest').on(t.hook_id, t.digest),
     index('incoming_calls_lead').on(t.lead_id),
   ],

@@ -39,7 +39,7 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
           const state = isLast ? ('refused' as const) : ('waiting' as const)
           await saveRow(tx, row, {
             ...done,
-            state,
+            status: state,
             reason: isLast ? 'other' : null,
             detail,
             attempts,
@@ -47,10 +47,10 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
           })
         } else if (problem) {
           const reason = problem.kind === 'contact_refused' ? problem.reason : ('other' as const)
-          await saveRow(tx, row, { ...done, state: 'refused', reason, detail: problem.detail })
+          await saveRow(tx, row, { ...done, status: 'refused', reason, detail: problem.detail })
         } else {
           const consent = row.consent === null || row.consent === 'absent' ? ('subscribed' as const) : row.consent
-          plain.push({ ...row, ...done, state: 'synced', known: row.sent, consent })
+          plain.push({ ...row, ...done, status: 'synced', known: row.sent, consent })
         }
       }
       for (let from = 0; from < plain.length; from += syncLimits.sync_contacts_at_once_max)

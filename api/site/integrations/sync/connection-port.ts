@@ -14,15 +14,15 @@ const countNothing = (): SyncCounts & {
 export const connectionPort: ConnectionSync = {
   async counts(db, connection_ids) {
     const counts = new Map<string, ReturnType<typeof countNothing>>()
-    for (const { connection_id, state, reason, leads, contacts, due } of await countStates(db, connection_ids)) {
+    for (const { connection_id, status, reason, leads, contacts, due } of await countStates(db, connection_ids)) {
       const found = counts.get(connection_id) ?? countNothing()
       counts.set(connection_id, found)
       found.entries += leads
       found.contacts += contacts
-      found.waiting += state === 'under_way' ? leads : due
-      if (state === 'synced') found.synced += leads
-      if (state === 'left_out') found.left_out += leads
-      if (state === 'refused' && reason !== null) found.errors.push({ reason, leads })
+      found.waiting += status === 'under_way' ? leads : due
+      if (status === 'synced') found.synced += leads
+      if (status === 'left_out') found.left_out += leads
+      if (status === 'refused' && reason !== null) found.errors.push({ reason, leads })
     }
     return counts
   },

@@ -15,7 +15,7 @@ import {
 import { syncReasons } from '../connections/ports.ts'
 import { connectionEntriesRetried, connectionImportRequested, connectionSyncRequested } from './events.ts'
 import { syncLimits } from './limits.ts'
-import { serviceConsents, syncStates } from './table.ts'
+import { serviceConsents, syncStatuses } from './table.ts'
 
 const of = {
   database: 'site',
@@ -24,7 +24,7 @@ const of = {
   params: connectionParams,
 } as const
 
-export const syncState = z.enum(syncStates).openapi('SyncState', {
+export const syncStatus = z.enum(syncStatuses).openapi('SyncStatus', {
   description:
     '`waiting`: to be sent. `under_way`: at the service, which has not said yet what became of it. `synced`: both sides have the same. `refused`: the service did not take it. `left_out`: not sent, for the reason.',
 })
@@ -38,7 +38,7 @@ const entry = z
     lead_id: id('lead'),
     lead_email: z.string().optional().openapi({ description: 'Present address of the lead, while there is one.' }),
     email: z.string().nullable().openapi({ description: 'Address under which the service knows the person.' }),
-    state: syncState,
+    status: syncStatus,
     consent: consentThere.optional(),
     reason: syncReason.optional(),
     reason_text: z.string().optional().openapi({ description: 'What happened, and what to do.' }),
@@ -46,7 +46,7 @@ const entry = z
     detail: z.string().optional().openapi({ description: 'Words of the service.' }),
     sent_at: instant.nullable(),
     received_at: instant.nullable(),
-    next_try_at: instant.nullable(),
+    next_attempt_at: instant.nullable(),
   })
   .openapi('SyncEntry')
 
@@ -58,7 +58,7 @@ export const listSyncEntries = contract({
   summary: 'List what is known of leads at the service',
   description: 'Returns for each lead whether both sides have the same, or why the service did not take it.',
   status: 200,
-  query: z.strictObject({ ...pageQuery, state: list('SyncState', syncStates).optional() }),
+  query: z.strictObject({ ...pageQuery, status: list('SyncStatus', syncStatuses).optional() }),
   response: pageOf('SyncEntryPage', entry),
   example: {
     data: [
@@ -66,11 +66,11 @@ export const listSyncEntries = contract({
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
         lead_email: 'ana@example.com',
         email: 'ana@example.com',
-        state: 'synced',
+        status: 'synced',
         consent: 'subscribed',
         sent_at: '2027-03-14T09:30:00.000Z',
         received_at: null,
-        next_try_at: null,
+        next_attempt_at: null,
       },
     ],
     has_more: false,
@@ -169,7 +169,7 @@ export const importContacts = contract({
   response: operation,
   example: {
     ...operationExample,
-    kind: 'list_import',
+    type: 'list_import',
     details: { import_id: 'imp_0199a3f2c4d87e6b9a0112233445566f' },
   },
   problems: ['transition_not_allowed'],

@@ -29,9 +29,9 @@ test('a mapped field that is deleted there stops it, and what waited is sent onc
   fake.owner.deleteField(made.id)
   await s.newLead('ana@example.com', { first_name: 'Ana', custom_fields: { company: 'Bakery' } })
   await s.settle()
-  expect(await s.connection()).toMatchObject({ state: 'stopped', reason: 'schema_changed' })
+  expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'schema_changed' })
   // Mapped anew, it goes on by itself.
-  expect((await s.h.patch(path, { fields: [names] })).body.state).toBe('connected')
+  expect((await s.h.patch(path, { fields: [names] })).body.status).toBe('connected')
   await s.settle()
   expect(s.account.find('ana@example.com')).toMatchObject({ consent: 'subscribed', first_name: 'Ana' })
 })
@@ -46,7 +46,7 @@ test('an account that may do less by now stops it, and goes on where it may agai
   is_downgraded = true
   await addLeads(2)
   await s.settle()
-  expect(await s.connection()).toMatchObject({ state: 'stopped', reason: 'permission_missing', waiting: 2 })
+  expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'permission_missing', waiting: 2 })
   is_downgraded = false
   expect((await resume()).status).toBe(200)
   await s.settle()
@@ -69,7 +69,7 @@ test('an owner who revokes while a batch runs: what was not taken is sent after 
   revoke_at = calls + 2
   for (const { id } of data) await s.h.post(s.path(`leads/${id}/unsubscribe`))
   await s.settle()
-  expect(await s.connection()).toMatchObject({ state: 'reauthorization_required', reason: 'credential_refused' })
+  expect(await s.connection()).toMatchObject({ status: 'reauthorization_required', reason: 'credential_refused' })
   await s.authorize()
   await s.settle()
   expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['unsubscribed', 'unsubscribed', 'unsubscribed'])
@@ -122,9 +122,9 @@ test.each(['constant_contact', 'activecampaign'] as const)(
     expect(entry).toMatchObject({
       lead_id: id,
       lead_email: 'ana@example.com',
-      state: 'refused',
+      status: 'refused',
       reason: 'value_invalid',
     })
-    expect(await s.connection()).toMatchObject({ state: 'connected' })
+    expect(await s.connection()).toMatchObject({ status: 'connected' })
   },
 )

@@ -42,7 +42,7 @@ export const ledgerFollowsLeads = consumer(
       if (!isIdle && event.lead_id?.startsWith('lead_')) lead_ids.add(event.lead_id)
     }
     const ready = (await liveConnections(tx)).filter(
-      ({ list_id, state }) => list_id !== null && state !== 'authorization_pending',
+      ({ list_id, status }) => list_id !== null && status !== 'authorization_pending',
     )
     if (ready.length === 0 || lead_ids.size === 0) return
     await markLeads(
@@ -52,7 +52,7 @@ export const ledgerFollowsLeads = consumer(
       now(),
     )
     await markMerged(tx, [...lead_ids], now())
-    const awake = ready.filter(({ state }) => state === 'connected').map(({ id }) => ({ subject_id: id }))
+    const awake = ready.filter(({ status }) => status === 'connected').map(({ id }) => ({ subject_id: id }))
     await enqueueAllNow(tx, syncJob, awake, now())
   },
   { wanted: hasLiveConnection, follows: ['campaigns'] },

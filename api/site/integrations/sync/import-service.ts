@@ -11,10 +11,10 @@ import { listImport } from './list-import.ts'
 export const importContacts = action(contract.importContacts, answering, async (tx, { params }, context, answer) => {
   const connection = await existingConnection(tx, params.connection_id)
   requireState(connection, 'connected', 'paused', 'stopped')
-  if (connection.list_id === null) throw problem('transition_not_allowed', { values: { state: 'no list' } })
+  if (connection.list_id === null) throw problem('transition_not_allowed', { values: { status: 'no list' } })
   const running = await operationsUnderWay(tx)
-  if (running.some(({ kind, subject_id }) => kind === listImport.name && subject_id === connection.id))
-    throw problem('transition_not_allowed', { values: { state: 'importing' } })
+  if (running.some(({ type: kind, subject_id }) => kind === listImport.name && subject_id === connection.id))
+    throw problem('transition_not_allowed', { values: { status: 'importing' } })
   const parameters = { connection_id: connection.id, import_id: context.newId('import') }
   return answer(tx, await beginOperation(tx, listImport, { parameters, subject_id: connection.id }, context))
 })

@@ -22,7 +22,7 @@ export function syncConnectionHandler(scope: SiteScope): JobHandler<'site'> {
     lease_ms: syncLimits.sync_turn_milliseconds_max,
     async perform({ subject_id }) {
       const connection = await database.read(db => findConnection(db, subject_id))
-      if (connection?.state !== 'connected' || connection.list_id === null) return { done: true }
+      if (connection?.status !== 'connected' || connection.list_id === null) return { done: true }
       const { retry_at } = connection
       if (retry_at !== null && retry_at > clock.now()) return { done: false, again_at: retry_at }
       try {

@@ -1,11 +1,16 @@
-/** Reads a list at the service, page after page, into a table as owners export it, with the state of each; the table becomes an import. */
+/** Reads a list at the service, page after page, into a table as owners export it, with the status of each; the table becomes an import. */
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/acting.ts'
 import { toInstantOrNull } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { filePart, filePartAfter, unpacked } from '../../../platform/operations/files.ts'
-import { type FilePart, type Operation, type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
+import {
+  type FilePart,
+  type Operation,
+  type OperationWork,
+  operationType,
+} from '../../../platform/operations/operation-type.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { importCreated } from '../../contacts/imports/events.ts'
@@ -171,7 +176,7 @@ const toRow = ({ email, fields: values, tags, consent, changed_at }: ServiceCont
     toInstantOrNull(changed_at),
   ])
 
-export const listImport = operationKind({
+export const listImport = operationType({
   name: 'list_import',
   permission: 'manage-integrations',
   parameters,

@@ -18,7 +18,7 @@ function updateLedger(columns: readonly string[], set: string): ManyRows {
 }
 
 const saved = [
-  ...['state', 'contact_id', 'email', 'email_key', 'consent', 'known', 'sent_hash', 'sent', 'activity_id'],
+  ...['status', 'contact_id', 'email', 'email_key', 'consent', 'known', 'sent_hash', 'sent', 'activity_id'],
   ...['reason', 'field', 'detail', 'attempts', 'sent_at', 'updated_at'],
 ] as const
 const save = updateLedger(

@@ -32,7 +32,7 @@ export interface Merging {
 
 /** A row of a lead of which nothing is known there. */
 export const newRow = (connection_id: string, lead_id: string, at: number): LedgerRow => ({
-  ...{ connection_id, lead_id, state: 'waiting', contact_id: null, email: null, email_key: null, consent: null },
+  ...{ connection_id, lead_id, status: 'waiting', contact_id: null, email: null, email_key: null, consent: null },
   ...{ known: null, sent_hash: null, sent: null, activity_id: null, reason: null, field: null, detail: null },
   ...{ attempts: 0, due_at: null, revision: 0, sent_at: null, received_at: null, left_at: null, asked_at: null },
   updated_at: at,

@@ -52,7 +52,7 @@ export async function takeNotice(
   await database.write(async tx => {
     if ((await countNotices(tx, connection.id)) >= syncLimits.sync_notices_max) return
     await addNotices(tx, [toNotice(connection.id, notice.email, notice.previous_email, at)])
-    if (connection.state === 'connected') await enqueueAllNow(tx, syncJob, [{ subject_id: connection.id }], at)
+    if (connection.status === 'connected') await enqueueAllNow(tx, syncJob, [{ subject_id: connection.id }], at)
   })
 }
 

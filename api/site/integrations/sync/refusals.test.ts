@@ -80,7 +80,7 @@ test.each(working)('%s says what the service refuses', async (_, ask) => {
   expect(await code(ask())).toBe('account_not_authorized')
   line = 'open'
   expect(await code(ask()), 'the owner must sign in first').toBe('transition_not_allowed')
-  await put({ state: 'connected', reason: null })
+  await put({ status: 'connected', reason: null })
 })
 
 test.each(working)('%s needs the application by which the connection signed in', async (_, ask) => {
@@ -152,7 +152,7 @@ test('who signs in needs an application, an open connection and the same account
 
 describe('a list that is read for an import', () => {
   const begin = async (): Promise<string> => {
-    await put({ state: 'connected', reason: null })
+    await put({ status: 'connected', reason: null })
     const begun = await h.post(call('imports'))
     expect(begun.status).toBe(202)
     return begun.body.id

@@ -38,7 +38,7 @@ async function tellDeparture(
     rows: await rowsOfContacts(db, row.connection_id, { contact_ids: [], email_keys: [emailKey(email)] }),
     owner: await leadByEmail(db, email),
   }))
-  // Somebody has it again, whose own state decides.
+  // Somebody has it again, whose own status decides.
   if (rows.length > 0 || owner?.email_key === emailKey(email)) return null
   const contact = await client.readContact(list_id, email)
   const now = context.now()

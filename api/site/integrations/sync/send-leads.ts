@@ -76,7 +76,7 @@ async function writeQuiet(items: readonly Item[], { database, context }: Taking)
       const rows = quiet.map(({ row, plan }): LedgerRow => {
         const reason = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
         const state = reason === null ? ('synced' as const) : ('left_out' as const)
-        return { ...row, state, reason, field: null, detail: null, due_at: null, updated_at }
+        return { ...row, status: state, reason, field: null, detail: null, due_at: null, updated_at }
       })
       await saveRows(tx, rows)
     },
@@ -104,7 +104,7 @@ async function askAgain(
       await database.write(tx =>
         saveRow(tx, asked, {
           consent,
-          ...(isBack ? { state: 'waiting', due_at: at, left_at: null } : { state: 'left_out', reason: 'withdrawn' }),
+          ...(isBack ? { status: 'waiting', due_at: at, left_at: null } : { status: 'left_out', reason: 'withdrawn' }),
         }),
       )
     } catch (error) {
@@ -116,7 +116,7 @@ async function askAgain(
         throw error
       }
       await database.write(tx =>
-        saveRow(tx, asked, { state: 'refused', reason: problem.reason, detail: toDetail(problem.detail) }),
+        saveRow(tx, asked, { status: 'refused', reason: problem.reason, detail: toDetail(problem.detail) }),
       )
     }
   }
@@ -158,13 +158,13 @@ function toNext({ row, plan }: SentItem, outcome: ContactOutcome, at: number): L
   if (outcome.outcome === 'pending') {
     const { activity_id, has_tags_left } = outcome
     const next = has_tags_left ? { ...plan.next, tags: row.known?.tags ?? [] } : plan.next
-    return { ...row, ...sent, state: 'under_way', activity_id, sent: next, due_at: has_tags_left ? at : null }
+    return { ...row, ...sent, status: 'under_way', activity_id, sent: next, due_at: has_tags_left ? at : null }
   }
   if (outcome.outcome === 'refused') return undefined
   const consent = toConsentAfter(row, plan, outcome)
   if (hasLeft(consent) || consent === 'archived') return undefined
   const contact_id = outcome.contact_id ?? row.contact_id
-  return { ...row, ...sent, state: 'synced', consent, contact_id, known: plan.next, attempts: 0, due_at: null }
+  return { ...row, ...sent, status: 'synced', consent, contact_id, known: plan.next, attempts: 0, due_at: null }
 }
 
 const toConsentAfter = (
@@ -193,7 +193,7 @@ async function writeOutcome(
   if (outcome.outcome === 'refused') return writeRefusal(tx, row, outcome, taking, plan.change)
   const consent = toConsentAfter(row, plan, outcome)
   const accepted: Partial<LedgerRow> = {
-    ...{ ...sent, state: 'synced', consent, known: plan.next, attempts: 0, reason: null, field: null, detail: null },
+    ...{ ...sent, status: 'synced', consent, known: plan.next, attempts: 0, reason: null, field: null, detail: null },
     ...{ email, email_key: emailKey(email), contact_id: outcome.contact_id ?? row.contact_id },
     ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: at, asked_at: null }),
   }
@@ -226,7 +226,7 @@ async function writeRefusal(
   const isList = problem.kind === 'contact_refused' && problem.reason === 'not_found' && consent === 'subscribe'
   if (problem.kind !== 'contact_refused' || isList) {
     const seconds = problem.kind === 'rate_limited' ? problem.retry_after_seconds : 60 * 2 ** Math.min(attempts, 6)
-    await saveRow(tx, row, { state: 'waiting', attempts, detail, due_at: at + seconds * 1_000, updated_at: at })
+    await saveRow(tx, row, { status: 'waiting', attempts, detail, due_at: at + seconds * 1_000, updated_at: at })
     return
   }
   const { reason, field } = problem

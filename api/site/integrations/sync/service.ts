@@ -12,21 +12,21 @@ const toEntry = (row: LedgerRow, lead_email: string | undefined, locale: Locale)
   lead_id: row.lead_id,
   ...(lead_email !== undefined && { lead_email }),
   email: row.email,
-  state: row.state,
+  status: row.status,
   ...(row.consent && { consent: row.consent }),
   ...(row.reason && { reason: row.reason, reason_text: messageOf(locale, `sync_reason.${row.reason}`) }),
   ...(row.field && { field: row.field }),
   ...(row.detail && { detail: row.detail }),
   sent_at: toInstantOrNull(row.sent_at),
   received_at: toInstantOrNull(row.received_at),
-  next_try_at: toInstantOrNull(row.due_at),
+  next_attempt_at: toInstantOrNull(row.due_at),
 })
 
 export const listSyncEntries = query(contract.listSyncEntries, async (db, { params, query: q }, { locale }) => {
   const { id } = await existingConnection(db, params.connection_id)
   const rows = await pageOfRows(db, {
     ...{ connection_id: id, after: afterId(q), limit: pageLimit(q) },
-    states: q.state ?? [],
+    states: q.status ?? [],
   })
   const leads = await manyLeads.withIds(
     db,

@@ -81,7 +81,7 @@ export async function loadLeadStates(
     if (!lead) continue
     const own = mapping.sets.filter(({ kind, id }) => (kind === 'tag' ? wire.tag_ids : wire.audience_ids).includes(id))
     const isSuppressed = wire.suppression !== undefined
-    const hasAgreed = entries.get(lead.id)?.kind === 'given'
+    const hasAgreed = entries.get(lead.id)?.type === 'given'
     const isChosen = mapping.connection.leads === 'all' || own.length > 0 || chosen.has(lead.id)
     states.set(lead.id, {
       lead,

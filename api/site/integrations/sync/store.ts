@@ -18,7 +18,7 @@ const among = (values: readonly string[]) => sql`(select value from json_each(${
 
 export interface StateCount {
   connection_id: string
-  state: LedgerRow['state']
+  status: LedgerRow['status']
   reason: LedgerRow['reason']
   leads: number
   contacts: number
@@ -29,7 +29,7 @@ export const countStates = (db: Db, connection_ids: readonly string[]): Promise<
   db
     .select({
       connection_id: syncLedger.connection_id,
-      state: syncLedger.state,
+      status: syncLedger.status,
       reason: syncLedger.reason,
       leads: sql<number>`count(*)`,
       contacts: sql<number>`count(${syncLedger.consent})`,
@@ -37,7 +37,7 @@ export const countStates = (db: Db, connection_ids: readonly string[]): Promise<
     })
     .from(syncLedger)
     .where(inArray(syncLedger.connection_id, [...connection_ids]))
-    .groupBy(syncLedger.connection_id, syncLedger.state, syncLedger.reason)
+    .groupBy(syncLedger.connection_id, syncLedger.status, syncLedger.reason)
 
 export async function forgetConnection(tx: Db, connection_id: string): Promise<void> {
   for (const table of [syncLedger, syncNotices, syncErased, syncDepartures])
@@ -53,7 +53,7 @@ export async function forgetPeople(
   tx: Db,
   people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys' | 'has_withdrawn' | 'now'>[],
 ): Promise<string[]> {
-  const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.state, 'disconnected'))
+  const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.status, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
   const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
   if (key === null) return []
@@ -113,10 +113,10 @@ export const isErased = async (db: Db, connection_id: string, hashes: readonly s
 
 const markRows = insertOfRows(
   'sync_ledger',
-  ['connection_id', 'lead_id', 'state', 'attempts', 'due_at', 'revision', 'updated_at'],
+  ['connection_id', 'lead_id', 'status', 'attempts', 'due_at', 'revision', 'updated_at'],
   `on conflict (connection_id, lead_id) do update set
     due_at = excluded.due_at, revision = revision + 1, attempts = 0,
-    state = case when activity_id is null then 'waiting' else state end`,
+    status = case when activity_id is null then 'waiting' else status end`,
 )
 
 /** These leads are looked at again. */
@@ -147,11 +147,11 @@ export async function markMerged(tx: Db, lead_ids: readonly string[], now: numbe
 /** Every lead is looked at: after a list was chosen, or the fields. */
 export async function markEveryone(tx: Db, connection_id: string, now: number): Promise<void> {
   await tx.run(
-    sql`insert into ${syncLedger} (connection_id, lead_id, state, attempts, due_at, revision, updated_at)
+    sql`insert into ${syncLedger} (connection_id, lead_id, status, attempts, due_at, revision, updated_at)
         select ${connection_id}, ${leads.id}, 'waiting', 0, ${now}, 1, ${now} from ${leads} where true
         on conflict (connection_id, lead_id) do update set
           due_at = excluded.due_at, revision = revision + 1,
-          state = case when activity_id is null then 'waiting' else state end`,
+          status = case when activity_id is null then 'waiting' else status end`,
   )
 }
 
@@ -248,7 +248,7 @@ export async function saveRow(
 
 export const pageOfRows = (
   db: Db,
-  page: { connection_id: string; after: string | null; limit: number; states: readonly LedgerRow['state'][] },
+  page: { connection_id: string; after: string | null; limit: number; states: readonly LedgerRow['status'][] },
 ): Promise<LedgerRow[]> =>
   db
     .select()
@@ -257,7 +257,7 @@ export const pageOfRows = (
       and(
         eq(syncLedger.connection_id, page.connection_id),
         page.after === null ? undefined : lt(syncLedger.lead_id, page.after),
-        page.states.length > 0 ? inArray(syncLedger.state, [...page.states]) : undefined,
+        page.states.length > 0 ? inArray(syncLedger.status, [...page.states]) : undefined,
       ),
     )
     .orderBy(desc(syncLedger.lead_id))
@@ -272,11 +272,11 @@ export async function retryRefused(
 ): Promise<number> {
   const which = and(
     eq(syncLedger.connection_id, connection_id),
-    eq(syncLedger.state, 'refused'),
+    eq(syncLedger.status, 'refused'),
     reason === undefined || reason === null ? undefined : eq(syncLedger.reason, reason),
   )
   const count = await tx.$count(syncLedger, which)
-  const set = { state: 'waiting' as const, due_at: now, attempts: 0, revision: sql`${syncLedger.revision} + 1` }
+  const set = { status: 'waiting' as const, due_at: now, attempts: 0, revision: sql`${syncLedger.revision} + 1` }
   await tx.update(syncLedger).set(set).where(which)
   return count
 }

@@ -21,7 +21,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.h.post(s.path('leads'), { email: 'never@example.com', first_name: 'Eva' })
     await s.settle()
     expect(s.account.contacts()).toMatchObject([{ email: 'ana@example.com', consent: 'subscribed', first_name: 'Ana' }])
-    expect(await s.connection()).toMatchObject({ state: 'connected', waiting: 0, synced: 1, left_out: 1, errors: [] })
+    expect(await s.connection()).toMatchObject({ status: 'connected', waiting: 0, synced: 1, left_out: 1, errors: [] })
     const calls = s.account.fake.calls.length
     await s.work()
     expect(s.account.fake.calls.length).toBe(calls)
@@ -149,7 +149,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     const calls = s.account.fake.calls.length
     await s.poll()
     expect(s.account.fake.calls.length).toBe(calls)
-    expect(await s.connection()).toMatchObject({ state: 'paused', waiting: 1 })
+    expect(await s.connection()).toMatchObject({ status: 'paused', waiting: 1 })
     await s.h.post(s.path(`connections/${s.connection_id}/resume`))
     await s.settle()
     expect(s.account.find('ana@example.com')?.consent).toBe('subscribed')
@@ -161,7 +161,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.fake.goDown(3 * 86_400_000)
     await s.newLead('ana@example.com')
     await s.work()
-    expect(await s.connection()).toMatchObject({ state: 'connected', reason: 'service_down', waiting: 1 })
+    expect(await s.connection()).toMatchObject({ status: 'connected', reason: 'service_down', waiting: 1 })
     for (let day = 0; day < 4; day++) {
       s.h.clock.forward(86_400_000)
       await s.work()
@@ -177,13 +177,13 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.deleteList()
     await s.newLead('ana@example.com')
     await s.poll()
-    expect(await s.connection()).toMatchObject({ state: 'stopped', reason: 'list_gone', waiting: 1 })
+    expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'list_gone', waiting: 1 })
     const t = await start()
     await t.settle()
     t.account.revoke()
     await t.newLead('ana@example.com')
     await t.poll()
-    expect(await t.connection()).toMatchObject({ state: 'reauthorization_required', waiting: 1 })
+    expect(await t.connection()).toMatchObject({ status: 'reauthorization_required', waiting: 1 })
     const attention = (await t.h.get(t.path('dashboard'))).body.attention
     expect(attention).toContainEqual(expect.objectContaining({ kind: 'stopped_connections', count: 1 }))
   })
@@ -198,7 +198,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.poll()
     expect(s.account.find('ana@example.com')?.consent).toBe('subscribed')
     expect((await s.lead(id)).email).toBe('ana@example.com')
-    expect(await s.connection()).toMatchObject({ state: 'disconnected', synced: 0 })
+    expect(await s.connection()).toMatchObject({ status: 'disconnected', synced: 0 })
   })
 })
 

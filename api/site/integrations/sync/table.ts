@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { syncReasons } from '../connections/ports.ts'
 
-export const syncStates = [
+export const syncStatuses = [
   /** To be sent, or to be compared with what the service has. */
   'waiting',
   /** At the service, which has not said yet what became of it. */
@@ -37,14 +37,14 @@ export const syncLedger = sqliteTable(
   {
     connection_id: text().notNull(),
     lead_id: text().notNull(),
-    state: text({ enum: syncStates }).notNull(),
+    status: text({ enum: syncStatuses }).notNull(),
     contact_id: text(),
     /** The address under which the service knows the person. */
     email: text(),
     email_key: text(),
     consent: text({ enum: serviceConsents }),
     known: text({ mode: 'json' }).$type<KnownState>(),
-    /** Of the state that was sent last. */
+    /** Of the status that was sent last. */
     sent_hash: text(),
     /** What will be known once the activity there is done. */
     sent: text({ mode: 'json' }).$type<KnownState>(),
@@ -70,13 +70,13 @@ export const syncLedger = sqliteTable(
     index('sync_ledger_due').on(t.connection_id, t.due_at).where(sql`due_at is not null`),
     index('sync_ledger_address').on(t.connection_id, t.email_key),
     index('sync_ledger_contact').on(t.connection_id, t.contact_id),
-    index('sync_ledger_state').on(t.connection_id, t.state, t.reason),
+    index('sync_ledger_state').on(t.connection_id, t.status, t.reason),
     index('sync_ledger_activity').on(t.connection_id, t.activity_id).where(sql`activity_id is not null`),
     index('sync_ledger_lead').on(t.lead_id),
   ],
 )
 
-/** Whom the service called about: their state there is read before anything follows. */
+/** Whom the service called about: their status there is read before anything follows. */
 export const syncNotices = sqliteTable(
   'sync_notices',
   {

@@ -51,7 +51,7 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
 
 /** Nothing follows from it: the echo of what was sent, and whoever has not changed since. */
 function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields, sets } }: Taking): boolean {
-  const { state, known, activity_id, contact_id } = row
+  const { status: state, known, activity_id, contact_id } = row
   const isSettled = state === 'synced' && activity_id === null && known !== null && row.consent === contact.consent
   const isSameContact = (contact_id ?? contact.id) === contact.id && row.email_key === emailKey(contact.email)
   if (!isSettled || !isSameContact) return false

@@ -39,7 +39,7 @@ async function tryLeads({ params, body }: Given, context: Context) {
   })
   const { connection } = mapping
   const { list_id } = connection
-  if (list_id === null) throw problem('transition_not_allowed', { values: { state: 'no list' } })
+  if (list_id === null) throw problem('transition_not_allowed', { values: { status: 'no list' } })
   const looked = await askService(context, connection, async client => {
     const found: Looked[] = []
     for (const id of ids) {

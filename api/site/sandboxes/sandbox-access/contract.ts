@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
-import { sandboxesAllowance, sandboxStates } from '../sandboxes/rules.ts'
+import { machineStatuses, sandboxesAllowance } from '../sandboxes/rules.ts'
 import { sandboxAccessLimits as most } from './limits.ts'
 import { accessStatuses } from './states.ts'
 import { accessSources, accessWaits } from './table.ts'
@@ -34,7 +34,10 @@ const access = z
       }),
     lead_email: z.string().nullable(),
     status,
-    state: z.enum(sandboxStates).optional().openapi({ description: 'State of the machine that the lead enters.' }),
+    machine_status: z
+      .enum(machineStatuses)
+      .optional()
+      .openapi({ description: 'State of the machine that the lead enters.' }),
     waits_for: z.enum(accessWaits).optional().openapi('SandboxAccessWait', {
       description:
         'What a campaign or a journey waits for before the lead can enter: `room` in the plan, `activation` of the sandbox, or `space` in it.',
@@ -63,7 +66,7 @@ const example = {
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   lead_email: 'ana@example.com',
   status: 'active',
-  state: 'ready',
+  machine_status: 'ready',
   used_bytes: 73_400_320,
   source: 'campaign',
   given_at: '2027-03-14T09:30:00.000Z',

@@ -63,5 +63,7 @@ export const isEnterable = (row: store.AccessRow, sandbox: SandboxRow, source: S
   if (status !== 'active' && status !== 'expiring') return false
   if (row.waits_for !== null) return false
   const offered = source ?? sandbox
-  return sandbox.state !== 'deleting' && sandbox.state !== 'asleep' && isOpen(sandboxStatus(offered, now))
+  return (
+    sandbox.machine_status !== 'deleting' && sandbox.machine_status !== 'asleep' && isOpen(sandboxStatus(offered, now))
+  )
 }

@@ -42,7 +42,7 @@ export interface Giving {
 
 /** Why a lead cannot be let in now; undefined where nothing stands against it. */
 export function obstacleTo(sandbox: SandboxRow, now: number): 'activation' | 'space' | undefined {
-  if (sandbox.state === 'deleting' || !isOpen(sandboxStatus(sandbox, now))) return 'activation'
+  if (sandbox.machine_status === 'deleting' || !isOpen(sandboxStatus(sandbox, now))) return 'activation'
   return sandbox.space_over && sandbox.lead_access === 'shared' ? 'space' : undefined
 }
 
@@ -106,7 +106,7 @@ export async function giveOrWait(
 ): Promise<boolean> {
   const sandbox = await findSandbox(tx, sandbox_id)
   const lead = await findLead(tx, giving.lead_id)
-  if (!sandbox || sandbox.state === 'deleting' || !lead) return true
+  if (!sandbox || sandbox.machine_status === 'deleting' || !lead) return true
   const there = await store.findPresent(tx, sandbox_id, giving.lead_id)
   if (there && there.waits_for === null) {
     if (giving.email && accessStatus(there, context.now()) !== 'expired') await mailAgain(tx, there, context.now())

@@ -48,7 +48,7 @@ export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
       if (next.at > now) return { done: false, again_at: next.at }
       if (next.act === 'expire' && row.copy_id !== null) {
         const driven = await drive(scope, row.copy_id)
-        if (driven && driven.row.state !== 'deleting') await driven.driver.suspend(driven.machine)
+        if (driven && driven.row.machine_status !== 'deleting') await driven.driver.suspend(driven.machine)
       }
       const write = (tx: Tx) => act(tx, row.id, next.act)
       const later = next.act === 'delete' ? null : nextAct({ ...row, [actMarks[next.act]]: now }, wait)
@@ -109,8 +109,8 @@ export function sandboxAccessEmailHandler(scope: SiteScope): JobHandler<'site'> 
       const status = accessStatus(row, now)
       if (status !== 'active' && status !== 'expiring') return { done: true }
       // The mail says that it is there: it waits until that is so.
-      if (sandbox.state === 'creating') return { done: false, again_at: now + look_ms }
-      if (sandbox.state !== 'ready') {
+      if (sandbox.machine_status === 'creating') return { done: false, again_at: now + look_ms }
+      if (sandbox.machine_status !== 'ready') {
         return { done: false, again_at: now + sandboxAccessLimits.sandbox_assign_retry_minutes * minute_ms }
       }
       const key = await installation.databases.siteKey(site_id)

@@ -39,7 +39,7 @@ const demo = (name: string, more: object = {}) =>
 const accessesOf = async (lead_id: string) =>
   (await f.w.get(f.path(`sandbox-accesses?lead_id=${lead_id}`))).body.data as unknown as Record<string, unknown>[]
 const entriesOf = async (run_id: string) =>
-  (await f.w.get(f.path(`runs/${run_id}`))).body.entries as unknown as { kind: string; reason: string }[]
+  (await f.w.get(f.path(`runs/${run_id}`))).body.entries as unknown as { type: string; reason: string }[]
 /** Publishes a journey of these steps and enrolls a lead by hand. */
 async function enroll(name: string, steps: readonly unknown[], lead_id: string) {
   const by_hand = { triggers: [{ type: 'api_event', name: 'never.sent' }] }
@@ -49,7 +49,7 @@ async function enroll(name: string, steps: readonly unknown[], lead_id: string) 
   await settle()
   return { journey, run_id: String((body.data[0] as unknown as { run_id: string }).run_id) }
 }
-const rule = (field: string, op: string, value?: string) => ({ kind: 'rule', field, op, ...(value && { value }) })
+const rule = (field: string, op: string, value?: string) => ({ type: 'rule', field, op, ...(value && { value }) })
 const leadsWith = async (filter: object): Promise<string[]> => {
   const { body } = await f.w.post(f.path('leads/search'), { filter })
   return body.data.map(({ email }) => String(email))
@@ -68,7 +68,7 @@ test('a journey gives access, mails the link, and extends it; a branch asks for 
       branches: [
         {
           id: 'expiring',
-          when: { kind: 'filter', filter: rule('sandboxes_expiring', 'has', sandbox_id) },
+          when: { type: 'filter', filter: rule('sandboxes_expiring', 'has', sandbox_id) },
           steps: [{ id: 'in', type: 'assign_tags', tag_ids: [early] }],
         },
       ],
@@ -86,12 +86,12 @@ test('a journey gives access, mails the link, and extends it; a branch asks for 
   expect(extended).toMatchObject({ status: 'active' })
   expect(Date.parse(String(extended?.expires_at)) - Date.parse(String(given?.expires_at))).toBe(24 * hour)
   const said = await entriesOf(run_id)
-  expect(said.filter(({ kind }) => kind.startsWith('sandbox_')).map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(
+  expect(said.filter(({ type }) => type.startsWith('sandbox_')).map(({ type, reason }) => `${type} ${reason}`)).toEqual(
     ['sandbox_assigned assigned', 'sandbox_extended extended', 'sandbox_assigned already_assigned'],
   )
   expect((await f.w.get(f.path(`leads/${lead_id}`))).body.tag_ids).toEqual([early])
   const used = await f.w.delete(f.path(`sandboxes/${sandbox_id}`))
-  expect(used.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: journey }] })
+  expect(used.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'journey', id: journey }] })
 })
 
 test('what has ended and is still there goes on, by a link of its own', async () => {
@@ -121,7 +121,7 @@ test('copies are given outside of the transaction, and what is closed waits for 
   expect(rows.find(({ sandbox_id }) => sandbox_id === copied)).toMatchObject({ status: 'active', state: 'ready' })
   expect(rows.find(({ sandbox_id }) => sandbox_id === closed)).toMatchObject({ waits_for: 'activation' })
   const said = await entriesOf(run_id)
-  expect(said.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(
+  expect(said.map(({ type, reason }) => `${type} ${reason}`)).toEqual(
     expect.arrayContaining(['sandbox_assigned not_activated', 'sandbox_extended no_access']),
   )
   await f.w.post(f.path(`sandboxes/${closed}/reactivate`), { expires_at: null })
@@ -159,7 +159,7 @@ test('a simulation gives, lets expire and extends access in memory alone, as a l
       branches: [
         {
           id: 'expired',
-          when: { kind: 'filter', filter: rule('sandboxes_expired', 'has', sandbox_id) },
+          when: { type: 'filter', filter: rule('sandboxes_expired', 'has', sandbox_id) },
           steps: [{ id: 'again', type: 'assign_sandbox', sandbox_id }],
         },
       ],
@@ -168,8 +168,8 @@ test('a simulation gives, lets expire and extends access in memory alone, as a l
   ])
   const lead_id = await f.newLead('simulated@example.com')
   const { body } = await f.w.post(f.path(`journeys/${journey}/simulate`), { lead_id, days: 3 })
-  const said = body.entries as unknown as { kind: string; reason: string }[]
-  expect(said.filter(({ kind }) => kind.startsWith('sandbox_')).map(({ reason }) => reason)).toEqual([
+  const said = body.entries as unknown as { type: string; reason: string }[]
+  expect(said.filter(({ type }) => type.startsWith('sandbox_')).map(({ reason }) => reason)).toEqual([
     'no_access',
     'assigned',
     'extended',
@@ -209,7 +209,7 @@ test('filters and dynamic audiences ask for each state as the clock carries it o
   await settle()
   expect([await mine('active'), await mine('expired')]).toEqual([[email], []])
   const blocked = await f.w.delete(f.path(`sandboxes/${sandbox_id}`))
-  expect(blocked.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'audience' }] })
+  expect(blocked.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'audience' }] })
 })
 
 test('of two leads who become one, the copy of the access that ends goes too', async () => {

@@ -15,7 +15,7 @@ afterAll(() => f.close())
 let count = 0
 async function campaign(given: object, publish = true) {
   count += 1
-  const consent = { kind: 'notice', text: 'By sending you agree.' }
+  const consent = { type: 'notice', text: 'By sending you agree.' }
   const popup = await f.w.post(f.path('popups'), {
     name: `Popup ${count}`,
     content: { heading: 'A demo', thank_you_heading: 'Thanks' },
@@ -67,9 +67,9 @@ test('who submits gets access and the link by email; the page after the form let
   expect(data).toMatchObject([{ lead_email: 'new@example.com', source: 'campaign', opens: 1 }])
   expect(await f.mailsTo('new@example.com')).toHaveLength(1)
   expect((await f.w.delete(f.path(`sandboxes/${sandbox_id}`))).body).toMatchObject({
-    ...{ code: 'in_use', blockers: [{ kind: 'campaign', id }] },
+    ...{ code: 'in_use', blockers: [{ type: 'campaign', id }] },
   })
-  expect((await f.w.get(f.path(`sandboxes/${sandbox_id}/uses`))).body.data).toMatchObject([{ kind: 'campaign' }])
+  expect((await f.w.get(f.path(`sandboxes/${sandbox_id}/uses`))).body.data).toMatchObject([{ type: 'campaign' }])
 })
 
 test('who had access before is sent to their email: nobody is known to own the address that they type', async () => {

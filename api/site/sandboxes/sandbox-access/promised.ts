@@ -16,7 +16,7 @@ type Db = Handle<'site'>
 export const campaignSandbox: PromisedSandbox = {
   async find(db: Db, id, now) {
     const row = await findSandbox(db, id)
-    if (!row || row.source_id !== null || row.state === 'deleting') return undefined
+    if (!row || row.source_id !== null || row.machine_status === 'deleting') return undefined
     return { is_activated: isOpen(sandboxStatus(row, now)) }
   },
   async assign(tx: Db, { sandbox_id, lead_id, campaign_id }, now) {

@@ -113,7 +113,7 @@ test('each lead gets a copy with the content of its source, enters it, and it go
   expect(await f.sandbox(sandbox_id)).toMatchObject({ pool_ready: 1, has_snapshot: true })
   const lead_id = await f.newLead('six@example.com')
   const given = (await assign(sandbox_id, lead_id)).body
-  expect(given.state, 'from the pool').toBe('ready')
+  expect(given.machine_status, 'from the pool').toBe('ready')
   await f.work()
   const copy_id = String(given.copy_id)
   expect(await f.sandbox(sandbox_id)).toMatchObject({ pool_ready: 1, lead_count: 1 })

@@ -69,7 +69,7 @@ function toAccess(row: store.AccessRow, { offered, entered, email, now }: Around
     lead_id: row.lead_id,
     lead_email: email,
     status: status === 'none' ? ('deleted' as const) : status,
-    ...(entered && row.deleted_at === null && { state: entered.state }),
+    ...(entered && row.deleted_at === null && { machine_status: entered.machine_status }),
     ...(row.waits_for !== null && { waits_for: row.waits_for }),
     used_bytes: entered?.used_bytes ?? null,
     source: row.source,
@@ -107,7 +107,7 @@ export const assignSandbox = action(contract.assignSandbox, async (tx, { params,
   const there = await store.findPresent(tx, sandbox.id, body.lead_id)
   if (there && there.waits_for === null) throw problem('sandbox_already_assigned')
   if (sandbox.lead_access === 'copy') await context.requireRoom(tx, sandboxesAllowance)
-  const source = context.actor.kind === 'api_key' ? ('api' as const) : ('manual' as const)
+  const source = context.actor.type === 'api_key' ? ('api' as const) : ('manual' as const)
   const giving = { lead_id: body.lead_id, source, source_id: null, hours: body.hours, email: body.send_email ?? true }
   const row = await giveAccess(tx, sandbox, giving, context)
   return answer(tx, row.id, now)
@@ -123,7 +123,7 @@ export const extendSandboxAccess = action(contract.extendSandboxAccess, async (t
 
 /** What is deleted does not come back. */
 function requirePresent({ deleted_at }: store.AccessRow): void {
-  if (deleted_at !== null) throw problem('transition_not_allowed', { values: { state: 'deleted' } })
+  if (deleted_at !== null) throw problem('transition_not_allowed', { values: { status: 'deleted' } })
 }
 
 export const endSandboxAccess = action(contract.endSandboxAccess, async (tx, { params }, context) => {

@@ -10,6 +10,6 @@ export const sandboxesAllowance = defineAllowance({
   used: db =>
     db.$count(
       sandboxes,
-      and(ne(sandboxes.state, 'deleting'), or(isNull(sandboxes.source_id), isNotNull(sandboxes.taken_at))),
+      and(ne(sandboxes.machine_status, 'deleting'), or(isNull(sandboxes.source_id), isNotNull(sandboxes.taken_at))),
     ),
 })

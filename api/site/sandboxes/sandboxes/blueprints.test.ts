@@ -41,7 +41,7 @@ test('a sandbox is built from plugins, content and settings; copies begin with i
   const made = await apply(id, archive(plan, { 'plugins/shop/shop.php': '<?php // shop' }))
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   const built = await f.sandbox(id)
-  expect(built).toMatchObject({ state: 'ready', has_blueprint: true, has_snapshot: false })
+  expect(built).toMatchObject({ machine_status: 'ready', has_blueprint: true, has_snapshot: false })
   expect(readFileSync(join(f.folder(id), 'live/wordpress/wp-content/plugins/shop/shop.php'), 'utf8')).toContain('shop')
   expect(await posts(built.url, id)).toEqual(['Welcome'])
   const copy = await f.w.post(f.path(`sandboxes/${id}/duplicate`), { name: 'Built-copy' })
@@ -55,14 +55,14 @@ test('a plugin that breaks WordPress, or is not there, is named; the next bluepr
   const broken = archive({ plugins: ['bad/bad.php'] }, { 'plugins/bad/bad.php': '<?php fatal' })
   await apply(id, broken)
   expect(await f.sandbox(id)).toMatchObject({
-    ...{ state: 'failed', failure: 'blueprint_failed', failure_part: 'bad/bad.php' },
+    ...{ machine_status: 'failed', failure: 'blueprint_failed', failure_part: 'bad/bad.php' },
   })
   f.w.clock.forward(3_600_000)
   await apply(id, archive({ plugins: ['absent/absent.php'] }))
   expect(await f.sandbox(id)).toMatchObject({ failure: 'blueprint_failed', failure_part: 'absent/absent.php' })
   f.w.clock.forward(3_600_000)
   await apply(id, archive({ content }))
-  expect(await f.sandbox(id)).toMatchObject({ state: 'ready' })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'ready' })
 })
 
 test('an archive that climbs out of its folder, lies elsewhere, or says nothing is refused as a whole', async () => {
@@ -82,7 +82,7 @@ test('an archive that climbs out of its folder, lies elsewhere, or says nothing 
   expect(await refusal(id, archive({ steps: [{ step: 'runPHP' }] }))).toBe('blueprint_plan_invalid')
   const bomb = zip({ 'blueprint.json': '{}', 'uploads/zeros.txt': '0'.repeat(40_000_000) })
   expect(await refusal(id, bomb)).toBe('blueprint_too_large')
-  expect(await f.sandbox(id)).toMatchObject({ state: 'ready', has_blueprint: false })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'ready', has_blueprint: false })
 })
 
 test('only WordPress is built from one', async () => {
@@ -92,6 +92,6 @@ test('only WordPress is built from one', async () => {
 
 test('none that is being deleted is built from one', async () => {
   const id = await f.newSandbox({ name: 'Leaving-demo', type: 'wordpress' })
-  await f.w.inSite(f.site, tx => changeSandbox(tx, id, { state: 'deleting', updated_at: 0 }))
+  await f.w.inSite(f.site, tx => changeSandbox(tx, id, { machine_status: 'deleting', updated_at: 0 }))
   expect((await apply(id, archive({}))).body.code).toBe('transition_not_allowed')
 })

@@ -16,7 +16,7 @@ import {
   sandboxName,
   sandboxType,
 } from './sandbox.ts'
-import { sandboxStates } from './states.ts'
+import { machineStatuses } from './states.ts'
 
 const params = siteParams.extend({ sandbox_id: id('sandbox') })
 export const of = { database: 'site', permission: 'manage-sandboxes', tag: 'sandboxes', status: 200 } as const
@@ -35,7 +35,7 @@ export const listSandboxes = contract({
   query: z.strictObject({
     ...pageQuery,
     search: z.string().max(100).optional(),
-    state: z.enum(sandboxStates).optional(),
+    machine_status: z.enum(machineStatuses).optional(),
     source_id: id('sandbox').optional().openapi({ description: 'Lists the copies of this sandbox.' }),
   }),
   response: pageOf('SandboxPage', sandbox),
@@ -88,7 +88,7 @@ export const getSandbox = contract({
   method: 'get',
   path: `${path}/{sandbox_id}`,
   summary: 'Get a sandbox',
-  description: 'Returns type, state, size and end of the sandbox.',
+  description: 'Returns type, status of the machine, size and end of the sandbox.',
 })
 
 export const updateSandbox = contract({
@@ -148,7 +148,7 @@ export const listSandboxUses = contract({
   description: 'Lists everything that prevents its deletion.',
   params,
   response: usesSchema('SandboxUse', '`campaign`'),
-  example: { data: [{ kind: 'campaign', id: 'camp_0199a3f2c4d87e6b9a0112233445566f', name: 'Spring' }] },
+  example: { data: [{ type: 'campaign', id: 'camp_0199a3f2c4d87e6b9a0112233445566f', name: 'Spring' }] },
 })
 
 export const getSandboxAllowance = contract({

@@ -23,7 +23,7 @@ const retry_ms = minute_ms
 async function perform({ driver, machine, row, sourceMachine }: Driven): Promise<Partial<SandboxRow>> {
   const of = (made: Made): Partial<SandboxRow> => ({
     url: row.type === 'url' ? row.url : made.url,
-    state: made.running || row.type === 'wordpress' ? 'ready' : 'asleep',
+    machine_status: made.running || row.type === 'wordpress' ? 'ready' : 'asleep',
   })
   switch (row.task) {
     case 'copy': {
@@ -32,15 +32,15 @@ async function perform({ driver, machine, row, sourceMachine }: Driven): Promise
     }
     case 'snapshot':
       await driver.snapshot?.(machine)
-      return { state: 'ready', driver_facts: { ...row.driver_facts, snapshot: true } }
+      return { machine_status: 'ready', driver_facts: { ...row.driver_facts, snapshot: true } }
     case 'reset':
-      return driver.reset ? of(await driver.reset(machine)) : { state: 'ready' }
+      return driver.reset ? of(await driver.reset(machine)) : { machine_status: 'ready' }
     case 'suspend':
       await driver.suspend(machine)
-      return { state: 'asleep' }
+      return { machine_status: 'asleep' }
     case 'resume':
       await driver.resume(machine)
-      return { state: 'ready' }
+      return { machine_status: 'ready' }
     default: {
       const made = await driver.create(machine)
       return {
@@ -63,7 +63,7 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     lease_ms,
     async perform(job) {
       const driven = await drive(scope, job.subject_id)
-      if (driven?.row.state !== 'creating') return { done: true }
+      if (driven?.row.machine_status !== 'creating') return { done: true }
       try {
         const set = await perform(driven)
         return { done: true, write: tx => built(tx, driven.row, set) }
@@ -84,7 +84,7 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     const now = clock.now()
     const row = await findSandbox(tx, id)
     // Somebody deletes it meanwhile: what was made goes with it.
-    if (row?.state !== 'creating') return
+    if (row?.machine_status !== 'creating') return
     await changeSandbox(tx, id, { ...set, task: null, failure: null, updated_at: now })
     await enqueueTending(tx, { ...row, ...set }, now)
     if (task === 'create' || task === 'copy') await context.emit(tx, sandboxReady, { subject_id: id })
@@ -95,10 +95,16 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
 
   async function failed(tx: Tx, { id, task }: SandboxRow, { code, part }: DriverFailure): Promise<void> {
     const row = await findSandbox(tx, id)
-    if (row?.state !== 'creating') return
+    if (row?.machine_status !== 'creating') return
     const { broken_part: _before, ...facts } = row.driver_facts
     const driver_facts = { ...facts, ...(part !== undefined && { broken_part: part }) }
-    await changeSandbox(tx, id, { state: 'failed', task, failure: code, driver_facts, updated_at: clock.now() })
+    await changeSandbox(tx, id, {
+      machine_status: 'failed',
+      task,
+      failure: code,
+      driver_facts,
+      updated_at: clock.now(),
+    })
     await context.emit(tx, sandboxFailed, { subject_id: id, data: { failure: code } })
   }
 }
@@ -125,13 +131,14 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     lease_ms,
     async perform(job) {
       const driven = await drive(scope, job.subject_id)
-      if (!driven || driven.row.state === 'deleting') return { done: true }
+      if (!driven || driven.row.machine_status === 'deleting') return { done: true }
       const { driver, machine, row } = driven
       const now = clock.now()
       const is_open = isOpen(sandboxStatus(row, now))
-      if (!is_open && row.state === 'ready') await driver.suspend(machine)
-      const isResized = row.driver_facts.resize_due === true && row.state !== 'creating' && (await resize(driven))
-      const used = row.state === 'creating' ? null : await driver.measure(machine).catch(() => null)
+      if (!is_open && row.machine_status === 'ready') await driver.suspend(machine)
+      const isResized =
+        row.driver_facts.resize_due === true && row.machine_status !== 'creating' && (await resize(driven))
+      const used = row.machine_status === 'creating' ? null : await driver.measure(machine).catch(() => null)
       const write = (tx: Tx) => tended(tx, row.id, { used, is_open, isResized })
       const clean_at = cleanupAt(row)
       const again_at = clean_at !== null && clean_at <= now ? null : tendingAt(row, now)
@@ -145,7 +152,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     { used, is_open, isResized }: { used: number | null; is_open: boolean; isResized: boolean },
   ): Promise<void> {
     const row = await findSandbox(tx, id)
-    if (!row || row.state === 'deleting') return
+    if (!row || row.machine_status === 'deleting') return
     const now = clock.now()
     const clean_at = cleanupAt(row)
     if (clean_at !== null && clean_at <= now) {
@@ -162,8 +169,8 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     if (space_over !== row.space_over) {
       await installation.connections.through(tellSpace)(tx, { sandbox_id: id, is_over: space_over }, context)
     }
-    if (!is_open && row.state === 'ready') {
-      await changeSandbox(tx, id, { state: 'asleep', updated_at: now })
+    if (!is_open && row.machine_status === 'ready') {
+      await changeSandbox(tx, id, { machine_status: 'asleep', updated_at: now })
       await context.emit(tx, sandboxExpired, { subject_id: id })
     }
   }
@@ -179,7 +186,7 @@ export function removeSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     lease_ms,
     async perform(job) {
       const driven = await drive(scope, job.subject_id)
-      if (driven?.row.state !== 'deleting') return { done: true }
+      if (driven?.row.machine_status !== 'deleting') return { done: true }
       const { driver, machine, row } = driven
       try {
         await driver.remove(machine)

@@ -38,7 +38,7 @@ export const resumeSandbox = contract({
   operationId: 'resumeSandbox',
   path: `${at}/resume`,
   summary: 'Resume a suspended sandbox',
-  description: 'The machine is started in the background: `state` is `creating` meanwhile.',
+  description: 'The machine is started in the background: `machine_status` is `creating` meanwhile.',
   audit: sandboxResumed,
   problems: ['transition_not_allowed', 'sandbox_not_activated'],
 })
@@ -118,7 +118,7 @@ export const duplicateSandbox = contract({
   operationId: 'duplicateSandbox',
   path: `${at}/duplicate`,
   summary: 'Duplicate a sandbox with its content',
-  description: 'The copy is made in the background: `state` is `creating` meanwhile.',
+  description: 'The copy is made in the background: `machine_status` is `creating` meanwhile.',
   status: 201,
   audit: sandboxCreated,
   body: z.strictObject({ name: sandboxName }).openapi('SandboxDuplicate'),

@@ -38,7 +38,7 @@ async function change(tx: Tx, row: SandboxRow, set: Partial<SandboxRow>, context
 
 async function work(tx: Tx, row: SandboxRow, task: SandboxTask, context: InAction, about: Ready) {
   await enqueueBuild(tx, row.id, context.now())
-  return change(tx, row, { state: 'creating', task, failure: null }, context, about)
+  return change(tx, row, { machine_status: 'creating', task, failure: null }, context, about)
 }
 
 export const suspendSandbox = action(contract.suspendSandbox, ready, async (tx, { params }, context, about) => {
@@ -62,7 +62,7 @@ export const retrySandbox = action(contract.retrySandbox, ready, async (tx, { pa
 
 export const cancelSandbox = action(contract.cancelSandbox, ready, async (tx, { params }, context, about) => {
   const row = await existingSandbox(tx, params.sandbox_id)
-  if (row.canceled_at !== null) throw problem('transition_not_allowed', { values: { state: 'canceled' } })
+  if (row.canceled_at !== null) throw problem('transition_not_allowed', { values: { status: 'canceled' } })
   const now = context.now()
   return change(tx, row, { canceled_at: now, expires_at: row.expires_at ?? now }, context, about)
 })
@@ -72,11 +72,12 @@ export const reactivateSandbox = action(
   ready,
   async (tx, { params, body }, context, about) => {
     const row = await existingSandbox(tx, params.sandbox_id)
-    if (row.state === 'deleting') throw problem('transition_not_allowed', { values: { state: row.state } })
+    if (row.machine_status === 'deleting')
+      throw problem('transition_not_allowed', { values: { status: row.machine_status } })
     const expires_at = parseInstantOrNull(body.expires_at)
     if (expires_at !== null && expires_at <= context.now()) throw invalid('/expires_at', 'moment_has_passed')
     const life = { canceled_at: null, trial_ends_at: null, expires_at }
-    if (row.state !== 'asleep') return change(tx, row, life, context, about)
+    if (row.machine_status !== 'asleep') return change(tx, row, life, context, about)
     await changeSandbox(tx, row.id, { ...life, updated_at: context.now() })
     return work(tx, { ...row, ...life }, 'resume', context, about)
   },
@@ -114,7 +115,7 @@ export const applySandboxBlueprint = action(
   async (tx, { params }, context, { sha256, ...about }) => {
     const row = await existingSandbox(tx, params.sandbox_id)
     requireWordPress(row)
-    if (!mayStep(row.state, 'retry')) requireStep(row, 'work')
+    if (!mayStep(row.machine_status, 'retry')) requireStep(row, 'work')
     const facts = { driver_facts: { blueprint: sha256 } }
     await changeSandbox(tx, row.id, { ...facts, updated_at: context.now() })
     return work(tx, { ...row, ...facts }, 'create', context, about)

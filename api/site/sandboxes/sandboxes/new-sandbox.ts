@@ -84,7 +84,7 @@ export function newSandbox(given: Given, { id, name_key, settings, key, now }: B
     ...{ source_id: null, taken_at: null, pool_size: 0, url: null },
     size_gb: type === 'url' ? null : settings.size_gb,
     ...{ used_bytes: null, measured_at: null, space_over: false },
-    ...{ state: 'creating', task: 'create', failure: null, driver_facts: {} },
+    ...{ machine_status: 'creating', task: 'create', failure: null, driver_facts: {} },
     ...{ trial_ends_at: null, expires_at: null, canceled_at: null },
     ...{ username: '', password: null, control_panel_username },
     control_panel_password: panel_secret === undefined ? null : wrapSecret(key, password_purpose, panel_secret),

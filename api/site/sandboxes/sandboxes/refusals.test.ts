@@ -44,14 +44,14 @@ test('what a demo elsewhere has not is refused', async () => {
 
 test('each step is refused from the states that it does not fit', async () => {
   const id = await f.newSandbox({ name: 'Stepped-demo', type: 'wordpress' })
-  await set(id, { state: 'failed', failure: 'start_failed', task: 'create', updated_at: 0 })
+  await set(id, { machine_status: 'failed', failure: 'start_failed', task: 'create', updated_at: 0 })
   for (const step of ['suspend', 'resume', 'snapshot', 'reset']) {
     expect(await codeOf(`sandboxes/${id}/${step}`), step).toBe('transition_not_allowed')
   }
   expect(await codeOf(`sandboxes/${id}/duplicate`, { name: 'Stepped-demo-2' })).toBe('transition_not_allowed')
-  await set(id, { state: 'deleting', updated_at: 0 })
+  await set(id, { machine_status: 'deleting', updated_at: 0 })
   expect(await codeOf(`sandboxes/${id}/reactivate`, { expires_at: null })).toBe('transition_not_allowed')
-  await set(id, { state: 'ready', task: null, failure: null, updated_at: 0 })
+  await set(id, { machine_status: 'ready', task: null, failure: null, updated_at: 0 })
   const other = await f.newSandbox({ ...url, name: 'Named-demo' })
   expect((await f.w.patch(f.path(`sandboxes/${other}`), { name: 'stepped-DEMO' })).body.code).toBe('name_taken')
 })

@@ -18,7 +18,7 @@ export { sandboxSpaceOver } from './events.ts'
 export { password_purpose, toMachine } from './machine.ts'
 export { endAccesses, leadsWithAccess, tellSpace } from './ports.ts'
 export { drive } from './scope.ts'
-export { cleanupMs, expiringFrom, hour_ms, isOpen, sandboxStates, sandboxStatus } from './states.ts'
+export { cleanupMs, expiringFrom, hour_ms, isOpen, machineStatuses, sandboxStatus } from './states.ts'
 export { findByHandle, findSandbox, noteSandbox, type SandboxRow, sandboxesByIds } from './store.ts'
 
 type Db = Handle<'site'>
@@ -31,11 +31,12 @@ export async function existingSandbox(db: Db, id: string): Promise<store.Sandbox
 
 export const sandboxExists = async (db: Db, id: string): Promise<boolean> => {
   const row = await store.findSandbox(db, id)
-  return row !== undefined && row.state !== 'deleting' && row.source_id === null
+  return row !== undefined && row.machine_status !== 'deleting' && row.source_id === null
 }
 
-export function requireStep(row: Pick<store.SandboxRow, 'state'>, step: SandboxStep): void {
-  if (!mayStep(row.state, step)) throw problem('transition_not_allowed', { values: { state: row.state } })
+export function requireStep(row: Pick<store.SandboxRow, 'machine_status'>, step: SandboxStep): void {
+  if (!mayStep(row.machine_status, step))
+    throw problem('transition_not_allowed', { values: { status: row.machine_status } })
 }
 
 /** Refuses a name that another sandbox has. */
@@ -48,7 +49,7 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 
 /** `Sandbox not activated`: leads do not enter what has ended, or was suspended by its owner. */
 export function requireActivated(row: store.SandboxRow, now: number): void {
-  if (row.state === 'deleting' || !isOpen(sandboxStatus(row, now))) throw problem('sandbox_not_activated')
+  if (row.machine_status === 'deleting' || !isOpen(sandboxStatus(row, now))) throw problem('sandbox_not_activated')
 }
 
 /** The work that its task asks for begins, or begins anew. */
@@ -59,7 +60,7 @@ export const enqueueBuild = (tx: Db, id: string, now: number): Promise<void> =>
 export function tendingAt(row: store.SandboxRow, now: number): number | null {
   const measured = row.type === 'url' ? null : now + sandboxLimits.sandbox_measure_minutes * 60_000
   const moments = [nextMoment(row, now), measured].filter(at => at !== null)
-  return moments.length === 0 || row.state === 'deleting' ? null : Math.min(...moments)
+  return moments.length === 0 || row.machine_status === 'deleting' ? null : Math.min(...moments)
 }
 
 export async function enqueueTending(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
@@ -73,8 +74,8 @@ export const tendNow = (tx: Db, id: string, now: number): Promise<void> =>
 
 /** Its links are dead from now on; its data and its copies follow. */
 export async function startRemoval(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
-  if (row.state !== 'deleting') {
-    await store.changeSandbox(tx, row.id, { state: 'deleting', task: null, updated_at: now })
+  if (row.machine_status !== 'deleting') {
+    await store.changeSandbox(tx, row.id, { machine_status: 'deleting', task: null, updated_at: now })
   }
   await enqueue(tx, removeSandboxJob, { subject_id: row.id }, now)
   for (const copy of await store.copiesOf(tx, row.id)) await startRemoval(tx, copy, now)
@@ -110,7 +111,7 @@ export async function addCopy(
     used_bytes: null,
     measured_at: null,
     space_over: false,
-    state: 'creating',
+    machine_status: 'creating',
     task: 'copy',
     failure: null,
     driver_facts: {},
@@ -132,7 +133,12 @@ export async function fillPool(
   source: store.SandboxRow,
   context: Pick<Acting, 'newId' | 'now'>,
 ): Promise<void> {
-  if (source.state === 'creating' || source.state === 'failed' || source.state === 'deleting') return
+  if (
+    source.machine_status === 'creating' ||
+    source.machine_status === 'failed' ||
+    source.machine_status === 'deleting'
+  )
+    return
   const waiting = await store.poolOf(tx, source.id)
   for (let lacking = source.pool_size - waiting.length; lacking > 0; lacking--) {
     await addCopy(tx, source, context, { taken: false })
@@ -142,7 +148,9 @@ export async function fillPool(
 
 /** A copy for somebody: the first of the pool that is ready, else a new one. */
 export async function takeCopy(tx: Db, source: store.SandboxRow, context: Acting): Promise<store.SandboxRow> {
-  const ready = (await store.poolOf(tx, source.id)).find(({ state }) => state === 'ready' || state === 'asleep')
+  const ready = (await store.poolOf(tx, source.id)).find(
+    ({ machine_status }) => machine_status === 'ready' || machine_status === 'asleep',
+  )
   if (!ready) return addCopy(tx, source, context, { taken: true })
   await store.changeSandbox(tx, ready.id, { taken_at: context.now(), updated_at: context.now() })
   await fillPool(tx, source, context)

@@ -6,7 +6,7 @@ import { failureCodes } from '../drivers/rules.ts'
 import { cleanupUnit } from '../sandbox-settings/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { sandboxLimits } from './limits.ts'
-import { sandboxStates, sandboxStatuses, sandboxTasks, sandboxTypes } from './states.ts'
+import { machineStatuses, sandboxStatuses, sandboxTasks, sandboxTypes } from './states.ts'
 
 const refused = (code: string) => ({ params: { code } })
 const { sandbox_name_characters_min: least, sandbox_name_characters_max: most } = sandboxLimits
@@ -108,7 +108,7 @@ export const sandbox = z
     type,
     url: z.string().nullable().openapi({ description: 'Where it is. `null` until it is known.' }),
     lead_access: leadAccess,
-    state: z.enum(sandboxStates).openapi('SandboxState', {
+    machine_status: z.enum(machineStatuses).openapi('SandboxMachineStatus', {
       description:
         'State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry.',
     }),
@@ -162,7 +162,7 @@ export const sandboxExample = {
   type: 'wordpress',
   url: 'https://shop-demo-1f3k9.demos.example.com',
   lead_access: 'copy',
-  state: 'ready',
+  machine_status: 'ready',
   status: 'active',
   has_blueprint: false,
   size_gb: 1,

@@ -92,8 +92,8 @@ test('a subscription runs down by the clock, comes back, and is cleaned up', asy
   const statusAfter = async (ms: number) => {
     f.w.clock.forward(ms)
     await f.work()
-    const { status, state } = await f.sandbox(id)
-    return [status, state]
+    const { status, machine_status } = await f.sandbox(id)
+    return [status, machine_status]
   }
   expect(await statusAfter(0)).toEqual(['active', 'ready'])
   expect(await statusAfter(9 * day)).toEqual(['expiring', 'ready'])
@@ -102,7 +102,7 @@ test('a subscription runs down by the clock, comes back, and is cleaned up', asy
   const back = new Date(f.w.clock.now() + 10 * day).toISOString()
   expect((await step(id, 'reactivate', { expires_at: back })).status).toBe(200)
   await f.work()
-  expect(await f.sandbox(id)).toMatchObject({ status: 'active', state: 'ready' })
+  expect(await f.sandbox(id)).toMatchObject({ status: 'active', machine_status: 'ready' })
   expect((await step(id, 'cancel')).body).toMatchObject({ status: 'canceled' })
   expect((await step(id, 'cancel')).body.code).toBe('transition_not_allowed')
   expect(await statusAfter(10 * day)).toEqual(['expired', 'asleep'])
@@ -113,15 +113,15 @@ test('a subscription runs down by the clock, comes back, and is cleaned up', asy
 
 test('a machine is suspended, resumed, and refuses what does not fit its state', async () => {
   const id = await f.newSandbox({ name: 'Machine-demo', type: 'wordpress' })
-  expect((await step(id, 'suspend')).body).toMatchObject({ state: 'creating', task: 'suspend' })
+  expect((await step(id, 'suspend')).body).toMatchObject({ machine_status: 'creating', task: 'suspend' })
   expect((await step(id, 'suspend')).body.code).toBe('transition_not_allowed')
   expect((await f.w.post(f.path(`sandboxes/${id}/open`))).body.code).toBe('sandbox_not_ready')
   await f.work()
-  expect(await f.sandbox(id)).toMatchObject({ state: 'asleep' })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'asleep' })
   expect(f.supervisor().isRunning(id)).toBe(false)
   await step(id, 'resume')
   await f.work()
-  expect(await f.sandbox(id)).toMatchObject({ state: 'ready' })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'ready' })
   expect((await step(id, 'retry')).body.code).toBe('transition_not_allowed')
   await f.w.delete(f.path(`sandboxes/${id}`))
   await f.work()
@@ -137,12 +137,12 @@ test('a snapshot brings a sandbox back, and a duplicate begins with it', async (
   await step(id, 'reset')
   await f.work()
   expect(existsSync(changed(id))).toBe(false)
-  expect(await f.sandbox(id)).toMatchObject({ state: 'asleep', has_snapshot: true })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'asleep', has_snapshot: true })
   expect((await step(id, 'duplicate', { name: 'Snapshot-demo' })).body.code).toBe('name_taken')
   const double = (await step(id, 'duplicate', { name: 'Snapshot-demo-2' })).body
-  expect(double).toMatchObject({ name: 'Snapshot-demo-2', source_id: id, state: 'creating', task: 'copy' })
+  expect(double).toMatchObject({ name: 'Snapshot-demo-2', source_id: id, machine_status: 'creating', task: 'copy' })
   await f.work()
-  expect(await f.sandbox(double.id)).toMatchObject({ state: 'asleep' })
+  expect(await f.sandbox(double.id)).toMatchObject({ machine_status: 'asleep' })
   const [other] = (await f.w.get(f.path('sandboxes?search=secret'))).body.data
   expect((await step(String(other?.id), 'snapshot')).body.code).toBe('sandbox_type_cannot')
 })
@@ -152,13 +152,13 @@ test('one whose WordPress is broken fails, says why, and is retried', async () =
   const broken = join(runtime, 'wordpress', 'fake', 'broken.txt')
   writeFileSync(broken, 'a plugin')
   const id = await f.newSandbox({ name: 'Broken-demo', type: 'wordpress' })
-  expect(await f.sandbox(id)).toMatchObject({ state: 'failed', failure: 'start_failed' })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'failed', failure: 'start_failed' })
   const { rmSync } = await import('node:fs')
   rmSync(broken)
   f.w.clock.forward(hour)
   expect((await step(id, 'retry')).status).toBe(200)
   await f.work()
-  expect(await f.sandbox(id)).toMatchObject({ state: 'ready' })
+  expect(await f.sandbox(id)).toMatchObject({ machine_status: 'ready' })
 })
 
 test('space that is over is said, and comes back with more of it', async () => {
@@ -198,7 +198,7 @@ test('without a panel none is made; with one, an account with a password that is
   await f.work()
   expect(whm.accounts.get('shopdemo')).toMatchObject({ password: secret, quota: 1_024 })
   expect(JSON.stringify(await f.sandbox(made.body.id))).not.toContain(secret)
-  expect(await f.sandbox(made.body.id)).toMatchObject({ state: 'ready', url: 'https://demo.example.com' })
+  expect(await f.sandbox(made.body.id)).toMatchObject({ machine_status: 'ready', url: 'https://demo.example.com' })
   whm.fail('editquota', 'down')
   await f.w.patch(f.path(`sandboxes/${made.body.id}`), { size_gb: 2 })
   await f.work()
@@ -227,7 +227,7 @@ test('a site has as many as its plan allows, and is not deleted while it has one
   expect(made.status).toBe(201)
   const refused = await f.w.delete(`/v1/sites/${site}`, { token: owner.token })
   expect(refused.status).toBe(409)
-  expect(refused.body.blockers).toMatchObject([{ kind: 'sandbox', name: 'Only-demo' }])
+  expect(refused.body.blockers).toMatchObject([{ type: 'sandbox', name: 'Only-demo' }])
   expect((await f.w.get(`/v1/sites/${site}/sandbox-allowance`, { token: owner.token })).body).toEqual({
     ...{ plan: null, used: 1, limit: null },
   })

@@ -46,7 +46,10 @@ export async function answer(db: Db, id: string, { installation }: Pick<Ready, '
 
 export const listSandboxes = query(contract.listSandboxes, async (db, { query: q }, { installation, now }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const states = q.state === undefined ? undefined : [q.state === 'asleep' ? ('ready' as const) : q.state, q.state]
+  const states =
+    q.machine_status === undefined
+      ? undefined
+      : [q.machine_status === 'asleep' ? ('ready' as const) : q.machine_status, q.machine_status]
   const rows = await store.pageOfSandboxes(db, {
     ...{ after: afterId(q), limit: pageLimit(q), search, states, source_id: q.source_id },
   })
@@ -118,7 +121,7 @@ async function entry({ params }: { params: { sandbox_id: string } }, context: Co
   const { key } = await ready(undefined, context)
   const database = await databaseOf(contract.openSandbox, context)
   const row = await database.read(db => existingSandbox(db, params.sandbox_id))
-  if (row.state !== 'ready') throw problem('sandbox_not_ready', { values: { state: row.state } })
+  if (row.machine_status !== 'ready') throw problem('sandbox_not_ready', { values: { status: row.machine_status } })
   const settings = driverSettings(await database.read(presentSettings), key)
   const until = context.now() + sandboxLimits.sandbox_entry_minutes * 60_000
   try {
@@ -146,7 +149,7 @@ export const openSandbox = action(contract.openSandbox, entry, async (_tx, _inpu
 export const listSandboxUses = query(contract.listSandboxUses, async (db, { params }, { installation }) => {
   const { id } = await existingSandbox(db, params.sandbox_id)
   const users = await installation.connections.blockersOf(db, 'sandbox', id)
-  return { data: users.map(({ kind, id: own, name }) => ({ kind, id: own, name })) }
+  return { data: users.map(({ type, id: own, name }) => ({ type, id: own, name })) }
 })
 
 export const getSandboxAllowance = query(contract.getSandboxAllowance, async (db, _input, context) => {

@@ -2,12 +2,12 @@
 import { sandboxLimits } from './limits.ts'
 
 export const sandboxTypes = ['wordpress', 'cpanel', 'url'] as const
-export const sandboxStates = ['creating', 'ready', 'asleep', 'failed', 'deleting'] as const
+export const machineStatuses = ['creating', 'ready', 'asleep', 'failed', 'deleting'] as const
 export const sandboxTasks = ['create', 'copy', 'snapshot', 'reset', 'suspend', 'resume'] as const
 export const sandboxStatuses = ['active', 'trialing', 'expiring', 'action_required', 'canceled', 'expired'] as const
 
 export type SandboxType = (typeof sandboxTypes)[number]
-export type SandboxState = (typeof sandboxStates)[number]
+export type MachineStatus = (typeof machineStatuses)[number]
 export type SandboxTask = (typeof sandboxTasks)[number]
 export type SandboxStatus = (typeof sandboxStatuses)[number]
 export type CleanupUnit = 'hours' | 'days'
@@ -27,12 +27,12 @@ const steps = {
   /** Reset, snapshot and what copies it need it whole. */
   work: ['ready', 'asleep'],
   delete: ['creating', 'ready', 'asleep', 'failed', 'deleting'],
-} as const satisfies Record<string, readonly SandboxState[]>
+} as const satisfies Record<string, readonly MachineStatus[]>
 
 export type SandboxStep = keyof typeof steps
 
-export const mayStep = (state: SandboxState, step: SandboxStep): boolean =>
-  (steps[step] as readonly SandboxState[]).includes(state)
+export const mayStep = (machine_status: MachineStatus, step: SandboxStep): boolean =>
+  (steps[step] as readonly MachineStatus[]).includes(machine_status)
 
 /** When the last part of a life begins: its last tenth, and at least an hour. */
 export function expiringFrom(started_at: number, ends_at: number): number {

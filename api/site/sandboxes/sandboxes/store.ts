@@ -1,7 +1,7 @@
 /** Every query on sandboxes. */
 import { and, desc, eq, inArray, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { SandboxState } from './states.ts'
+import type { MachineStatus } from './states.ts'
 import { sandboxes } from './table.ts'
 
 type Db = Handle<'site'>
@@ -11,7 +11,7 @@ export interface Page {
   after: string | null
   limit: number
   search?: string | undefined
-  states?: readonly SandboxState[] | undefined
+  states?: readonly MachineStatus[] | undefined
   source_id?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export async function pageOfSandboxes(
       and(
         after ? lt(sandboxes.id, after) : undefined,
         search ? like(sandboxes.name_key, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
-        states ? inArray(sandboxes.state, [...states]) : undefined,
+        states ? inArray(sandboxes.machine_status, [...states]) : undefined,
         source_id === undefined ? isNull(sandboxes.source_id) : eq(sandboxes.source_id, source_id),
       ),
     )
@@ -82,7 +82,7 @@ export async function removeSandboxRow(tx: Db, id: string): Promise<void> {
 }
 
 const waiting = (source_id: string) =>
-  and(eq(sandboxes.source_id, source_id), isNull(sandboxes.taken_at), ne(sandboxes.state, 'deleting'))
+  and(eq(sandboxes.source_id, source_id), isNull(sandboxes.taken_at), ne(sandboxes.machine_status, 'deleting'))
 
 /** Copies that wait for a lead, oldest first, unfinished ones too. */
 export const poolOf = (db: Db, source_id: string): Promise<SandboxRow[]> =>
@@ -98,7 +98,7 @@ export async function poolsReady(db: Db, source_ids: readonly string[]): Promise
       and(
         inArray(sandboxes.source_id, [...source_ids]),
         isNull(sandboxes.taken_at),
-        inArray(sandboxes.state, ['ready', 'asleep']),
+        inArray(sandboxes.machine_status, ['ready', 'asleep']),
       ),
     )
     .groupBy(sandboxes.source_id)
@@ -113,12 +113,12 @@ export const presentSandboxes = (db: Db): Promise<SandboxRow[]> =>
   db
     .select()
     .from(sandboxes)
-    .where(and(isNull(sandboxes.source_id), ne(sandboxes.state, 'deleting')))
+    .where(and(isNull(sandboxes.source_id), ne(sandboxes.machine_status, 'deleting')))
 
 export const allIds = async (db: Db): Promise<string[]> =>
   (await db.select({ id: sandboxes.id }).from(sandboxes)).map(({ id }) => id)
 
-export const isFailed = and(eq(sandboxes.state, 'failed'), isNotNull(sandboxes.failure))
+export const isFailed = and(eq(sandboxes.machine_status, 'failed'), isNotNull(sandboxes.failure))
 
 export const countFailed = (db: Db): Promise<number> => db.$count(sandboxes, isFailed)
 export const countSpaceOver = (db: Db): Promise<number> => db.$count(sandboxes, eq(sandboxes.space_over, true))

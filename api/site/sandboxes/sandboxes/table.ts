@@ -1,6 +1,6 @@
 /** Sandboxes: those that owners set up, and copies of them that leads have or that wait for one. */
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { sandboxStates, sandboxTasks, sandboxTypes } from './states.ts'
+import { machineStatuses, sandboxTasks, sandboxTypes } from './states.ts'
 
 /** What its driver needs to find again what it made. */
 export interface DriverFacts {
@@ -38,7 +38,7 @@ export const sandboxes = sqliteTable(
     used_bytes: integer(),
     measured_at: integer(),
     space_over: integer({ mode: 'boolean' }).notNull(),
-    state: text({ enum: sandboxStates }).notNull(),
+    machine_status: text({ enum: machineStatuses }).notNull(),
     /** What is being done while it is `creating`. */
     task: text({ enum: sandboxTasks }),
     /** Why it is `failed`, or why its last task was not done. */

@@ -5,4 +5,4 @@ import { presentSandboxes } from './store.ts'
 
 /** While it has sandboxes, a site is not deleted. */
 export const sandboxesOfSite = async (db: Handle<'site'>): Promise<Blocker[]> =>
-  (await presentSandboxes(db)).map(({ id, name }) => ({ kind: 'sandbox', id, name }))
+  (await presentSandboxes(db)).map(({ id, name }) => ({ type: 'sandbox', id, name }))

@@ -4,7 +4,7 @@ import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FailureCode, supervisorOf } from '../drivers/rules.ts'
 import { leadsWithAccess } from './ports.ts'
-import { cleanupAt, type SandboxState, sandboxStatus } from './states.ts'
+import { cleanupAt, type MachineStatus, sandboxStatus } from './states.ts'
 import { poolsReady, type SandboxRow } from './store.ts'
 
 /** What is read for many rows at once. */
@@ -28,8 +28,10 @@ export async function readAround(
 }
 
 /** A WordPress that nobody visits sleeps, and starts with the next visit. */
-export const shownState = ({ id, type, state }: SandboxRow, isRunning: Around['isRunning']): SandboxState =>
-  type === 'wordpress' && state === 'ready' && !isRunning(id) ? 'asleep' : state
+export const shownMachineStatus = (
+  { id, type, machine_status }: SandboxRow,
+  isRunning: Around['isRunning'],
+): MachineStatus => (type === 'wordpress' && machine_status === 'ready' && !isRunning(id) ? 'asleep' : machine_status)
 
 export const toSandbox = (row: SandboxRow, { now, leads, ready, isRunning }: Around) => ({
   id: row.id,
@@ -37,8 +39,8 @@ export const toSandbox = (row: SandboxRow, { now, leads, ready, isRunning }: Aro
   type: row.type,
   url: row.url,
   lead_access: row.lead_access,
-  state: shownState(row, isRunning),
-  ...(row.state === 'creating' && row.task !== null && { task: row.task }),
+  machine_status: shownMachineStatus(row, isRunning),
+  ...(row.machine_status === 'creating' && row.task !== null && { task: row.task }),
   status: sandboxStatus(row, now),
   ...(row.failure !== null && { failure: row.failure as FailureCode }),
   ...(row.failure !== null && row.driver_facts.broken_part && { failure_part: row.driver_facts.broken_part }),

@@ -35,12 +35,12 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
   await requireRoom(tx)
   if (body.handle !== undefined) await requireFreeHandle(tx, body.handle)
   const id = newId('page')
-  const kind = body.kind ?? 'custom'
+  const type = body.type ?? 'custom'
   const content: PageContent = {
     language: body.language ?? site.language,
-    hide_menu: body.hide_menu ?? kind === 'landing',
+    hide_menu: body.hide_menu ?? type === 'landing',
     hide_footer: body.hide_footer ?? false,
-    seo: body.seo ?? { ...noSeo, indexed: kind !== 'thank_you' },
+    seo: body.seo ?? { ...noSeo, indexed: type !== 'thank_you' },
     document: body.document,
   }
   await requireOriginal(tx, body.translation_of, id)
@@ -48,7 +48,7 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
     id,
     name: body.name,
     handle: body.handle ?? (await freeHandle(tx, body.name)),
-    kind,
+    type,
     in_menu: body.in_menu ?? false,
     menu_position: (await store.lastMenuPosition(tx)) + 1,
     translation_of: body.translation_of ?? '',

@@ -3,26 +3,26 @@ import { type Addressed, type Hosts, siteAddress } from '../../../platform/sites
 import { trimTrailing } from '../../../platform/trim-trailing.ts'
 import type { PageRow } from './store.ts'
 
-type Names = Pick<PageRow, 'name' | 'handle' | 'kind'>
-type Published = Pick<PageRow, 'published_name' | 'published_handle' | 'published_kind'>
+type Names = Pick<PageRow, 'name' | 'handle' | 'type'>
+type Published = Pick<PageRow, 'published_name' | 'published_handle' | 'published_type'>
 
 /** What visitors know a page by; of one that is not public, what they would know it by. */
 export const publicNames = (row: Names & Published): Names => ({
   name: row.published_name ?? row.name,
   handle: row.published_handle ?? row.handle,
-  kind: row.published_kind ?? row.kind,
+  type: row.published_type ?? row.type,
 })
 
 /** Whether a publication would change what visitors know the page by. */
 export const isRenamed = (row: Names & Published): boolean => {
-  const { name, handle, kind } = publicNames(row)
-  return name !== row.name || handle !== row.handle || kind !== row.kind
+  const { name, handle, type } = publicNames(row)
+  return name !== row.name || handle !== row.handle || type !== row.type
 }
 
-export const pagePath = ({ kind, handle }: Pick<PageRow, 'kind' | 'handle'>): string =>
-  kind === 'homepage' ? '/' : `/${handle}`
+export const pagePath = ({ type, handle }: Pick<PageRow, 'type' | 'handle'>): string =>
+  type === 'homepage' ? '/' : `/${handle}`
 
-export const pageAddress = (hosts: Hosts, site: Addressed, page: Pick<PageRow, 'kind' | 'handle'>): string =>
+export const pageAddress = (hosts: Hosts, site: Addressed, page: Pick<PageRow, 'type' | 'handle'>): string =>
   siteAddress(hosts, site) + pagePath(page)
 
 /** Whether an address leads to a page, as it is public or will be, whatever follows `?` or `#`. */

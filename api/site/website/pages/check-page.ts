@@ -42,7 +42,7 @@ const everyImage = (blocks: PageDocument['blocks']): string[] => imagesNamed(blo
 
 function linkErrors({ blocks }: PageDocument): FieldError[] {
   return saidIn(blocks, at)
-    .filter(({ kind, text }) => kind === 'link' && text.trim() !== '' && !isPageLink(text.trim()))
+    .filter(({ type, text }) => type === 'link' && text.trim() !== '' && !isPageLink(text.trim()))
     .map(({ pointer }) => ({ pointer, code: 'page_link_invalid' }))
 }
 

@@ -12,8 +12,8 @@ import {
   documentExample,
   pageContent,
   pageExample,
-  pageKind,
   pageStatus,
+  pageType,
   sitePage,
   sitePageSummary,
 } from './page-wire.ts'
@@ -32,7 +32,7 @@ const fields = {
     description: 'Name of the page, also used in the menu.',
   }),
   handle: pageHandle,
-  kind: pageKind,
+  type: pageType,
   in_menu: z.boolean(),
   translation_of: z
     .string()
@@ -56,7 +56,7 @@ export const listPages = contract({
   query: z.strictObject({
     ...pageQuery,
     search: z.string().max(100).optional(),
-    kind: pageKind.optional(),
+    type: pageType.optional(),
     status: pageStatus.optional(),
   }),
   response: pageOf('WebPageSummaryPage', sitePageSummary),
@@ -70,7 +70,7 @@ export const createPage = contract({
   path: '/v1/sites/{site_id}/pages',
   summary: 'Create a page as a draft',
   description:
-    'Without a handle, one is made from the name. A page of kind `homepage` replaces the existing homepage when it is published, not before.',
+    'Without a handle, one is made from the name. A page of type `homepage` replaces the existing homepage when it is published, not before.',
   status: 201,
   audit: pageCreated,
   params: siteParams,
@@ -103,7 +103,7 @@ export const updatePage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Change a page',
   description:
-    'Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of kind `homepage` is published, the former homepage becomes a custom page at its own handle.',
+    'Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of type `homepage` is published, the former homepage becomes a custom page at its own handle.',
   status: 200,
   audit: pageUpdated,
   params,

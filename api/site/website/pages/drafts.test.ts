@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', kind: 'heading', text: said, level: 1 }] })
+const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', type: 'heading', text: said, level: 1 }] })
 const draft = async (name: string, more: object = {}) => {
   const made = await h.post(at, { name, document: saying(name), ...more })
   expect(made.status).toBe(201)
@@ -37,14 +37,14 @@ const sitemap = async () =>
   ].map(([, path]) => path)
 
 test('a draft of a homepage leaves the public one where it is, until it is published itself', async () => {
-  const home = await live('Studio', { kind: 'homepage', handle: 'home' })
+  const home = await live('Studio', { type: 'homepage', handle: 'home' })
   const template = await h.post(`${at}/from-template`, { template: 'local_service', language: 'en' })
-  expect(template.body).toMatchObject({ kind: 'homepage', status: 'draft' })
+  expect(template.body).toMatchObject({ type: 'homepage', status: 'draft' })
   const next = await draft('Workshop')
-  await h.patch(`${at}/${next.id}`, { kind: 'homepage' })
+  await h.patch(`${at}/${next.id}`, { type: 'homepage' })
   expect([await found('/'), await found('/home')]).toEqual(['Studio', '/'])
   expect(await sitemap()).toEqual(['/'])
-  expect((await h.get(`${at}/${home.id}`)).body).toMatchObject({ kind: 'homepage', version: home.version })
+  expect((await h.get(`${at}/${home.id}`)).body).toMatchObject({ type: 'homepage', version: home.version })
   await publish(next.id)
   expect([await found('/'), await found('/home'), await found('/workshop')]).toEqual(['Workshop', 'Studio', '/'])
 })

@@ -24,9 +24,9 @@ async function compile({ config, databases }: Installation, site: SiteFacts): Pr
   for (const at of [{ ...site, primary_host: null }, site]) {
     const { host, pathname } = new URL(siteAddress(config, at))
     const base = host + trimTrailing(pathname, '/')
-    for (const { id, handle, kind } of addresses) {
+    for (const { id, handle, type } of addresses) {
       own.set(toKey(base, `/${handle}`), id)
-      if (kind === 'homepage') own.set(toKey(base, pagePath({ kind, handle })), id)
+      if (type === 'homepage') own.set(toKey(base, pagePath({ type, handle })), id)
     }
   }
   return page_url => {

@@ -6,11 +6,11 @@ import { pageDocument } from './document/page-document.ts'
 import { pageLimits } from './limits.ts'
 import { seoCodes } from './seo-score.ts'
 import { structuredData } from './structured-data.ts'
-import { pageKinds } from './table.ts'
+import { pageTypes } from './table.ts'
 
 export { pageDocument } from './document/page-document.ts'
 
-export const pageKind = z.enum(pageKinds).openapi('WebPageKind', {
+export const pageType = z.enum(pageTypes).openapi('WebPageType', {
   description:
     '`homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results.',
 })
@@ -66,7 +66,7 @@ const summary = {
   id: id('page'),
   name: z.string(),
   handle: z.string(),
-  kind: pageKind,
+  type: pageType,
   status: pageStatus,
   url: z.string().openapi({
     description: 'URL at which visitors find it; of a page that is not published, the one at which they will.',
@@ -84,7 +84,7 @@ const summary = {
     .string()
     .optional()
     .openapi({ description: 'Handle at which visitors find it now; `handle` is the one after the next publication.' }),
-  published_kind: pageKind.optional(),
+  published_type: pageType.optional(),
   published_version: z.int().optional().openapi({ description: 'Version of the content that visitors see.' }),
   has_unpublished_changes: z.boolean(),
   published_at: instant.optional(),
@@ -110,7 +110,7 @@ export const documentExample = {
   version: 1,
   blocks: [
     {
-      ...{ id: 'hero', kind: 'hero', heading: 'Plants for balconies', text: 'Delivered on Saturdays.', image_id: '' },
+      ...{ id: 'hero', type: 'hero', heading: 'Plants for balconies', text: 'Delivered on Saturdays.', image_id: '' },
       ...{ alt: '', layout: 'stacked', button_text: 'See prices', link: '/prices' },
     },
   ],
@@ -120,7 +120,7 @@ export const pageExample = {
   id: 'page_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Prices',
   handle: 'prices',
-  kind: 'custom',
+  type: 'custom',
   status: 'draft',
   url: 'https://casa-verde.sites.example.com/prices',
   language: 'en',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const text = (said: string, id = 'a') => ({
-  ...{ id, kind: 'text', content: [{ kind: 'paragraph', runs: [{ text: said }] }] },
+  ...{ id, type: 'text', content: [{ type: 'paragraph', runs: [{ text: said }] }] },
 })
 const document = (...blocks: object[]) => ({ version: 1, blocks: blocks.length > 0 ? blocks : [text('Hello')] })
 let count = 0
@@ -69,34 +69,34 @@ test('a handle is taken once, by a change too', async () => {
 })
 
 test('there is one public homepage: the next takes its place once it is published, and it is neither deleted nor made another kind', async () => {
-  const first = await make({ kind: 'homepage' })
+  const first = await make({ type: 'homepage' })
   expect(first.url).toBe('https://leads.example.com/s/casa-verde/')
   await h.post(`${at}/${first.id}/publish`)
   const second = await make()
-  const kept = [await h.delete(`${at}/${first.id}`), await h.patch(`${at}/${first.id}`, { kind: 'custom' })]
+  const kept = [await h.delete(`${at}/${first.id}`), await h.patch(`${at}/${first.id}`, { type: 'custom' })]
   expect(kept.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'page_is_homepage']))
-  expect((await h.patch(`${at}/${second.id}`, { kind: 'homepage' })).body.kind).toBe('homepage')
-  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ kind: 'homepage', version: 2 })
+  expect((await h.patch(`${at}/${second.id}`, { type: 'homepage' })).body.type).toBe('homepage')
+  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ type: 'homepage', version: 2 })
   await h.post(`${at}/${second.id}/publish`)
-  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ kind: 'custom', version: 3 })
-  expect((await h.get(`${at}?kind=homepage`)).body.data).toHaveLength(1)
+  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ type: 'custom', version: 3 })
+  expect((await h.get(`${at}?type=homepage`)).body.data).toHaveLength(1)
   expect((await h.delete(`${at}/${first.id}`)).status).toBe(204)
 })
 
 test('a draft of a homepage is a page like others', async () => {
-  const draft = await make({ kind: 'homepage' })
-  expect((await h.patch(`${at}/${draft.id}`, { kind: 'landing' })).body.kind).toBe('landing')
+  const draft = await make({ type: 'homepage' })
+  expect((await h.patch(`${at}/${draft.id}`, { type: 'landing' })).body.type).toBe('landing')
   expect((await h.delete(`${at}/${draft.id}`)).status).toBe(204)
 })
 
 test('a page to which a popup leads is not deleted', async () => {
-  const page = await make({ handle: 'thanks', kind: 'thank_you' })
+  const page = await make({ handle: 'thanks', type: 'thank_you' })
   expect(page.seo).toMatchObject({ indexed: false })
-  const popup_id = await popup({ after_submission: { kind: 'redirect', url: `${page.url}/?a=1` } })
+  const popup_id = await popup({ after_submission: { type: 'redirect', url: `${page.url}/?a=1` } })
   const { body } = await h.get(`${at}/${page.id}/uses`)
-  expect(body.data).toMatchObject([{ kind: 'popup', id: popup_id }])
+  expect(body.data).toMatchObject([{ type: 'popup', id: popup_id }])
   const refused = await h.delete(`${at}/${page.id}`)
-  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers: [{ kind: 'popup', id: popup_id }] })
+  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers: [{ type: 'popup', id: popup_id }] })
   await h.delete(`/v1/sites/${site}/popups/${popup_id}`)
   expect((await h.delete(`${at}/${page.id}`)).status).toBe(204)
 })
@@ -114,8 +114,8 @@ test('a page to which an active campaign sends visitors is not deleted', async (
   })
   expect((await h.post(`${campaigns}/${campaign.id}/publish`)).status).toBe(200)
   const refused = await h.delete(`${at}/${page.id}`)
-  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers: [{ kind: 'campaign', id: campaign.id }] })
-  expect((await h.get(`${at}/${page.id}/uses`)).body.data).toMatchObject([{ kind: 'campaign', name: 'Spring guide' }])
+  expect(refused.body).toMatchObject({ status: 409, code: 'in_use', blockers: [{ type: 'campaign', id: campaign.id }] })
+  expect((await h.get(`${at}/${page.id}/uses`)).body.data).toMatchObject([{ type: 'campaign', name: 'Spring guide' }])
   await h.post(`${campaigns}/${campaign.id}/archive`)
   expect((await h.delete(`${at}/${page.id}`)).status).toBe(204)
 })
@@ -123,16 +123,16 @@ test('a page to which an active campaign sends visitors is not deleted', async (
 test('a popup and an image that a page shows are not deleted, even while only its public content does', async () => {
   const popup_id = await popup()
   const page = await make({
-    document: document({ id: 'a', kind: 'form', heading: '', text: '', popup_id }),
+    document: document({ id: 'a', type: 'form', heading: '', text: '', popup_id }),
   })
   await h.post(`${at}/${page.id}/publish`)
   await h.patch(`${at}/${page.id}`, { document: document() })
   const refused = await h.delete(`/v1/sites/${site}/popups/${popup_id}`)
-  expect(refused.body).toMatchObject({ status: 409, blockers: [{ kind: 'page', id: page.id }] })
+  expect(refused.body).toMatchObject({ status: 409, blockers: [{ type: 'page', id: page.id }] })
 })
 
 const hero = (more: object = {}) => ({
-  ...{ id: 'h', kind: 'hero', heading: 'A', text: '', image_id: '', alt: '', layout: 'stacked' },
+  ...{ id: 'h', type: 'hero', heading: 'A', text: '', image_id: '', alt: '', layout: 'stacked' },
   ...{ button_text: 'Go', link: '/prices', ...more },
 })
 const nobody = 'popup_0199a3f2c4d87e6b9a0112233445566f'
@@ -149,27 +149,27 @@ test.each([
   [[hero({ image_id: noImage })], ['/document/blocks/0/image_id unknown_reference']],
   [[text('a'), text('b')], ['/document/blocks/1/id repeated']],
   [
-    [{ id: 'p', kind: 'popup_trigger', text: 'Open', popup_id: nobody }],
+    [{ id: 'p', type: 'popup_trigger', text: 'Open', popup_id: nobody }],
     ['/document/blocks/0/popup_id unknown_reference'],
   ],
   [
-    [{ id: 'g', kind: 'gallery', heading: '', images: [{ image_id: noImage, alt: '', caption: '' }] }],
+    [{ id: 'g', type: 'gallery', heading: '', images: [{ image_id: noImage, alt: '', caption: '' }] }],
     ['/document/blocks/0/images/0/image_id unknown_reference'],
   ],
   [
-    [{ id: 'v', kind: 'video', title: 'V', video_url: 'https://video.example/1', image_id: '', alt: '' }],
+    [{ id: 'v', type: 'video', title: 'V', video_url: 'https://video.example/1', image_id: '', alt: '' }],
     ['/document/blocks/0/video_url video_unknown'],
   ],
   [
-    [{ id: 'i', kind: 'image', image_id: '', url: 'https://a.example/a.png', alt: '' }],
+    [{ id: 'i', type: 'image', image_id: '', url: 'https://a.example/a.png', alt: '' }],
     ['/document/blocks/0/url image_of_site_needed'],
   ],
   [
-    [{ id: 'e', kind: 'embed', title: 'E', embed_url: 'http://maps.example', height_px: 300 }],
+    [{ id: 'e', type: 'embed', title: 'E', embed_url: 'http://maps.example', height_px: 300 }],
     ['/document/blocks/0/embed_url embed_url_invalid'],
   ],
-  [[{ ...text('a'), show_if: { kind: 'all', filters: [] } }], ['/document/blocks/0/show_if condition_on_page']],
-  [[{ id: 'x', kind: 'header' }], ['/document/blocks/0/kind invalid']],
+  [[{ ...text('a'), show_if: { type: 'all', filters: [] } }], ['/document/blocks/0/show_if condition_on_page']],
+  [[{ id: 'x', type: 'header' }], ['/document/blocks/0/type invalid']],
 ])('blocks %#', async (blocks, wrong) => {
   const tried = await h.post(at, { name: 'Blocks', document: document(...blocks) })
   expect(errorsOf(tried)).toEqual(wrong)
@@ -185,12 +185,12 @@ test('documents end at their limits, and those of a newer version are refused', 
   ])
   const newer = await h.post(at, { name: 'New', document: { ...document(), version: 2 } })
   expect(errorsOf(newer)).toEqual(['/document/version document_version_unknown'])
-  const columns = { id: 'c', kind: 'columns', columns: [{ blocks: many(limits.document_blocks_max).blocks }] }
+  const columns = { id: 'c', type: 'columns', columns: [{ blocks: many(limits.document_blocks_max).blocks }] }
   expect(errorsOf(await h.post(at, { name: 'In columns', document: document(columns) }))).toEqual([
     '/document/blocks document_too_long',
   ])
   const plans = (n: number) => ({
-    ...{ id: 'p', kind: 'pricing', heading: '' },
+    ...{ id: 'p', type: 'pricing', heading: '' },
     plans: Array.from({ length: n }, () => ({
       ...{ name: 'A', price: '1 €', period: '', text: '', button_text: '', link: '' },
       includes: Array.from({ length: pageLimits.page_lines_in_plan_max }, () => 'a'),
@@ -220,7 +220,7 @@ test.each([
 })
 
 test('frames are as high as they may be', async () => {
-  const frame = (height_px: number) => document({ id: 'f', kind: 'html_frame', title: 'F', html: '<p>', height_px })
+  const frame = (height_px: number) => document({ id: 'f', type: 'html_frame', title: 'F', html: '<p>', height_px })
   const most = pageLimits.page_frame_height_px_max
   expect((await h.post(at, { name: 'Frame', document: frame(most) })).status).toBe(201)
   expect(errorsOf(await h.post(at, { name: 'Frame', document: frame(most + 1) }))).toEqual([

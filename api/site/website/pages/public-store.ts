@@ -1,28 +1,28 @@
 /** What serving reads of pages: hot, so written by hand and without drafts. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { PageContent, pageKinds } from './table.ts'
+import type { PageContent, pageTypes } from './table.ts'
 
 type Db = Handle<'site'>
-type Kind = (typeof pageKinds)[number]
+type Kind = (typeof pageTypes)[number]
 
 export interface ServedRow {
   id: string
   name: string
   handle: string
-  kind: Kind
+  type: Kind
   translation_of: string
   published: PageContent | null
 }
 
-const served = 'select id, published_name, published_handle, published_kind, translation_of, published from pages'
+const served = 'select id, published_name, published_handle, published_type, translation_of, published from pages'
 const byHandle = `${served} where published_handle = ?`
-const homepage = `${served} where published_kind = 'homepage'`
+const homepage = `${served} where published_type = 'homepage'`
 
 const toServed = (row: unknown[] | undefined): ServedRow | undefined => {
   if (!row) return undefined
-  const [id, name, handle, kind, translation_of, published] = row as string[]
+  const [id, name, handle, type, translation_of, published] = row as string[]
   return {
-    ...{ id: id ?? '', name: name ?? '', handle: handle ?? '', kind: kind as Kind },
+    ...{ id: id ?? '', name: name ?? '', handle: handle ?? '', type: type as Kind },
     ...{ translation_of: translation_of ?? '', published: published ? (JSON.parse(published) as PageContent) : null },
   }
 }
@@ -36,7 +36,7 @@ export interface PublicPageRow {
   id: string
   name: string
   handle: string
-  kind: Kind
+  type: Kind
   in_menu: boolean
   translation_of: string
   language: string
@@ -44,17 +44,17 @@ export interface PublicPageRow {
   published_at: number | null
 }
 
-const columns = `id, published_name, published_handle, published_kind, in_menu, translation_of, published_language, published_indexed, published_at`
+const columns = `id, published_name, published_handle, published_type, in_menu, translation_of, published_language, published_indexed, published_at`
 const everyPublic = `select ${columns} from pages where published_version is not null order by menu_position, id`
 /** All of it in one row, which is read much faster than many. */
 const withEvery = `select id, published, (select json_group_array(json_array(${columns})) from (${everyPublic})) from pages`
-const byHandleWithEvery = `${withEvery} where published_handle = ? and published_kind <> 'homepage'`
-const homepageWithEvery = `${withEvery} where published_kind = 'homepage'`
+const byHandleWithEvery = `${withEvery} where published_handle = ? and published_type <> 'homepage'`
+const homepageWithEvery = `${withEvery} where published_type = 'homepage'`
 
 const toPublic = (row: unknown[]): PublicPageRow => {
-  const [id, name, handle, kind, in_menu, translation_of, language, indexed, published_at] = row
+  const [id, name, handle, type, in_menu, translation_of, language, indexed, published_at] = row
   return {
-    ...{ id: String(id), name: String(name), handle: String(handle), kind: kind as Kind, in_menu: in_menu === 1 },
+    ...{ id: String(id), name: String(name), handle: String(handle), type: type as Kind, in_menu: in_menu === 1 },
     ...{ translation_of: String(translation_of), language: String(language), indexed: indexed === 1 },
     published_at: published_at === null ? null : Number(published_at),
   }
@@ -67,12 +67,12 @@ export const publicPages = async (db: Db): Promise<PublicPageRow[]> => (await db
 const everyAddress = `
   select p.id, r.handle, 'custom' from page_redirects r join pages p on p.id = r.page_id where p.published_version is not null
   union all
-  select id, published_handle, published_kind from pages where published_version is not null`
+  select id, published_handle, published_type from pages where published_version is not null`
 
 /** Handles under which public pages are found, present and former. */
-export const publicAddresses = async (db: Db): Promise<Pick<PublicPageRow, 'id' | 'handle' | 'kind'>[]> =>
-  (await db.all(everyAddress)).map(([id, handle, kind]) => ({
-    ...{ id: String(id), handle: String(handle), kind: kind as Kind },
+export const publicAddresses = async (db: Db): Promise<Pick<PublicPageRow, 'id' | 'handle' | 'type'>[]> =>
+  (await db.all(everyAddress)).map(([id, handle, type]) => ({
+    ...{ id: String(id), handle: String(handle), type: type as Kind },
   }))
 
 export interface PublicPage {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', kind: 'heading', text: said, level: 1 }] })
+const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', type: 'heading', text: said, level: 1 }] })
 const none = { title: '', description: '', keyword: '', image_id: '', indexed: true }
 let count = 0
 const make = async (more: object = {}) => {
@@ -103,8 +103,8 @@ test('the score says what is missing, and is full where nothing is', async () =>
   const document = {
     version: 1,
     blocks: [
-      { id: 'a', kind: 'heading', text: 'Herbs for the kitchen', level: 1 },
-      { id: 'b', kind: 'text', content: [{ kind: 'paragraph', runs: [{ text: filler, link: '/' }] }] },
+      { id: 'a', type: 'heading', text: 'Herbs for the kitchen', level: 1 },
+      { id: 'b', type: 'text', content: [{ type: 'paragraph', runs: [{ text: filler, link: '/' }] }] },
     ],
   }
   const description = `Kitchen herbs: ${'a'.repeat(140)}`

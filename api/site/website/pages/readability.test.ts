@@ -23,16 +23,16 @@ test('plain sentences are easier than long ones of long words, in both languages
   expect(readability('Two words.', 'en')).toBeUndefined()
 })
 
-const heading = (level: 1 | 2 | 3, text = 'A'): PageBlock => ({ id: `${level}`, kind: 'heading', level, text })
+const heading = (level: 1 | 2 | 3, text = 'A'): PageBlock => ({ id: `${level}`, type: 'heading', level, text })
 
 test('headings go down one level at a time, from the first', () => {
-  const hero = { id: 'h', kind: 'hero', heading: 'A', text: '', image_id: '', alt: '' } as const
+  const hero = { id: 'h', type: 'hero', heading: 'A', text: '', image_id: '', alt: '' } as const
   const whole: PageBlock = { ...hero, layout: 'stacked', button_text: '', link: '' }
   expect(headingLevels([whole, heading(2), heading(3), heading(2, ' ')])).toEqual([1, 2, 3])
   expect(isInOrder([1, 2, 3, 2, 3, 1])).toBe(true)
   for (const levels of [[], [2], [1, 3], [1, 2, 1, 3]]) expect(isInOrder(levels)).toBe(false)
-  const features: PageBlock = { id: 'f', kind: 'features', heading: 'B', features: [] }
+  const features: PageBlock = { id: 'f', type: 'features', heading: 'B', features: [] }
   expect(
-    headingLevels([{ id: 'c', kind: 'columns', columns: [{ blocks: [heading(1)] }] } as PageBlock, features]),
+    headingLevels([{ id: 'c', type: 'columns', columns: [{ blocks: [heading(1)] }] } as PageBlock, features]),
   ).toEqual([1, 2])
 })

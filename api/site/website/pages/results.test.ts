@@ -74,7 +74,7 @@ test('a page counts its visits, visitors, forms and leads by the days of the sit
 })
 
 const newPage = async (name: string, handle: string) => {
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: name, level: 1 }] }
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: name, level: 1 }] }
   const { body } = await h.post(at, { name, handle, document })
   return String(body.id)
 }
@@ -158,8 +158,8 @@ test('who is erased has been counted', async () => {
 })
 
 test('the homepage is counted at the address of the site alone', async () => {
-  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: 'Home', level: 1 }] }
-  const { body } = await h.post(at, { name: 'Home', kind: 'homepage', handle: 'home', document })
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'Home', level: 1 }] }
+  const { body } = await h.post(at, { name: 'Home', type: 'homepage', handle: 'home', document })
   await h.post(`${at}/${body.id}/publish`)
   await visit('d', `${own}/`)
   await visit('d', `${own}/now`)

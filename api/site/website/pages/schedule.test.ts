@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const minute = 60_000
-const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', kind: 'heading', text: said, level: 1 }] })
+const saying = (said: string) => ({ version: 1, blocks: [{ id: 'a', type: 'heading', text: said, level: 1 }] })
 const inMinutes = (minutes: number) => new Date(h.clock.now() + minutes * minute).toISOString()
 let count = 0
 async function make() {
@@ -80,7 +80,7 @@ test('a page becomes public at its moment, as its draft is then, and is hidden a
   expect(hidden.status).toBe('draft')
   expect(hidden).not.toHaveProperty('unpublish_at')
   const { data } = (await h.get(`/v1/sites/${site}/activities?subject_id=${id}`)).body
-  expect(data.map(({ name, actor_kind }) => [name, actor_kind]).slice(0, 2)).toEqual([
+  expect(data.map(({ name, actor_type }) => [name, actor_type]).slice(0, 2)).toEqual([
     ['site_page.unpublished', 'system'],
     ['site_page.published', 'system'],
   ])
@@ -122,7 +122,7 @@ test('a draft that cannot be shown at its moment stays one, and says why', async
   await schedule(id, 10)
   const { seo } = (await h.get(`${at}/${id}`)).body
   // As after its image is gone.
-  const image = { id: 'b', kind: 'image', image_id: `image_${'0'.repeat(32)}`, url: '', alt: '' }
+  const image = { id: 'b', type: 'image', image_id: `image_${'0'.repeat(32)}`, url: '', alt: '' }
   const draft = { language: 'en', hide_menu: false, hide_footer: false, seo, document: { version: 1, blocks: [image] } }
   await h.inSite(site, tx => savePage(tx, id, { draft: draft as never }))
   await later(10)

@@ -21,7 +21,7 @@ type Tx = Handle<'site'>
 
 /** The columns that make a draft public. */
 export const publicColumns = (
-  { name, handle, kind }: Pick<store.PageRow, 'name' | 'handle' | 'kind'>,
+  { name, handle, type }: Pick<store.PageRow, 'name' | 'handle' | 'type'>,
   content: PageContent,
   number: number,
 ) => ({
@@ -29,7 +29,7 @@ export const publicColumns = (
   published_version: number,
   published_name: name,
   published_handle: handle,
-  published_kind: kind,
+  published_type: type,
   published_language: content.language,
   published_indexed: content.seo.indexed,
 })
@@ -39,7 +39,7 @@ export const hiddenColumns = {
   published_version: null,
   published_name: null,
   published_handle: null,
-  published_kind: null,
+  published_type: null,
   published_language: null,
   published_indexed: null,
 } as const
@@ -51,7 +51,7 @@ async function moveAddress(tx: Tx, row: store.PageRow, now: number): Promise<voi
   const { published_handle: former, handle } = row
   if (former !== null && former !== handle) await keepAddress(tx, row, now)
   await store.dropRedirect(tx, handle)
-  if (row.kind === 'homepage') await store.dismissHomepage(tx, row.id)
+  if (row.type === 'homepage') await store.dismissHomepage(tx, row.id)
 }
 
 async function keepAddress(tx: Tx, { id, published_handle }: store.PageRow, now: number): Promise<void> {
@@ -105,7 +105,7 @@ export function pageScheduleHandler({ installation, database, clock, facts }: Si
   const emit = emitter(installation, () => clock.now())
 
   async function tell(tx: Tx, event: typeof pagePublished | typeof pageUnpublished | typeof pageMissed, id: string) {
-    const by = { actor_kind: 'system', actor_id: null } as const
+    const by = { actor_type: 'system', actor_id: null } as const
     await recordActivity(tx, {
       ...{ id: installation.newId('activity'), at: clock.now(), name: event.name, subject_id: id },
       ...by,

@@ -126,7 +126,7 @@ export const keywordKey = (keyword: string): string =>
 
 /** Links to other pages of the site. */
 const linksWithin = ({ blocks }: PageDocument): number =>
-  saidIn(blocks, '').filter(({ kind, text, block }) => kind === 'link' && block !== 'footer' && /^\/(?!\/)/.test(text))
+  saidIn(blocks, '').filter(({ type, text, block }) => type === 'link' && block !== 'footer' && /^\/(?!\/)/.test(text))
     .length
 
 export const scoreOf = (checks: readonly SeoCheck[]): number =>
@@ -143,16 +143,16 @@ function holds(text: string, keyword: string): boolean {
 const firstHeadings = ({ blocks }: PageDocument): number =>
   blocks.filter(
     block =>
-      (block.kind === 'heading' && block.level === 1 && block.text.trim() !== '') ||
-      (block.kind === 'hero' && block.heading.trim() !== ''),
+      (block.type === 'heading' && block.level === 1 && block.text.trim() !== '') ||
+      (block.type === 'hero' && block.heading.trim() !== ''),
   ).length
 
 /** Images of a block follow their texts or come before: both lie in one object. */
 function withoutAlt({ blocks }: PageDocument): number {
   const said = saidIn(blocks, '')
-  const alts = new Map(said.filter(({ kind }) => kind === 'alt').map(({ pointer, text }) => [pointer, text]))
+  const alts = new Map(said.filter(({ type }) => type === 'alt').map(({ pointer, text }) => [pointer, text]))
   return said.filter(
-    ({ kind, text, pointer }) =>
-      kind === 'image' && text !== '' && (alts.get(pointer.replace(/image_id$/, 'alt')) ?? '').trim() === '',
+    ({ type, text, pointer }) =>
+      type === 'image' && text !== '' && (alts.get(pointer.replace(/image_id$/, 'alt')) ?? '').trim() === '',
   ).length
 }

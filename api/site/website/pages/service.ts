@@ -22,8 +22,8 @@ export const configured = async (_input: unknown, { installation }: Context): Pr
 export const installed = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
 export const listPages = query(contract.listPages, async (db, { query: q }, { installation, site }) => {
-  const { search, kind, status } = q
-  const rows = await store.pageOfPages(db, { search, kind, status }, { after: afterId(q), limit: pageLimit(q) })
+  const { search, type, status } = q
+  const rows = await store.pageOfPages(db, { search, type, status }, { after: afterId(q), limit: pageLimit(q) })
   return page(
     q,
     rows,
@@ -44,14 +44,14 @@ export const updatePage = action(contract.updatePage, configured, async (tx, { p
   const row = await existingPage(tx, params.page_id)
   context.ifMatch(row.version)
   context.changedFrom(await wired(tx, row, config, context.site))
-  if (isHomepage(row) && body.kind !== undefined && body.kind !== 'homepage') throw problem('page_is_homepage')
+  if (isHomepage(row) && body.type !== undefined && body.type !== 'homepage') throw problem('page_is_homepage')
   await requireOriginal(tx, body.translation_of, row.id)
-  const { handle = row.handle, name = row.name, kind = row.kind } = body
+  const { handle = row.handle, name = row.name, type = row.type } = body
   if (handle !== row.handle) await requireFreeHandle(tx, handle, row.id)
   await store.savePage(tx, row.id, {
     name,
     handle,
-    kind,
+    type,
     ...(body.in_menu !== undefined && { in_menu: body.in_menu }),
     ...(body.translation_of !== undefined && { translation_of: body.translation_of }),
     ...(await changedContent(tx, row, body)),
@@ -77,7 +77,7 @@ async function changedContent(tx: Db, row: store.PageRow, body: Given) {
 }
 
 /** The page that visitors find at the site's own address; a draft of one is a page like others. */
-const isHomepage = ({ published_kind }: store.PageRow): boolean => published_kind === 'homepage'
+const isHomepage = ({ published_type }: store.PageRow): boolean => published_type === 'homepage'
 
 export const deletePage = action(contract.deletePage, installed, async (tx, { params }, context, installation) => {
   const row = await existingPage(tx, params.page_id)
@@ -101,7 +101,7 @@ export const duplicatePage = action(contract.duplicatePage, configured, async (t
     id,
     name: `${stem} (${number})`,
     handle,
-    kind: row.kind === 'homepage' ? 'custom' : row.kind,
+    type: row.type === 'homepage' ? 'custom' : row.type,
     in_menu: false,
     menu_position: (await store.lastMenuPosition(tx)) + 1,
     translation_of: '',

@@ -35,7 +35,7 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 
 /** Pages that search engines may list, each with its translations. */
 export function sitemapText(address: string, pages: readonly PublicPageRow[]): string {
-  const listed = pages.filter(({ indexed, kind }) => indexed && kind !== 'thank_you')
+  const listed = pages.filter(({ indexed, type }) => indexed && type !== 'thank_you')
   const urls = listed.map(page => {
     const original = page.translation_of || page.id
     const same = listed.filter(one => one.id === original || one.translation_of === original)

@@ -27,7 +27,7 @@ const light = {
   id: pages.id,
   name: pages.name,
   handle: pages.handle,
-  kind: pages.kind,
+  type: pages.type,
   in_menu: pages.in_menu,
   menu_position: pages.menu_position,
   translation_of: pages.translation_of,
@@ -36,7 +36,7 @@ const light = {
   published_version: pages.published_version,
   published_name: pages.published_name,
   published_handle: pages.published_handle,
-  published_kind: pages.published_kind,
+  published_type: pages.published_type,
   published_at: pages.published_at,
   publish_at: pages.publish_at,
   unpublish_at: pages.unpublish_at,
@@ -56,7 +56,7 @@ const summary = { ...light, ...of_draft }
 
 export interface PageFilter {
   search?: string | undefined
-  kind?: PageRow['kind'] | undefined
+  type?: PageRow['type'] | undefined
   status?: 'draft' | 'published' | undefined
 }
 
@@ -68,7 +68,7 @@ export const pageOfPages = (db: Db, filter: PageFilter, page: { after: string | 
       and(
         page.after ? lt(pages.id, page.after) : undefined,
         filter.search ? like(pages.name, `%${filter.search.replaceAll(/[%_]/g, '')}%`) : undefined,
-        filter.kind ? eq(pages.kind, filter.kind) : undefined,
+        filter.type ? eq(pages.type, filter.type) : undefined,
         filter.status === 'draft' ? isNull(pages.published_version) : undefined,
         filter.status === 'published' ? isNotNull(pages.published_version) : undefined,
       ),
@@ -110,11 +110,11 @@ export const menuPages = (db: Db) =>
       id: pages.id,
       name: pages.name,
       handle: pages.handle,
-      kind: pages.kind,
+      type: pages.type,
       published_version: pages.published_version,
       published_name: pages.published_name,
       published_handle: pages.published_handle,
-      published_kind: pages.published_kind,
+      published_type: pages.published_type,
     })
     .from(pages)
     .where(eq(pages.in_menu, true))
@@ -178,8 +178,8 @@ export async function removePage(tx: Db, id: string): Promise<void> {
 export async function dismissHomepage(tx: Db, but: string): Promise<void> {
   const former = await tx
     .update(pages)
-    .set({ kind: 'custom', published_kind: 'custom', version: sql`${pages.version} + 1` })
-    .where(and(eq(pages.published_kind, 'homepage'), ne(pages.id, but)))
+    .set({ type: 'custom', published_type: 'custom', version: sql`${pages.version} + 1` })
+    .where(and(eq(pages.published_type, 'homepage'), ne(pages.id, but)))
     .returning({ handle: pages.published_handle })
   for (const { handle } of former) await dropRedirect(tx, handle ?? '')
 }
@@ -255,12 +255,12 @@ export const redirectOf = async (db: Db, handle: string): Promise<string | undef
 /** Former handles of the pages that are public, with where they lead. */
 export const everyRedirect = async (db: Db) => {
   const rows = await db
-    .select({ from: pageRedirects.handle, handle: pages.published_handle, kind: pages.published_kind })
+    .select({ from: pageRedirects.handle, handle: pages.published_handle, type: pages.published_type })
     .from(pageRedirects)
     .innerJoin(pages, eq(pages.id, pageRedirects.page_id))
     .where(isNotNull(pages.published_version))
     .orderBy(pageRedirects.handle)
-  return rows.map(({ from, handle, kind }) => ({ handle: from, to: { handle: handle ?? '', kind: kind ?? 'custom' } }))
+  return rows.map(({ from, handle, type }) => ({ handle: from, to: { handle: handle ?? '', type: type ?? 'custom' } }))
 }
 
 /** Pages of which what an upgrade found is still to be counted. */
@@ -268,8 +268,8 @@ export async function uncountedPages(db: Db) {
   const names = { published_name: pages.published_name, published_handle: pages.published_handle }
   const rows = await db
     .select({
-      ...{ id: pages.id, name: pages.name, handle: pages.handle, kind: pages.kind, created_at: pages.created_at },
-      ...{ ...names, published_kind: pages.published_kind, uncounted_before: pages.uncounted_before },
+      ...{ id: pages.id, name: pages.name, handle: pages.handle, type: pages.type, created_at: pages.created_at },
+      ...{ ...names, published_type: pages.published_type, uncounted_before: pages.uncounted_before },
     })
     .from(pages)
     .where(isNotNull(pages.uncounted_before))

@@ -13,7 +13,7 @@ afterAll(() => h.close())
 
 const context = { '@context': 'https://schema.org' }
 const product = { ...context, '@type': 'Product', name: 'Balcony box', image: 'https://casa.example/box.jpg' }
-const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: 'Boxes', level: 1 }] }
+const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'Boxes', level: 1 }] }
 const seo = { title: '', description: '', keyword: '', image_id: '', indexed: true }
 const nested = (levels: number): object => (levels === 0 ? {} : { about: nested(levels - 1) })
 

@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PageDocument } from './document/page-document.ts'
 
-export const pageKinds = ['homepage', 'custom', 'landing', 'thank_you'] as const
+export const pageTypes = ['homepage', 'custom', 'landing', 'thank_you'] as const
 
 /** What is published as one, and can be brought back. */
 export interface PageContent {
@@ -25,7 +25,7 @@ export const pages = sqliteTable('pages', {
   id: text().primaryKey(),
   name: text().notNull(),
   handle: text().notNull().unique(),
-  kind: text({ enum: pageKinds }).notNull(),
+  type: text({ enum: pageTypes }).notNull(),
   in_menu: integer({ mode: 'boolean' }).notNull(),
   menu_position: integer().notNull(),
   /** The page that this one translates; empty: none. */
@@ -42,7 +42,7 @@ export const pages = sqliteTable('pages', {
   /** What visitors know the page by; the columns without `published_` hold what the next publication makes of it. */
   published_name: text(),
   published_handle: text().unique(),
-  published_kind: text({ enum: pageKinds }),
+  published_type: text({ enum: pageTypes }),
   /** Of what is public, for menus and sitemaps, which have no use for documents. */
   published_language: text(),
   published_indexed: integer({ mode: 'boolean' }),

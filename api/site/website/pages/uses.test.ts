@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const saying = (said: string) => ({ id: 'a', kind: 'heading', text: said, level: 1 })
+const saying = (said: string) => ({ id: 'a', type: 'heading', text: said, level: 1 })
 async function make(handle: string, ...blocks: object[]) {
   const document = { version: 1, blocks: blocks.length > 0 ? blocks : [saying('Hello')] }
   const { body } = await h.post(at, { name: handle, handle, document })
@@ -35,8 +35,8 @@ const refusal = ({ status, body }: { status: number; body: Record<string, unknow
   (body.blockers as { id: string }[] | undefined)?.map(({ id }) => id),
 ]
 const users = async (page: { path: string }) =>
-  ((await h.get(`${page.path}/uses`)).body.data as unknown as { kind: string; id: string }[]).map(
-    ({ kind, id }) => `${kind} ${id}`,
+  ((await h.get(`${page.path}/uses`)).body.data as unknown as { type: string; id: string }[]).map(
+    ({ type, id }) => `${type} ${id}`,
   )
 
 test('a form on a public page is not unpublished, by itself or with its campaign', async () => {
@@ -45,7 +45,7 @@ test('a form on a public page is not unpublished, by itself or with its campaign
     ...{ name: 'Spring', description: 'For all readers of the pages.', popup_id: form },
   })
   expect((await h.post(`${site}/campaigns/${campaign.id}/publish`)).status).toBe(200)
-  const page = await make('subscribe', { id: 'f', kind: 'form', heading: '', text: '', popup_id: form })
+  const page = await make('subscribe', { id: 'f', type: 'form', heading: '', text: '', popup_id: form })
   expect(await publish(page)).toBe(200)
   const inUse = [409, 'in_use', [page.id]]
   expect(refusal(await h.post(`${site}/campaigns/${campaign.id}/archive`))).toEqual(inUse)
@@ -59,7 +59,7 @@ test('a form on a public page is not unpublished, by itself or with its campaign
 test('a page to which pages, templates and saved blocks link is not deleted', async () => {
   const page = await make('tarifs')
   await publish(page)
-  const button = (link: string) => ({ id: 'b', kind: 'button', text: 'Prices', link })
+  const button = (link: string) => ({ id: 'b', type: 'button', text: 'Prices', link })
   const other = await make('about', button('/tarifs?a=1#top'))
   const far = await make('elsewhere', button('https://elsewhere.example/tarifs'))
   const { body: template } = await h.post(`${site}/templates`, {

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 type Db = Handle<'site'>
 type Site = Context['site']
 
-const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ kind: 'page', id, name })
+const toBlocker = ({ id, name }: { id: string; name: string }): Blocker => ({ type: 'page', id, name })
 
 /** An id is found nowhere but where it is meant. */
 export const pagesWith = async (db: Db, id: string): Promise<Blocker[]> =>
@@ -27,7 +27,7 @@ export async function pagesLinkingTo(db: Db, { page_id, from, to, leadsTo }: Add
   const links = ({ draft, published }: Pick<store.PageRow, 'draft' | 'published'>) =>
     [draft, published].some(content =>
       saidIn(content?.document.blocks ?? [], '').some(
-        ({ kind, text }) => kind === 'link' && leadsTo(URL.parse(text, from)?.href ?? ''),
+        ({ type, text }) => type === 'link' && leadsTo(URL.parse(text, from)?.href ?? ''),
       ),
     )
   const rows = await store.pagesNaming(db, path)

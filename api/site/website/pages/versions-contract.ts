@@ -131,5 +131,5 @@ export const listPageUses = contract({
   status: 200,
   params,
   response: usesSchema('WebPageUse', '`popup`, `template` or `knowledge_source`'),
-  example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
+  example: { data: [{ type: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
 })

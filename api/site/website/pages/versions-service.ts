@@ -95,5 +95,5 @@ export const listPageUses = query(contract.listPageUses, async (db, { params }, 
     ...(await installation.connections.blockersAt(db, goingFrom(row, installation, site))),
     ...(await installation.connections.liveBlockersOf(db, 'page', row.id)),
   ]
-  return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
+  return { data: users.map(({ type, id, name }) => ({ type, id, name })) }
 })

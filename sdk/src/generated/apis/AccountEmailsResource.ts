@@ -4,42 +4,42 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   AccountEmail,
-  AccountEmailKind,
   AccountEmailList,
   AccountEmailPreview,
   AccountEmailTest,
   AccountEmailTexts,
+  AccountEmailType,
   Locale,
 } from '../models/index.ts'
 
 export interface PreviewAccountEmailRequest {
   /** Which of the emails. */
-  kind: AccountEmailKind
+  type: AccountEmailType
   /** Language of the text. */
-  locale: Locale
+  language: Locale
   /**  */
   body: AccountEmailTexts
 }
 
 export interface ResetAccountEmailRequest {
   /** Which of the emails. */
-  kind: AccountEmailKind
+  type: AccountEmailType
   /** Language of the text. */
-  locale: Locale
+  language: Locale
 }
 
 export interface SendAccountEmailTestRequest {
   /** Which of the emails. */
-  kind: AccountEmailKind
+  type: AccountEmailType
   /** Language of the text. */
-  locale: Locale
+  language: Locale
 }
 
 export interface UpdateAccountEmailRequest {
   /** Which of the emails. */
-  kind: AccountEmailKind
+  type: AccountEmailType
   /** Language of the text. */
-  locale: Locale
+  language: Locale
   /**  */
   body: AccountEmailTexts
 }
@@ -70,12 +70,12 @@ export class AccountEmailsResource extends Resource {
    *
    * Permission: `super-administrator`.
    *
-   * `POST /v1/account-emails/{kind}/{locale}/preview` (previewAccountEmail)
+   * `POST /v1/account-emails/{type}/{language}/preview` (previewAccountEmail)
    * @example
    * ```ts
    * const result = await client.accountEmails.preview({
-   *   kind,
-   *   locale,
+   *   type,
+   *   language,
    *   body: {
    *     subject: 'A new password for you',
    *     preheader: '',
@@ -85,7 +85,7 @@ export class AccountEmailsResource extends Resource {
    * ```
    */
   preview(request: PreviewAccountEmailRequest, options?: RequestOptions): Answer<AccountEmailPreview> {
-    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/preview', body: true }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{type}/{language}/preview', body: true }, request, options)
   }
 
   /**
@@ -95,14 +95,14 @@ export class AccountEmailsResource extends Resource {
    *
    * Permission: `super-administrator`.
    *
-   * `POST /v1/account-emails/{kind}/{locale}/reset` (resetAccountEmail)
+   * `POST /v1/account-emails/{type}/{language}/reset` (resetAccountEmail)
    * @example
    * ```ts
-   * const result = await client.accountEmails.reset({ kind, locale })
+   * const result = await client.accountEmails.reset({ type, language })
    * ```
    */
   reset(request: ResetAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
-    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/reset' }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{type}/{language}/reset' }, request, options)
   }
 
   /**
@@ -112,14 +112,14 @@ export class AccountEmailsResource extends Resource {
    *
    * Permission: `super-administrator`.
    *
-   * `POST /v1/account-emails/{kind}/{locale}/test` (sendAccountEmailTest)
+   * `POST /v1/account-emails/{type}/{language}/test` (sendAccountEmailTest)
    * @example
    * ```ts
-   * const result = await client.accountEmails.sendTest({ kind, locale })
+   * const result = await client.accountEmails.sendTest({ type, language })
    * ```
    */
   sendTest(request: SendAccountEmailTestRequest, options?: RequestOptions): Answer<AccountEmailTest> {
-    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/test' }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/account-emails/{type}/{language}/test' }, request, options)
   }
 
   /**
@@ -129,12 +129,12 @@ export class AccountEmailsResource extends Resource {
    *
    * Permission: `super-administrator`.
    *
-   * `PUT /v1/account-emails/{kind}/{locale}` (updateAccountEmail)
+   * `PUT /v1/account-emails/{type}/{language}` (updateAccountEmail)
    * @example
    * ```ts
    * const accountEmail = await client.accountEmails.update({
-   *   kind,
-   *   locale,
+   *   type,
+   *   language,
    *   body: {
    *     subject: 'A new password for you',
    *     preheader: '',
@@ -144,6 +144,6 @@ export class AccountEmailsResource extends Resource {
    * ```
    */
   update(request: UpdateAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
-    return this.calls.send({ method: 'PUT', path: '/v1/account-emails/{kind}/{locale}', body: true }, request, options)
+    return this.calls.send({ method: 'PUT', path: '/v1/account-emails/{type}/{language}', body: true }, request, options)
   }
 }

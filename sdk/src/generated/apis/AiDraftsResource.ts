@@ -6,7 +6,7 @@ import type {
   AiDraft,
   AiDraftApproval,
   AiDraftPage,
-  AiDraftState,
+  AiDraftStatus,
   AiUsage,
 } from '../models/index.ts'
 
@@ -39,7 +39,7 @@ export interface ListAiDraftsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
-  state?: AiDraftState
+  status?: AiDraftStatus
   /** Only those of this journey. */
   journey_id?: string
   /** Only those of this run. */
@@ -124,7 +124,7 @@ export class AiDraftsResource extends Resource {
    * ```
    */
   list(request: ListAiDraftsRequest, options?: RequestOptions): ListAnswer<AiDraftPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts', query: ['limit', 'cursor', 'state', 'journey_id', 'run_id', 'lead_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts', query: ['limit', 'cursor', 'status', 'journey_id', 'run_id', 'lead_id'] }, request, options)
   }
 
   /**

@@ -5,7 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   Approval,
   ApprovalPage,
-  ApprovalState,
+  ApprovalStatus,
   NewApproval,
 } from '../models/index.ts'
 
@@ -38,7 +38,7 @@ export interface ListApprovalsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
-  state?: ApprovalState
+  status?: ApprovalStatus
 }
 
 export interface RejectApprovalRequest {
@@ -53,7 +53,7 @@ export class ApprovalsResource extends Resource {
   /**
    * Approve a call and carry it out
    *
-   * Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `state` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.
+   * Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.
    *
    * Permission: `read-site`.
    *
@@ -120,7 +120,7 @@ export class ApprovalsResource extends Resource {
    * ```
    */
   list(request: ListApprovalsRequest, options?: RequestOptions): ListAnswer<ApprovalPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/approvals', query: ['limit', 'cursor', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/approvals', query: ['limit', 'cursor', 'status'] }, request, options)
   }
 
   /**

@@ -138,14 +138,14 @@ export class AuthResource extends Resource {
   /**
    * Complete a sign-in with the second factor
    *
-   * If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted kinds of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.
+   * If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted types of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.
    *
    * Permission: `public`.
    *
    * `POST /v1/auth/second-step` (completeSignIn)
    * @example
    * ```ts
-   * const result = await client.auth.completeSignIn({ body: { token: 'lw_step_…', kind: 'totp', code: '123456' } })
+   * const result = await client.auth.completeSignIn({ body: { token: 'lw_step_…', type: 'totp', code: '123456' } })
    * ```
    */
   completeSignIn(request: CompleteSignInRequest, options?: RequestOptions): Answer<Session> {

@@ -5,15 +5,15 @@ import { Resource } from '../../resource.ts'
 import type {
   AutomatedEmail,
   AutomatedEmailChanges,
-  AutomatedEmailKind,
   AutomatedEmailList,
+  AutomatedEmailType,
 } from '../models/index.ts'
 
 export interface GetAutomatedEmailRequest {
   /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
-  kind: AutomatedEmailKind
+  type: AutomatedEmailType
 }
 
 export interface ListAutomatedEmailsRequest {
@@ -25,14 +25,14 @@ export interface ResetAutomatedEmailRequest {
   /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
-  kind: AutomatedEmailKind
+  type: AutomatedEmailType
 }
 
 export interface UpdateAutomatedEmailRequest {
   /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
-  kind: AutomatedEmailKind
+  type: AutomatedEmailType
   /**  */
   body: AutomatedEmailChanges
 }
@@ -41,7 +41,7 @@ export interface WriteAutomatedEmailRequest {
   /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
-  kind: AutomatedEmailKind
+  type: AutomatedEmailType
 }
 
 /** Emails that the site sends by itself, such as confirmations. */
@@ -49,18 +49,18 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * Get an automated email
    *
-   * Returns template, sender and state of one of the emails that the site sends by itself.
+   * Returns template, sender and status of one of the emails that the site sends by itself.
    *
    * Permission: `manage-emails`.
    *
-   * `GET /v1/sites/{site_id}/automated-emails/{kind}` (getAutomatedEmail)
+   * `GET /v1/sites/{site_id}/automated-emails/{type}` (getAutomatedEmail)
    * @example
    * ```ts
-   * const automatedEmail = await client.automatedEmails.get({ site_id, kind })
+   * const automatedEmail = await client.automatedEmails.get({ site_id, type })
    * ```
    */
   get(request: GetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
-    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails/{kind}' }, request, options)
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails/{type}' }, request, options)
   }
 
   /**
@@ -87,14 +87,14 @@ export class AutomatedEmailsResource extends Resource {
    *
    * Permission: `manage-emails`.
    *
-   * `POST /v1/sites/{site_id}/automated-emails/{kind}/reset` (resetAutomatedEmail)
+   * `POST /v1/sites/{site_id}/automated-emails/{type}/reset` (resetAutomatedEmail)
    * @example
    * ```ts
-   * const result = await client.automatedEmails.reset({ site_id, kind })
+   * const result = await client.automatedEmails.reset({ site_id, type })
    * ```
    */
   reset(request: ResetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/reset' }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{type}/reset' }, request, options)
   }
 
   /**
@@ -104,14 +104,14 @@ export class AutomatedEmailsResource extends Resource {
    *
    * Permission: `manage-emails`.
    *
-   * `PATCH /v1/sites/{site_id}/automated-emails/{kind}` (updateAutomatedEmail)
+   * `PATCH /v1/sites/{site_id}/automated-emails/{type}` (updateAutomatedEmail)
    * @example
    * ```ts
-   * const automatedEmail = await client.automatedEmails.update({ site_id, kind, body: { sender_id: null } })
+   * const automatedEmail = await client.automatedEmails.update({ site_id, type, body: { sender_id: null } })
    * ```
    */
   update(request: UpdateAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
-    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/automated-emails/{kind}', body: true }, request, options)
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/automated-emails/{type}', body: true }, request, options)
   }
 
   /**
@@ -121,13 +121,13 @@ export class AutomatedEmailsResource extends Resource {
    *
    * Permission: `manage-emails`.
    *
-   * `POST /v1/sites/{site_id}/automated-emails/{kind}/template` (writeAutomatedEmail)
+   * `POST /v1/sites/{site_id}/automated-emails/{type}/template` (writeAutomatedEmail)
    * @example
    * ```ts
-   * const result = await client.automatedEmails.write({ site_id, kind })
+   * const result = await client.automatedEmails.write({ site_id, type })
    * ```
    */
   write(request: WriteAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/template' }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{type}/template' }, request, options)
   }
 }

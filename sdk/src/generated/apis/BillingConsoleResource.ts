@@ -12,7 +12,7 @@ import type {
   Reconciliation,
   ReconciliationPage,
   Revenue,
-  SubscriptionState,
+  SubscriptionStatus,
 } from '../models/index.ts'
 
 export interface CreateCouponRequest {
@@ -45,7 +45,7 @@ export interface ListInstallationSubscriptionsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Only subscriptions in one of these states. Separate several by commas. */
-  state?: Array<SubscriptionState>
+  status?: Array<SubscriptionStatus>
   /** Only subscriptions of this account. */
   account_id?: string
   /** Only subscriptions to this plan. */
@@ -166,7 +166,7 @@ export class BillingConsoleResource extends Resource {
   /**
    * List subscriptions of all accounts, the newest first
    *
-   * Returns each subscription with its account, plan and state.
+   * Returns each subscription with its account, plan and status.
    *
    * Permission: `super-administrator`.
    *
@@ -179,7 +179,7 @@ export class BillingConsoleResource extends Resource {
    * ```
    */
   listInstallationSubscriptions(request: ListInstallationSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<InstallationSubscriptionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'state', 'account_id', 'plan_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'status', 'account_id', 'plan_id'] }, request, options)
   }
 
   /**

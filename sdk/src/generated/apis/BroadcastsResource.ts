@@ -9,7 +9,7 @@ import type {
   BroadcastPreview,
   BroadcastPreviewing,
   BroadcastResults,
-  BroadcastState,
+  BroadcastStatus,
   BroadcastTestSend,
   BroadcastTestSent,
   ClickMap,
@@ -78,7 +78,7 @@ export interface ListBroadcastsRequest {
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
-  state?: BroadcastState
+  status?: BroadcastStatus
 }
 
 export interface PauseBroadcastRequest {
@@ -265,7 +265,7 @@ export class BroadcastsResource extends Resource {
   /**
    * List broadcasts, newest first
    *
-   * Returns broadcasts with their state and schedule.
+   * Returns broadcasts with their status and schedule.
    *
    * Permission: `manage-emails`.
    *
@@ -278,7 +278,7 @@ export class BroadcastsResource extends Resource {
    * ```
    */
   list(request: ListBroadcastsRequest, options?: RequestOptions): ListAnswer<BroadcastPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'search', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
   }
 
   /**

@@ -21,7 +21,7 @@ import type {
   SyncEntryPage,
   SyncRetried,
   SyncRetry,
-  SyncState,
+  SyncStatus,
   SyncTrial,
   SyncTrialResult,
 } from '../models/index.ts'
@@ -129,7 +129,7 @@ export interface ListSyncEntriesRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Only leads in one of these states. Separate several by commas. */
-  state?: Array<SyncState>
+  status?: Array<SyncStatus>
 }
 
 export interface PauseConnectionRequest {
@@ -309,7 +309,7 @@ export class ConnectionsResource extends Resource {
   /**
    * Get a connection
    *
-   * Returns state, account, list and fields of the connection, and what the service refused.
+   * Returns status, account, list and fields of the connection, and what the service refused.
    *
    * Permission: `manage-integrations`.
    *
@@ -343,7 +343,7 @@ export class ConnectionsResource extends Resource {
   /**
    * List connections
    *
-   * Returns connections to services with their state and how many leads wait to be sent.
+   * Returns connections to services with their status and how many leads wait to be sent.
    *
    * Permission: `manage-integrations`.
    *
@@ -443,7 +443,7 @@ export class ConnectionsResource extends Resource {
    * ```
    */
   listSyncEntries(request: ListSyncEntriesRequest, options?: RequestOptions): ListAnswer<SyncEntryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/ledger', query: ['limit', 'cursor', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/ledger', query: ['limit', 'cursor', 'status'] }, request, options)
   }
 
   /**

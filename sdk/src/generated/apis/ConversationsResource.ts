@@ -14,7 +14,7 @@ import type {
   ConversationMessage,
   ConversationMessagePage,
   ConversationPage,
-  ConversationState,
+  ConversationStatus,
   NewAnswerCorrection,
   NewConversationExport,
   NewConversationReply,
@@ -133,7 +133,7 @@ export interface ListConversationsRequest {
   /** Only those of this assistant. */
   assistant_id?: string
   /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
-  state?: ConversationState
+  status?: ConversationStatus
   /** Only conversations with an answer rated so. */
   rating?: AnswerRating
   /** Only conversations with an unanswered question. */
@@ -328,7 +328,7 @@ export class ConversationsResource extends Resource {
   /**
    * Get a conversation with what is known of its visitor
    *
-   * Returns state and rating of the conversation, and pages, device and place of its visitor.
+   * Returns status and rating of the conversation, and pages, device and place of its visitor.
    *
    * Permission: `manage-assistants`.
    *
@@ -383,7 +383,7 @@ export class ConversationsResource extends Resource {
   /**
    * List conversations, most recent first
    *
-   * Returns conversations with their state, visitor and rating, without messages.
+   * Returns conversations with their status, visitor and rating, without messages.
    *
    * Permission: `manage-assistants`.
    *
@@ -396,7 +396,7 @@ export class ConversationsResource extends Resource {
    * ```
    */
   list(request: ListConversationsRequest, options?: RequestOptions): ListAnswer<ConversationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'state', 'rating', 'unanswered', 'awaiting_reply', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'status', 'rating', 'unanswered', 'awaiting_reply', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
   }
 
   /**

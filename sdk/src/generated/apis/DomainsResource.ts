@@ -145,7 +145,7 @@ export class DomainsResource extends Resource {
   /**
    * List the domains of a site and where visitors find it
    *
-   * Returns domains with their state, and the URL at which visitors find the site now.
+   * Returns domains with their status, and the URL at which visitors find the site now.
    *
    * Permission: `read-site`.
    *

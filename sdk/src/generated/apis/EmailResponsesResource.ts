@@ -3,8 +3,8 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
-  EmailResponseKind,
   EmailResponsePage,
+  EmailResponseType,
 } from '../models/index.ts'
 
 export interface ListEmailResponsesRequest {
@@ -21,7 +21,7 @@ export interface ListEmailResponsesRequest {
   /** ID of the broadcast whose emails were responded to. */
   broadcast_id?: string
   /** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
-  kind?: EmailResponseKind
+  type?: EmailResponseType
 }
 
 /** Replies of leads. */
@@ -42,6 +42,6 @@ export class EmailResponsesResource extends Resource {
    * ```
    */
   list(request: ListEmailResponsesRequest, options?: RequestOptions): ListAnswer<EmailResponsePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'email_id', 'lead_id', 'broadcast_id', 'kind'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'email_id', 'lead_id', 'broadcast_id', 'type'] }, request, options)
   }
 }

@@ -99,7 +99,7 @@ export class EmailTransportResource extends Resource {
    * const emailTransport = await client.emailTransport.update({
    *   site_id,
    *   body: {
-   *     kind: 'ses',
+   *     type: 'ses',
    *     ses: {
    *       region: 'eu-west-1',
    *       access_key_id: 'AKIAIOSFODNN7EXAMPLE',

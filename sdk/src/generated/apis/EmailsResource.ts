@@ -14,7 +14,7 @@ import type {
   EmailResendPreview,
   EmailSettings,
   EmailSettingsChanges,
-  EmailState,
+  EmailStatus,
   HourCounts,
   NewEmailResend,
   Operation,
@@ -106,7 +106,7 @@ export interface ListEmailsRequest {
   /** Beginning of the lead’s email address. */
   search?: string
   /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
-  state?: EmailState
+  status?: EmailStatus
 }
 
 export interface PreviewEmailResendRequest {
@@ -147,7 +147,7 @@ export class EmailsResource extends Resource {
   /**
    * Resend all failed emails that match
    *
-   * Returns an operation of kind `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.
+   * Returns an operation of type `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.
    *
    * Permission: `manage-emails`.
    *
@@ -184,7 +184,7 @@ export class EmailsResource extends Resource {
   /**
    * Get an email with its attempts, opens and clicks
    *
-   * Returns the state of the email, each attempt to send it, and each open and click.
+   * Returns the status of the email, each attempt to send it, and each open and click.
    *
    * Permission: `manage-emails`.
    *
@@ -316,7 +316,7 @@ export class EmailsResource extends Resource {
    * ```
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'status'] }, request, options)
   }
 
   /**
@@ -359,7 +359,7 @@ export class EmailsResource extends Resource {
   /**
    * Resend an email that failed or is in doubt
    *
-   * For an email in state `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.
+   * For an email in status `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.
    *
    * Permission: `manage-emails`.
    *

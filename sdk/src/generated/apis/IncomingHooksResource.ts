@@ -5,7 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   IncomingCall,
   IncomingCallPage,
-  IncomingCallState,
+  IncomingCallStatus,
   IncomingHook,
   IncomingHookChanges,
   IncomingHookPage,
@@ -52,7 +52,7 @@ export interface ListIncomingCallsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
-  state?: IncomingCallState
+  status?: IncomingCallStatus
 }
 
 export interface ListIncomingHooksRequest {
@@ -175,7 +175,7 @@ export class IncomingHooksResource extends Resource {
    * ```
    */
   listIncomingCalls(request: ListIncomingCallsRequest, options?: RequestOptions): ListAnswer<IncomingCallPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'status'] }, request, options)
   }
 
   /**

@@ -393,7 +393,7 @@ export class JourneysResource extends Resource {
   /**
    * Enroll all leads of a filter or an audience
    *
-   * Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of kind `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.
+   * Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of type `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.
    *
    * Permission: `manage-marketing`.
    *
@@ -403,7 +403,7 @@ export class JourneysResource extends Resource {
    * const result = await client.journeys.enrollMatching({
    *   site_id,
    *   journey_id,
-   *   body: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *   body: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
    * })
    * ```
    */
@@ -503,7 +503,7 @@ export class JourneysResource extends Resource {
    *         use_lead_timezone: false,
    *         steps: [{ id: 'tag', type: 'assign_tags', tag_ids: ['tag:Welcome'] }],
    *       },
-   *       references: [{ ref: 'tag:Welcome', kind: 'tag', name: 'Welcome' }],
+   *       references: [{ ref: 'tag:Welcome', type: 'tag', name: 'Welcome' }],
    *   // …
    * })
    * ```
@@ -578,7 +578,7 @@ export class JourneysResource extends Resource {
    * const result = await client.journeys.previewEnrollMatching({
    *   site_id,
    *   journey_id,
-   *   body: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *   body: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
    * })
    * ```
    */

@@ -10,8 +10,8 @@ import type {
   KnowledgeDocumentPage,
   KnowledgeSource,
   KnowledgeSourceChanges,
-  KnowledgeSourceKind,
   KnowledgeSourcePage,
+  KnowledgeSourceType,
   NewKnowledgeSource,
   Operation,
   UploadedKnowledge,
@@ -82,7 +82,7 @@ export interface ListKnowledgeSourcesRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Only sources of one of these kinds. Separate several by commas. */
-  kind?: Array<KnowledgeSourceKind>
+  type?: Array<KnowledgeSourceType>
   /** Text to find in names. */
   search?: string
   /** Only sources of this vector. */
@@ -145,7 +145,7 @@ export class KnowledgeSourcesResource extends Resource {
    * const knowledgeSource = await client.knowledgeSources.create({
    *   site_id,
    *   body: {
-   *     kind: 'pair',
+   *     type: 'pair',
    *     question: 'Do you deliver on Sundays?',
    *     answer: 'Yes, in Madrid and Barcelona, until 14:00.',
    *   },
@@ -210,7 +210,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Get a source of knowledge
    *
-   * Returns the state of the source, what it holds, and what its last update changed.
+   * Returns the status of the source, what it holds, and what its last update changed.
    *
    * Permission: `manage-assistants`.
    *
@@ -265,7 +265,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * List sources of knowledge, the newest first
    *
-   * Returns sources with their state, size and next update.
+   * Returns sources with their status, size and next update.
    *
    * Permission: `manage-assistants`.
    *
@@ -278,7 +278,7 @@ export class KnowledgeSourcesResource extends Resource {
    * ```
    */
   list(request: ListKnowledgeSourcesRequest, options?: RequestOptions): ListAnswer<KnowledgeSourcePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources', query: ['limit', 'cursor', 'kind', 'search', 'vector_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources', query: ['limit', 'cursor', 'type', 'search', 'vector_id'] }, request, options)
   }
 
   /**

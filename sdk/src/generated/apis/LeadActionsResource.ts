@@ -38,7 +38,7 @@ export class LeadActionsResource extends Resource {
    * const result = await client.leadActions.preview({
    *   site_id,
    *   body: {
-   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *     selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
    *   },
    * })
    * ```
@@ -60,8 +60,8 @@ export class LeadActionsResource extends Resource {
    * const result = await client.leadActions.start({
    *   site_id,
    *   body: {
-   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
-   *     action: { kind: 'add_tags', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] },
+   *     selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *     action: { type: 'add_tags', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] },
    *   },
    * })
    * ```

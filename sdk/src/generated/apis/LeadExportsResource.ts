@@ -30,7 +30,7 @@ export class LeadExportsResource extends Resource {
    *   site_id,
    *   body: {
    *     format: 'xlsx',
-   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *     selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
    *     columns: ['email', 'first_name', 'tags'],
    *   },
    * })

@@ -148,7 +148,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Verify the addresses of all leads of a filter again
    *
-   * Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts no journeys.
+   * Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of type `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts no journeys.
    *
    * Permission: `manage-leads`.
    *
@@ -157,7 +157,7 @@ export class LeadQualityResource extends Resource {
    * ```ts
    * const result = await client.leadQuality.verifyEmails({
    *   site_id,
-   *   body: { filter: { kind: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } },
+   *   body: { filter: { type: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } },
    * })
    * ```
    */

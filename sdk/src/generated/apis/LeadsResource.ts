@@ -188,7 +188,7 @@ export class LeadsResource extends Resource {
    * ```ts
    * const result = await client.leads.count({
    *   site_id,
-   *   body: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *   body: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
    * })
    * ```
    */
@@ -360,7 +360,7 @@ export class LeadsResource extends Resource {
    * const result = await client.leads.search({
    *   site_id,
    *   body: {
-   *     filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
+   *     filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
    *     limit: 25,
    *   },
    * })

@@ -43,7 +43,7 @@ export class NotificationSettingsResource extends Resource {
    * ```ts
    * const result = await client.notificationSettings.update({
    *   body: {
-   *     kinds: [{ kind: 'failed_runs', in_app: true, by_email: false, at_once: true }],
+   *     types: [{ type: 'failed_runs', in_app: true, by_email: false, at_once: true }],
    *     digest: true,
    *     digest_hour: 8,
    *   },

@@ -83,7 +83,7 @@ export class NotificationsResource extends Resource {
   /**
    * Get the news since your last visit
    *
-   * The request itself marks the caller as present; a new visit begins after 30 minutes without one. At most 10,000 of a kind are counted; `has_more` says whether there are more.
+   * The request itself marks the caller as present; a new visit begins after 30 minutes without one. At most 10,000 of a type are counted; `has_more` says whether there are more.
    *
    * Permission: `read-site`.
    *

@@ -44,7 +44,7 @@ export interface ListOperationsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Kind of operation, such as `journey_enrollment`. */
-  kind?: string
+  type?: string
   /** Only operations with one of these statuses. Separate several by commas. */
   status?: Array<OperationStatus>
   /** ID of the object that the operation is about, such as a journey. */
@@ -144,7 +144,7 @@ export class OperationsResource extends Resource {
    * ```
    */
   list(request: ListOperationsRequest, options?: RequestOptions): ListAnswer<OperationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/operations', query: ['limit', 'cursor', 'kind', 'status', 'subject_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/operations', query: ['limit', 'cursor', 'type', 'status', 'subject_id'] }, request, options)
   }
 
   /**

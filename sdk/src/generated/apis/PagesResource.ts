@@ -14,7 +14,6 @@ import type {
   WebPageChanges,
   WebPageFromTemplate,
   WebPageImport,
-  WebPageKind,
   WebPagePreview,
   WebPagePreviewRequest,
   WebPageRestoration,
@@ -22,6 +21,7 @@ import type {
   WebPageSchedule,
   WebPageStatus,
   WebPageSummaryPage,
+  WebPageType,
   WebPageUses,
   WebPageVersionPage,
 } from '../models/index.ts'
@@ -122,7 +122,7 @@ export interface ListPagesRequest {
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
-  kind?: WebPageKind
+  type?: WebPageType
   status?: WebPageStatus
 }
 
@@ -195,7 +195,7 @@ export class PagesResource extends Resource {
   /**
    * Create a page as a draft
    *
-   * Without a handle, one is made from the name. A page of kind `homepage` replaces the existing homepage when it is published, not before.
+   * Without a handle, one is made from the name. A page of type `homepage` replaces the existing homepage when it is published, not before.
    *
    * Permission: `manage-pages`.
    *
@@ -211,7 +211,7 @@ export class PagesResource extends Resource {
    *       blocks: [
    *         {
    *           id: 'hero',
-   *           kind: 'hero',
+   *           type: 'hero',
    *           heading: 'Plants for balconies',
    *           text: 'Delivered on Saturdays.',
    *           image_id: '',
@@ -430,7 +430,7 @@ export class PagesResource extends Resource {
    * ```
    */
   list(request: ListPagesRequest, options?: RequestOptions): ListAnswer<WebPageSummaryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'search', 'kind', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'search', 'type', 'status'] }, request, options)
   }
 
   /**
@@ -555,7 +555,7 @@ export class PagesResource extends Resource {
   /**
    * Change a page
    *
-   * Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of kind `homepage` is published, the former homepage becomes a custom page at its own handle.
+   * Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of type `homepage` is published, the former homepage becomes a custom page at its own handle.
    *
    * Permission: `manage-pages`.
    *

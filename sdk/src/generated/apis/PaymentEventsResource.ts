@@ -5,7 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   PaymentEvent,
   PaymentEventPage,
-  PaymentEventState,
+  PaymentEventStatus,
   StripeEventReceipt,
 } from '../models/index.ts'
 
@@ -20,7 +20,7 @@ export interface ListPaymentEventsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Only events in one of these states. Separate several by commas. */
-  state?: Array<PaymentEventState>
+  status?: Array<PaymentEventStatus>
   /** Only those about this object of Stripe. */
   object_id?: string
   /** Only events that concern this account. */
@@ -67,7 +67,7 @@ export class PaymentEventsResource extends Resource {
    * ```
    */
   list(request: ListPaymentEventsRequest = {}, options?: RequestOptions): ListAnswer<PaymentEventPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/payment-events', query: ['limit', 'cursor', 'state', 'object_id', 'account_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/payment-events', query: ['limit', 'cursor', 'status', 'object_id', 'account_id'] }, request, options)
   }
 
   /**

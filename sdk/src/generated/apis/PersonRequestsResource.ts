@@ -52,7 +52,7 @@ export class PersonRequestsResource extends Resource {
    * `POST /v1/person-requests` (createPersonRequest)
    * @example
    * ```ts
-   * const personRequest = await client.personRequests.create({ body: { kind: 'export', email: 'maria@example.com' } })
+   * const personRequest = await client.personRequests.create({ body: { type: 'export', email: 'maria@example.com' } })
    * ```
    */
   create(request: CreatePersonRequestRequest, options?: RequestOptions): Answer<PersonRequest> {

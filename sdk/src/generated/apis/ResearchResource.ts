@@ -7,9 +7,9 @@ import type {
   Operation,
   Research,
   ResearchChoice,
-  ResearchKind,
   ResearchPage,
   ResearchSourcePage,
+  ResearchType,
 } from '../models/index.ts'
 
 export interface CreateResearchRequest {
@@ -62,7 +62,7 @@ export interface ListResearchesRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
-  kind?: ResearchKind
+  type?: ResearchType
 }
 
 export interface ProceedWithResearchRequest {
@@ -92,7 +92,7 @@ export class ResearchResource extends Resource {
    *   site_id,
    *   assistant_id,
    *   body: {
-   *     kind: 'topic',
+   *     type: 'topic',
    *     prompt: 'Plants for a balcony in the shade',
    *     urls: ['https://casa-verde.example/shade'],
    *   },
@@ -123,7 +123,7 @@ export class ResearchResource extends Resource {
   /**
    * Get research, with its report
    *
-   * Returns the state, and once it is complete the report with its sources.
+   * Returns the status, and once it is complete the report with its sources.
    *
    * Permission: `manage-assistants`.
    *
@@ -159,7 +159,7 @@ export class ResearchResource extends Resource {
   /**
    * List research, newest first
    *
-   * Returns research with its state, without the reports.
+   * Returns research with its status, without the reports.
    *
    * Permission: `manage-assistants`.
    *
@@ -172,7 +172,7 @@ export class ResearchResource extends Resource {
    * ```
    */
   listResearches(request: ListResearchesRequest, options?: RequestOptions): ListAnswer<ResearchPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', query: ['limit', 'cursor', 'kind'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', query: ['limit', 'cursor', 'type'] }, request, options)
   }
 
   /**

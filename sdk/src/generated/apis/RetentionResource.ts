@@ -50,7 +50,7 @@ export class RetentionResource extends Resource {
    * `PATCH /v1/sites/{site_id}/retention` (updateRetention)
    * @example
    * ```ts
-   * const retention = await client.retention.update({ site_id, body: { rules: [{ kind: 'email_activity', months: 12 }] } })
+   * const retention = await client.retention.update({ site_id, body: { rules: [{ type: 'email_activity', months: 12 }] } })
    * ```
    */
   update(request: UpdateRetentionRequest, options?: RequestOptions): Answer<RetentionRules> {

@@ -131,7 +131,7 @@ export class RunsResource extends Resource {
   /**
    * Stop, retry or skip the waits of all runs that fit
    *
-   * Returns an operation of kind `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.
+   * Returns an operation of type `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.
    *
    * Permission: `manage-marketing`.
    *
@@ -207,7 +207,7 @@ export class RunsResource extends Resource {
   /**
    * Move waiting runs to another version of the journey
    *
-   * Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of kind `run_action`; runs that cannot be moved stay unchanged and are listed as failures.
+   * Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of type `run_action`; runs that cannot be moved stay unchanged and are listed as failures.
    *
    * Permission: `manage-marketing`.
    *

@@ -84,7 +84,7 @@ export interface ListSandboxesRequest {
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** Only sandboxes in one of these states. Separate several by commas. */
-  state?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+  machine_status?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
   /** Lists the copies of this sandbox. */
   source_id?: string
 }
@@ -232,7 +232,7 @@ export class SandboxesResource extends Resource {
   /**
    * Duplicate a sandbox with its content
    *
-   * The copy is made in the background: `state` is `creating` meanwhile.
+   * The copy is made in the background: `machine_status` is `creating` meanwhile.
    *
    * Permission: `create-sandbox`.
    *
@@ -249,7 +249,7 @@ export class SandboxesResource extends Resource {
   /**
    * Get a sandbox
    *
-   * Returns type, state, size and end of the sandbox.
+   * Returns type, status of the machine, size and end of the sandbox.
    *
    * Permission: `read-sandbox`.
    *
@@ -313,7 +313,7 @@ export class SandboxesResource extends Resource {
    * ```
    */
   list(request: ListSandboxesRequest, options?: RequestOptions): ListAnswer<SandboxPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes', query: ['limit', 'cursor', 'search', 'state', 'source_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes', query: ['limit', 'cursor', 'search', 'machine_status', 'source_id'] }, request, options)
   }
 
   /**
@@ -370,7 +370,7 @@ export class SandboxesResource extends Resource {
   /**
    * Resume a suspended sandbox
    *
-   * The machine is started in the background: `state` is `creating` meanwhile.
+   * The machine is started in the background: `machine_status` is `creating` meanwhile.
    *
    * Permission: `manage-sandboxes`.
    *

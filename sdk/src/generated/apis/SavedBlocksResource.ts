@@ -72,7 +72,7 @@ export class SavedBlocksResource extends Resource {
    *   site_id,
    *   body: {
    *     name: 'Opening hours',
-   *     blocks: [{ id: 'b1', kind: 'heading', text: 'Open Tuesday to Saturday', level: 2 }],
+   *     blocks: [{ id: 'b1', type: 'heading', text: 'Open Tuesday to Saturday', level: 2 }],
    *   },
    * })
    * ```

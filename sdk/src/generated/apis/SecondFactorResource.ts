@@ -39,7 +39,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor/confirm` (confirmSecondFactor)
    * @example
    * ```ts
-   * const result = await client.secondFactor.confirm({ body: { kind: 'totp', code: '123456' } })
+   * const result = await client.secondFactor.confirm({ body: { type: 'totp', code: '123456' } })
    * ```
    */
   confirm(request: ConfirmSecondFactorRequest, options?: RequestOptions): Answer<RecoveryCodes> {
@@ -77,7 +77,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor/disable` (disableSecondFactor)
    * @example
    * ```ts
-   * await client.secondFactor.disable({ body: { kind: 'totp' } })
+   * await client.secondFactor.disable({ body: { type: 'totp' } })
    * ```
    */
   disable(request: DisableSecondFactorRequest, options?: RequestOptions): Answer<void> {
@@ -113,7 +113,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor` (startSecondFactor)
    * @example
    * ```ts
-   * const result = await client.secondFactor.start({ body: { kind: 'totp' } })
+   * const result = await client.secondFactor.start({ body: { type: 'totp' } })
    * ```
    */
   start(request: StartSecondFactorRequest, options?: RequestOptions): Answer<StartedSecondFactor> {

@@ -11,7 +11,7 @@ import type {
   SuppressionPage,
   SuppressionReason,
   SuppressionRemoval,
-  SuppressionState,
+  SuppressionStatus,
 } from '../models/index.ts'
 
 export interface CreateSuppressionRequest {
@@ -38,7 +38,7 @@ export interface ListSuppressionsRequest {
   /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
   /** Only suppressions in this state. */
-  state?: SuppressionState
+  status?: SuppressionStatus
   /** Any part of the email address. */
   search?: string
   /** The exact email address. */
@@ -123,7 +123,7 @@ export class SuppressionsResource extends Resource {
    * ```
    */
   list(request: ListSuppressionsRequest, options?: RequestOptions): ListAnswer<SuppressionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'reason', 'state', 'search', 'email'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'reason', 'status', 'search', 'email'] }, request, options)
   }
 
   /**

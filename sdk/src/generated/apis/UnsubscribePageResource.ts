@@ -84,7 +84,7 @@ export class UnsubscribePageResource extends Resource {
    * ```ts
    * const result = await client.unsubscribePage.preview({
    *   site_id,
-   *   body: { language: 'en', state: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
+   *   body: { language: 'en', status: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
    * })
    * ```
    */

@@ -7,7 +7,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
   WebhookDeliveryPage,
-  WebhookDeliveryState,
+  WebhookDeliveryStatus,
   WebhookEndpoint,
   WebhookEndpointChanges,
   WebhookEndpointPage,
@@ -65,7 +65,7 @@ export interface ListWebhookDeliveriesRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** Only deliveries in this state. */
-  state?: WebhookDeliveryState
+  status?: WebhookDeliveryStatus
 }
 
 export interface ListWebhookEndpointsRequest {
@@ -192,7 +192,7 @@ export class WebhooksResource extends Resource {
   /**
    * Get a webhook endpoint, without its secret
    *
-   * Returns URL, events and state of the endpoint.
+   * Returns URL, events and status of the endpoint.
    *
    * Permission: `manage-integrations`.
    *
@@ -239,13 +239,13 @@ export class WebhooksResource extends Resource {
    * ```
    */
   listDeliveries(request: ListWebhookDeliveriesRequest, options?: RequestOptions): ListAnswer<WebhookDeliveryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'state'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'status'] }, request, options)
   }
 
   /**
    * List webhook endpoints
    *
-   * Returns endpoints with their events and state, without secrets.
+   * Returns endpoints with their events and status, without secrets.
    *
    * Permission: `manage-integrations`.
    *

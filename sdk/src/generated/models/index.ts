@@ -45,9 +45,9 @@ export interface AccountDeletionRequested {
 
 export interface AccountEmail {
   /** Which of the emails it is. */
-  kind: AccountEmailKind
+  type: AccountEmailType
   /** Language of the text. */
-  locale: Locale
+  language: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
   /** Text that email programs show beside the subject. May be empty. */
@@ -65,9 +65,6 @@ export interface AccountEmail {
   /** When the text was changed last. `null` for the built-in one. */
   updated_at: string | null
 }
-
-/** Which email about accounts this is. `known`: somebody registers with an address that has an account. `reset`: the link to a new password. `second_step`: the code of the second factor. `notice`: a change that concerns security. */
-export type AccountEmailKind = 'confirm' | 'known' | 'reset' | 'sign_in_code' | 'second_step' | 'change_email' | 'email_changed' | 'notice' | 'invitation' | 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted'
 
 export interface AccountEmailList {
   /** The items, all of them: this list has no pages. */
@@ -96,6 +93,9 @@ export interface AccountEmailTexts {
   /** The body, in paragraphs. `{link}` alone in a paragraph becomes a button. */
   text: string
 }
+
+/** Which email about accounts this is. `known`: somebody registers with an address that has an account. `reset`: the link to a new password. `second_step`: the code of the second factor. `notice`: a change that concerns security. */
+export type AccountEmailType = 'confirm' | 'known' | 'reset' | 'sign_in_code' | 'second_step' | 'change_email' | 'email_changed' | 'notice' | 'invitation' | 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted'
 
 export interface AccountOfInstallation {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -158,7 +158,7 @@ export interface Activity {
   parts: Array<string>
   /** Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened. */
   changes: Array<ActivityChange>
-  actor_kind: ActorKind
+  actor_type: ActorType
   /** ID of who acted. `null` for the system. */
   actor_id: string | null
   /** ID of the super administrator who acted as this person. Absent if the person acted themselves. */
@@ -188,7 +188,7 @@ export interface ActivityPage {
 }
 
 /** Who acted. `user`: a person in the admin. `api_key`: a program. `visitor`: somebody on a page or in an email. `journey`: a step. `system`: the server by itself. */
-export type ActorKind = 'user' | 'api_key' | 'visitor' | 'journey' | 'system'
+export type ActorType = 'user' | 'api_key' | 'visitor' | 'journey' | 'system'
 
 export interface AddOn {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -216,14 +216,14 @@ export interface AddOns {
 
 export interface AddTags {
   /** Always `add_tags`. */
-  kind: 'add_tags'
+  type: 'add_tags'
   /** IDs of the tags to give. */
   tag_ids: Array<string>
 }
 
 export interface AddToAudience {
   /** Always `add_to_audience`. */
-  kind: 'add_to_audience'
+  type: 'add_to_audience'
   /** ID of the audience. */
   audience_id: string
 }
@@ -237,7 +237,7 @@ export interface AddToAudienceStep {
   audience_ids: Array<string>
 }
 
-export type AfterSubmission = ({ kind: 'code' } & ThankYouCode) | ({ kind: 'message' } & ThankYouMessage) | ({ kind: 'redirect' } & ThankYouRedirect)
+export type AfterSubmission = ({ type: 'code' } & ThankYouCode) | ({ type: 'message' } & ThankYouMessage) | ({ type: 'redirect' } & ThankYouRedirect)
 
 export interface AiDraft {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -251,7 +251,7 @@ export interface AiDraft {
   /** ID of the lead. */
   lead_id: string
   lead: AiDraftLead
-  state: AiDraftState
+  status: AiDraftStatus
   /** Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure. */
   reason: string | null
   /** What the AI was asked for. */
@@ -435,7 +435,7 @@ export interface AiDraftReadyEventData {
 }
 
 /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
-export type AiDraftState = 'queued' | 'awaiting_approval' | 'ready' | 'rejected' | 'failed'
+export type AiDraftStatus = 'queued' | 'awaiting_approval' | 'ready' | 'rejected' | 'failed'
 
 export interface AiEmailWriterStep {
   /** ID of the step, unique in the journey. */
@@ -468,7 +468,7 @@ export interface AiModels {
 }
 
 export interface AiProvider {
-  kind: AiProviderKind
+  type: AiProviderType
   /** Base URL of the site’s own provider. `null` if the site uses none of its own. */
   base_url: string | null
   /** Model that writes answers. `null` without a provider. */
@@ -504,9 +504,6 @@ export interface AiProviderChanges {
   embeddings_cents?: number
 }
 
-/** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
-export type AiProviderKind = 'site' | 'installation' | 'none'
-
 /** Result of the call to the provider. `connected`: it answered. Every other value says why it did not, such as `ai_key_refused` or `ai_no_credit`. */
 export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
@@ -517,6 +514,9 @@ export interface AiProviderTested {
   /** Time until the complete answer arrived, in milliseconds. */
   milliseconds: number
 }
+
+/** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
+export type AiProviderType = 'site' | 'installation' | 'none'
 
 export interface AiUsage {
   /** Whether the installation has an AI provider. */
@@ -540,7 +540,7 @@ export interface AiUsage {
 /** Matches if all of its filters match; also if it has none. */
 export interface AllFilters {
   /** Always `all`. */
-  kind: 'all'
+  type: 'all'
   /** Conditions that are combined. */
   filters: Array<Filter>
 }
@@ -555,7 +555,7 @@ export interface AllowedDomain {
 
 export interface AlwaysAttended {
   /** Always `always`. */
-  kind: 'always'
+  type: 'always'
 }
 
 export interface Answer {
@@ -619,7 +619,7 @@ export interface AnswerExplanation {
   /** Cost in US cents. */
   cost_cents: number
   /** State of the answer, as of `ConversationMessage`. */
-  state: string
+  status: string
   /** Why no answer was given, as a code. `null` if one was. */
   reason: string | null
 }
@@ -673,7 +673,7 @@ export type AnswerRating = 'good' | 'bad'
 
 export interface AnsweredCondition {
   /** Always `answered`. */
-  kind: 'answered'
+  type: 'answered'
   /** ID of the step in the journey’s document. */
   step_id: string
   /** ID of the answer that must be chosen. Absent for any. */
@@ -683,7 +683,7 @@ export interface AnsweredCondition {
 /** Matches if at least one of its filters matches. */
 export interface AnyFilter {
   /** Always `any`. */
-  kind: 'any'
+  type: 'any'
   /** Conditions that are combined. */
   filters: Array<Filter>
 }
@@ -798,7 +798,7 @@ export interface Approval {
   body?: { [key: string]: any | null; }
   /** Why the call should be made, in the words of whoever requests it. */
   reason: string
-  state: ApprovalState
+  status: ApprovalStatus
   failure?: ApprovalFailure
   /** ID of the API key or person who made the request. */
   requested_by: string
@@ -816,7 +816,7 @@ export interface Approval {
   may_approve: boolean
 }
 
-/** Why the operation was refused. Only if `state` is `failed`. */
+/** Why the operation was refused. Only if `status` is `failed`. */
 export interface ApprovalFailure {
   /** Stable code. Later versions may add codes. */
   code: string
@@ -834,7 +834,7 @@ export interface ApprovalPage {
 }
 
 /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
-export type ApprovalState = 'pending' | 'running' | 'approved' | 'rejected' | 'failed' | 'expired'
+export type ApprovalStatus = 'pending' | 'running' | 'approved' | 'rejected' | 'failed' | 'expired'
 
 export interface AskQuestionStep {
   /** ID of the step, unique in the journey. */
@@ -896,7 +896,7 @@ export interface Assistant {
   deep_research: boolean
   /** IDs of the vectors that it answers from. */
   vector_ids: Array<string>
-  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
+  /** IDs of the knowledge sources that it answers from, of any type: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
   /** Words that its answers must not contain. */
   words_to_avoid: Array<string>
@@ -957,7 +957,7 @@ export interface AssistantAllowance {
 }
 
 /** When people can take over conversations. At other times, a visitor who asks for a person gets the form. */
-export type AssistantAttendance = ({ kind: 'always' } & AlwaysAttended) | ({ kind: 'business_hours' } & AttendedInHours) | ({ kind: 'never' } & NeverAttended)
+export type AssistantAttendance = ({ type: 'always' } & AlwaysAttended) | ({ type: 'business_hours' } & AttendedInHours) | ({ type: 'never' } & NeverAttended)
 
 /** Limits per day and month in the site’s time zone; `null` for no limit. Beyond a limit, visitors get a polite reply without a model. */
 export interface AssistantCaps {
@@ -995,7 +995,7 @@ export interface AssistantChanges {
   deep_research?: boolean
   /** IDs of the vectors that it answers from. */
   vector_ids?: Array<string>
-  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
+  /** IDs of the knowledge sources that it answers from, of any type: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
   /** Words that its answers must not contain. */
   words_to_avoid?: Array<string>
@@ -1135,7 +1135,7 @@ export interface AssistantReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `assistant`. */
-  kind: 'assistant'
+  type: 'assistant'
   /** Name of the assistant. */
   name: string
 }
@@ -1288,7 +1288,7 @@ export interface AssistantUsageOfVisitor {
 
 export interface AssistantUse {
   /** Type of the object that uses it, such as `campaign`. */
-  kind: string
+  type: string
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name as people in the admin see it. */
@@ -1321,7 +1321,7 @@ export interface AssistantVersion {
   deep_research: boolean
   /** IDs of the vectors that it answers from. */
   vector_ids: Array<string>
-  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
+  /** IDs of the knowledge sources that it answers from, of any type: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
   /** Words that its answers must not contain. */
   words_to_avoid: Array<string>
@@ -1365,12 +1365,12 @@ export interface AssistantVersionPage {
 
 export interface AttendedInHours {
   /** Always `business_hours`. */
-  kind: 'business_hours'
+  type: 'business_hours'
   business_hours: BusinessHours
 }
 
 /** What waits for a person. `emails_in_doubt`: handed off, without an answer whether they were accepted. `emails_late`: queued for longer than they should be. `sandboxes_waiting`: leads wait for room. */
-export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks'
+export type AttentionType = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks'
 
 export interface Audience {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -1382,7 +1382,7 @@ export interface Audience {
   /** How leads become members. */
   type: AudienceType
   filter?: AudienceFilter
-  state: AudienceState
+  status: AudienceStatus
   /** ID of the recomputation in progress. */
   operation_id?: string
   /** How many leads there are in it. */
@@ -1413,7 +1413,7 @@ export interface AudienceDay {
 }
 
 /** Filter of a dynamic audience: every lead that matches it is a member. */
-export type AudienceFilter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
+export type AudienceFilter = ({ type: 'all' } & AllFilters) | ({ type: 'any' } & AnyFilter) | ({ type: 'not' } & NotFilter) | ({ type: 'rule' } & FilterRule)
 
 export interface AudienceGrowth {
   /** IANA time zone, such as `Europe/Madrid`. */
@@ -1424,7 +1424,7 @@ export interface AudienceGrowth {
 
 export interface AudienceJoined {
   /** Always `audience_joined`. */
-  kind: 'audience_joined'
+  type: 'audience_joined'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the audience. */
@@ -1440,7 +1440,7 @@ export interface AudienceJoinedTrigger {
 
 export interface AudienceLeft {
   /** Always `audience_left`. */
-  kind: 'audience_left'
+  type: 'audience_left'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the audience. */
@@ -1483,7 +1483,7 @@ export interface AudienceReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `audience`. */
-  kind: 'audience'
+  type: 'audience'
   /** Name of the audience. */
   name: string
   /** Description for people in the admin. May be empty. */
@@ -1491,14 +1491,14 @@ export interface AudienceReference {
 }
 
 /** `updating`: every lead is being checked against the filter. `incomplete`: that check was canceled or failed. Until it is `current`, its filter decides who is in the audience wherever leads are selected or conditions checked; `lead_count` and the `audiences` of leads can be out of date. */
-export type AudienceState = 'current' | 'updating' | 'incomplete'
+export type AudienceStatus = 'current' | 'updating' | 'incomplete'
 
 /** `static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter. */
 export type AudienceType = 'static' | 'dynamic'
 
 export interface AudienceUse {
   /** Type of the object that uses it, such as `journey`, `popup`, `campaign` or `audience`. */
-  kind: string
+  type: string
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name as people in the admin see it. */
@@ -1516,7 +1516,7 @@ export interface AutoRenewal {
 }
 
 export interface AutomatedEmail {
-  kind: AutomatedEmailKind
+  type: AutomatedEmailType
   /** Whether it is sent. */
   enabled: boolean
   /** Whether it cannot be turned off. */
@@ -1545,9 +1545,6 @@ export interface AutomatedEmailChanges {
   sender_id?: string | null
 }
 
-/** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
-export type AutomatedEmailKind = 'welcome' | 'confirmation' | 'thank_you'
-
 export interface AutomatedEmailList {
   /** The items, all of them: this list has no pages. */
   data: Array<AutomatedEmail>
@@ -1555,6 +1552,9 @@ export interface AutomatedEmailList {
 
 /** Why it is not sent as configured. `failed`: the template could not be used, and the built-in text was sent instead. */
 export type AutomatedEmailProblem = 'template_missing' | 'template_disabled' | 'no_sender' | 'sender_not_verified' | 'failed'
+
+/** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
+export type AutomatedEmailType = 'welcome' | 'confirmation' | 'thank_you'
 
 /** Which of the site’s automated emails this is. */
 export type AutomatedSend = 'welcome' | 'thank_you'
@@ -1580,7 +1580,7 @@ export interface BegunProviderSignIn {
 }
 
 export interface Billing {
-  payments: PaymentState
+  payments: PaymentSetupStatus
   /** For Stripe.js. `null` without a key. */
   publishable_key: string | null
   plan?: BillingPlan
@@ -1631,7 +1631,7 @@ export type BillingInterval = 'month' | 'year'
 export interface BillingNotice {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: BillingNoticeKind
+  type: BillingNoticeType
   /** Invoice or subscription that it is about. */
   subject_id: string | null
   /** Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`. */
@@ -1641,7 +1641,7 @@ export interface BillingNotice {
 }
 
 /** What the notice says. `payment_action_required`: the bank asks the buyer to confirm. `trial_refused`: a trial was used before. */
-export type BillingNoticeKind = 'payment_failed' | 'payment_action_required' | 'card_expiring' | 'trial_ending' | 'trial_refused' | 'invoice_paid' | 'subscription_ended'
+export type BillingNoticeType = 'payment_failed' | 'payment_action_required' | 'card_expiring' | 'trial_ending' | 'trial_refused' | 'invoice_paid' | 'subscription_ended'
 
 /** Absent where the account has none, and so no limits from one. */
 export interface BillingPlan {
@@ -1657,8 +1657,8 @@ export interface BillingPlan {
 }
 
 export interface BillingSetup {
-  state: BillingSetupState
-  /** The state in words, with what to do. */
+  status: BillingSetupStatus
+  /** The status in words, with what to do. */
   text: string
   /** Whether the key is for tests or for real money. `null` without a key. */
   mode: 'test' | 'live' | null
@@ -1679,7 +1679,7 @@ export interface BillingSetup {
 }
 
 /** `off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer. */
-export type BillingSetupState = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
+export type BillingSetupStatus = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
 /** Horizontal alignment in the column. */
 export type BlockAlign = 'left' | 'center' | 'right'
@@ -1699,7 +1699,7 @@ export type BlockedReason = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 
 export interface Blocker {
   /** Type of the object, such as `journey`. */
-  kind: string
+  type: string
   /** ID of the object that stands in the way. */
   id: string
   /** Name of the object. */
@@ -1730,7 +1730,7 @@ export interface BounceReasonDomain {
   bounced: number
 }
 
-export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition) | ({ kind: 'replied' } & RepliedCondition)
+export type BranchCondition = ({ type: 'answered' } & AnsweredCondition) | ({ type: 'clicked' } & ClickedCondition) | ({ type: 'filter' } & FilterCondition) | ({ type: 'opened' } & OpenedCondition) | ({ type: 'percentage' } & PercentageCondition) | ({ type: 'replied' } & RepliedCondition)
 
 export interface BranchMetrics {
   /** ID of the branch. `null` for `otherwise`. */
@@ -1880,7 +1880,7 @@ export interface Broadcast {
   id: string
   /** Name as people in the admin see it. */
   name: string
-  state: BroadcastState
+  status: BroadcastStatus
   /** Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why. */
   reason: string | null
   /** ID of the template. `null` if there is none. */
@@ -2091,7 +2091,7 @@ export interface BroadcastResults {
   holdout?: BroadcastHoldout
 }
 
-export type BroadcastSchedule = ({ kind: 'at' } & SendAt) | ({ kind: 'local_time' } & SendAtLocalTime) | ({ kind: 'now' } & SendNow)
+export type BroadcastSchedule = ({ type: 'at' } & SendAt) | ({ type: 'local_time' } & SendAtLocalTime) | ({ type: 'now' } & SendNow)
 
 export interface BroadcastSkipped {
   /** Why they were skipped, as a code. */
@@ -2101,7 +2101,7 @@ export interface BroadcastSkipped {
 }
 
 /** `draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
-export type BroadcastState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
+export type BroadcastStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
 
 export interface BroadcastTestSend {
   /** ID of a lead whose values the email prints. */
@@ -2168,7 +2168,7 @@ export interface ButtonBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `button`. */
-  kind: 'button'
+  type: 'button'
   /** Text on the button. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
@@ -2540,7 +2540,7 @@ export interface ChatMessage {
   files?: Array<ChatFile>
   /** Sources that marks such as `[1]` in the text refer to. */
   citations: Array<ChatCitation>
-  state: ChatMessageState
+  status: ChatMessageStatus
   /** How the visitor rated the answer. */
   rating?: AnswerRating
 }
@@ -2549,7 +2549,7 @@ export interface ChatMessage {
 export type ChatMessageFrom = 'visitor' | 'assistant' | 'person'
 
 /** `writing`: more text follows. `partial`: the answer was cut off. `failed`: no answer was made. */
-export type ChatMessageState = 'complete' | 'writing' | 'partial' | 'failed'
+export type ChatMessageStatus = 'complete' | 'writing' | 'partial' | 'failed'
 
 export interface ChatMessages {
   /** The messages, oldest first. */
@@ -2582,7 +2582,7 @@ export type CheckoutPage = 'elements' | 'hosted'
 export interface CheckoutSession {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  state: CheckoutState
+  status: CheckoutStatus
   /** ID of the site that add-ons are for. Absent for the account’s plan. */
   site_id?: string
   page: CheckoutPage
@@ -2610,14 +2610,14 @@ export interface CheckoutSession {
 }
 
 /** `open`: can be paid until `expires_at`. `complete`: paid. `expired` and `canceled` can no longer be paid. */
-export type CheckoutState = 'open' | 'complete' | 'expired' | 'canceled'
+export type CheckoutStatus = 'open' | 'complete' | 'expired' | 'canceled'
 
 export interface ChosenProvider {
   provider: IdentityProvider
 }
 
 export interface ChosenSecondFactor {
-  kind: SecondFactorKind
+  type: SecondFactorType
 }
 
 export interface Citation {
@@ -2673,12 +2673,12 @@ export interface ClickMapLink {
 /** Opens only by a click or a call: any element with `data-leadwright-open="POPUP_ID"`. */
 export interface ClickTrigger {
   /** Always `click`. */
-  kind: 'click'
+  type: 'click'
 }
 
 export interface ClickedCondition {
   /** Always `clicked`. */
-  kind: 'clicked'
+  type: 'clicked'
   /** ID of the step in the journey’s document. */
   step_id: string
   /** URL that must be clicked. Absent for any link of the email. */
@@ -2696,7 +2696,7 @@ export interface ColumnsBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `columns`. */
-  kind: 'columns'
+  type: 'columns'
   /** Columns, from left to right. */
   columns: Array<BlockColumn>
   vertical_align?: VerticalAlign
@@ -2709,7 +2709,7 @@ export interface ConfiguredProvider {
 }
 
 export interface ConfirmationEmail {
-  locale: Locale
+  language: Locale
   /** Subject. `{{…}}` stands for values. */
   subject: string
   /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
@@ -2718,7 +2718,7 @@ export interface ConfirmationEmail {
 
 /** The confirmation email in use: the built-in one until it is changed. */
 export interface ConfirmationEmailInUse {
-  locale: Locale
+  language: Locale
   /** Subject. `{{…}}` stands for values. */
   subject: string
   /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
@@ -2745,14 +2745,14 @@ export interface ConfirmationSent {
 }
 
 /** State of the address’s confirmation. While `pending`, no marketing email is sent to it. */
-export type ConfirmationState = 'none' | 'pending' | 'confirmed'
+export type ConfirmationStatus = 'none' | 'pending' | 'confirmed'
 
 export interface ConfirmedSubscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: SubscriptionKind
+  type: SubscriptionType
   site?: SubscriptionSite
-  state: SubscriptionState
+  status: SubscriptionStatus
   reason?: SubscriptionReason
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
@@ -2820,9 +2820,9 @@ export interface Connection {
   /** Name of the connection. */
   name: string
   sign_in: ServiceSignIn
-  state: ConnectionState
+  status: ConnectionStatus
   /** Since when it is in this state. */
-  state_since: string
+  status_since: string
   reason?: ConnectionReason
   /** What happened, and what to do. */
   reason_text?: string
@@ -2955,7 +2955,7 @@ export interface ConnectionPage {
 export type ConnectionReason = 'credential_refused' | 'permission_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
 
 /** `authorization_pending`: nobody has signed in at the service yet. `reauthorization_required`: the service refuses the credential (“Account not authorized”); authorize it again. `stopped`: the list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: the credential and everything known of the leads there is deleted. */
-export type ConnectionState = 'authorization_pending' | 'connected' | 'paused' | 'reauthorization_required' | 'stopped' | 'disconnected'
+export type ConnectionStatus = 'authorization_pending' | 'connected' | 'paused' | 'reauthorization_required' | 'stopped' | 'disconnected'
 
 export interface ConnectionStoppedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
@@ -2988,7 +2988,7 @@ export interface Consent {
   id: string
   /** ID of the lead. */
   lead_id: string
-  kind: ConsentKind
+  type: ConsentType
   /** The consent text as the person saw it, or what an imported file says. Of a withdrawal, what was said of it elsewhere; otherwise empty. */
   text: string
   /** Version of the consent text. */
@@ -2999,7 +2999,7 @@ export interface Consent {
   /** URL of the page on which it was given. `null` if on none. */
   page_url: string | null
   /** Language of the text that the person read. */
-  locale?: Locale
+  language?: Locale
   /** IP address from which it was given. `null` if none was recorded. */
   ip: string | null
   /** ID of the email whose link was followed. `null` if none was. */
@@ -3010,22 +3010,19 @@ export interface Consent {
 
 export interface ConsentCheckbox {
   /** Always `checkbox`. */
-  kind: 'checkbox'
+  type: 'checkbox'
   /** Text beside the box. Links are written `[text](url)`. */
   text: string
   /** Whether the box must be checked to submit the form. */
   required?: boolean
 }
 
-/** `given`: the person agreed. `withdrawn`: the person took the agreement back. */
-export type ConsentKind = 'given' | 'withdrawn'
-
 /** `incoming_hook`: another system sent that they agreed. `earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since. */
 export type ConsentMethod = 'checkbox' | 'notice' | 'api' | 'import' | 'double_opt_in' | 'incoming_hook' | 'link' | 'one_click' | 'journey' | 'manual' | 'import_undone' | 'earlier_withdrawal'
 
 export interface ConsentNotice {
   /** Always `notice`. */
-  kind: 'notice'
+  type: 'notice'
   /** Text of the notice. Links are written `[text](url)`. */
   text: string
 }
@@ -3039,7 +3036,10 @@ export interface ConsentPage {
   next_cursor: string | null
 }
 
-export type ContentBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+/** `given`: the person agreed. `withdrawn`: the person took the agreement back. */
+export type ConsentType = 'given' | 'withdrawn'
+
+export type ContentBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'columns' } & ColumnsBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
 export interface ContentPolicy {
   where: PolicyPlace
@@ -3070,7 +3070,7 @@ export interface Conversation {
   /** ID of the assistant. */
   assistant_id: string
   channel: ConversationChannel
-  state: ConversationState
+  status: ConversationStatus
   /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
@@ -3118,7 +3118,7 @@ export interface ConversationAnsweredEventData {
   /** ID of the message. */
   message_id: string
   /** State of the answer, as of `ConversationMessage`. */
-  state: string
+  status: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -3134,7 +3134,7 @@ export interface ConversationDetails {
   /** ID of the assistant. */
   assistant_id: string
   channel: ConversationChannel
-  state: ConversationState
+  status: ConversationStatus
   /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
@@ -3168,7 +3168,7 @@ export interface ConversationExportFilter {
   search?: string
   /** Only conversations with this assistant. */
   assistant_id?: string
-  state?: ConversationState
+  status?: ConversationStatus
   /** Only conversations with an answer rated so. */
   rating?: AnswerRating
   /** Only conversations with a question that was not answered. */
@@ -3252,7 +3252,7 @@ export interface ConversationMessage {
   user_name: string | null
   /** Text of the message, in Markdown. */
   text: string
-  state: ConversationMessageState
+  status: ConversationMessageStatus
   /** Why no answer was given, as a code. `null` if one was. */
   reason: string | null
   /** Files sent with the message by the visitor. */
@@ -3311,7 +3311,7 @@ export interface ConversationMessagePage {
 }
 
 /** `partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it. */
-export type ConversationMessageState = 'complete' | 'writing' | 'partial' | 'refused' | 'failed'
+export type ConversationMessageStatus = 'complete' | 'writing' | 'partial' | 'refused' | 'failed'
 
 export interface ConversationPage {
   /** The items of this page. */
@@ -3371,7 +3371,7 @@ export interface ConversationStartedEventData {
 }
 
 /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
-export type ConversationState = 'open' | 'waiting' | 'attended' | 'closed'
+export type ConversationStatus = 'open' | 'waiting' | 'attended' | 'closed'
 
 export interface ConversationVisitor {
   /** Country, as an ISO 3166-1 code of two letters. `null` if unknown. */
@@ -3439,7 +3439,7 @@ export interface CountdownBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `countdown`. */
-  kind: 'countdown'
+  type: 'countdown'
   /** Text beside the countdown. */
   label: string
   /** Time at which the countdown ends. The email shows it as a date with its time zone, so that it is still right when opened later. */
@@ -3452,7 +3452,7 @@ export interface CountdownBlock {
 /** A countdown that starts when the browser first shows it, and never restarts. */
 export interface CountdownPerVisitor {
   /** Always `per_visitor`. */
-  kind: 'per_visitor'
+  type: 'per_visitor'
   /** How many minutes. */
   minutes: number
 }
@@ -3460,7 +3460,7 @@ export interface CountdownPerVisitor {
 /** A countdown to a fixed time. The popup is no longer shown once it is over. */
 export interface CountdownUntil {
   /** Always `until`. */
-  kind: 'until'
+  type: 'until'
   /** End of the countdown. */
   ends_at: string
 }
@@ -3508,7 +3508,7 @@ export interface Coupons {
 
 export interface CreatedReference {
   /** What was created. */
-  kind: JourneyReferenceKind
+  type: JourneyReferenceType
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name of what was created. */
@@ -3524,7 +3524,7 @@ export interface CreatedSandbox {
   /** Where it is. `null` until it is known. */
   url: string | null
   lead_access: SandboxLeadAccess
-  state: SandboxState
+  machine_status: SandboxMachineStatus
   task?: SandboxTask
   status: SandboxStatus
   failure?: SandboxFailure
@@ -3691,7 +3691,7 @@ export interface Dashboard {
 }
 
 export interface DashboardAttention {
-  kind: AttentionKind
+  type: AttentionType
   /** How many wait. */
   count: number
 }
@@ -3750,7 +3750,7 @@ export interface DashboardPopup {
   rate: number | null
 }
 
-/** The 5 of each kind in which the most visitors submitted a form. Each kind requires its own permission. */
+/** The 5 of each type in which the most visitors submitted a form. Each type requires its own permission. */
 export interface DashboardTop {
   /** Popups that made the most leads. */
   popups?: Array<DashboardPopup>
@@ -3784,7 +3784,7 @@ export interface DataAccess {
   subject_id?: string
   /** Name of the subject, while it exists and the caller may read it. */
   subject_name?: string
-  actor_kind: DataAccessActorKind
+  actor_type: DataAccessActorType
   /** ID of the user or API key. */
   actor_id: string
   /** Name of the person or API key, while it exists. */
@@ -3803,13 +3803,13 @@ export type DataAccessAction = 'opened' | 'exported'
 export interface DataAccessActor {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: DataAccessActorKind
+  type: DataAccessActorType
   /** Name of the person or API key, while it exists. */
   name?: string
 }
 
 /** Who saw the data: a person, or a program with an API key. */
-export type DataAccessActorKind = 'user' | 'api_key'
+export type DataAccessActorType = 'user' | 'api_key'
 
 export interface DataAccessActors {
   /** The items, all of them: this list has no pages. */
@@ -3876,7 +3876,7 @@ export interface DelayStep {
 
 export interface DelayTrigger {
   /** Always `delay`. */
-  kind: 'delay'
+  type: 'delay'
   /** Time the page has been visible, in seconds. */
   seconds: number
 }
@@ -3884,7 +3884,7 @@ export interface DelayTrigger {
 /** Erases the leads. This cannot be undone: no personal data is kept. */
 export interface DeleteLeads {
   /** Always `delete`. */
-  kind: 'delete'
+  type: 'delete'
 }
 
 export interface Deliverability {
@@ -4076,7 +4076,7 @@ export interface DividerBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `divider`. */
-  kind: 'divider'
+  type: 'divider'
   /** Color of buttons. If empty, derived from the other colors. */
   color?: string
   /** Thickness of the line, in pixels. */
@@ -4140,7 +4140,7 @@ export interface DomainCertificate {
   /** Time at which the certificate expires. */
   not_after: string | null
   /** When it is tried again. `null` if it is not. */
-  next_try_at: string | null
+  next_attempt_at: string | null
   /** The certificate authority’s own message. */
   reason: string | null
 }
@@ -4173,7 +4173,7 @@ export interface DomainDeliverability {
 export type DomainReason = 'not_checked' | 'not_pointing' | 'pointing_elsewhere' | 'cname_loop' | 'not_owned' | 'claimed' | 'taken' | 'no_answer'
 
 export interface DomainRecord {
-  kind: DomainRecordKind
+  purpose: DomainRecordPurpose
   type: DomainRecordType
   /** Name of the record, as DNS providers ask for it. */
   name: string
@@ -4181,14 +4181,14 @@ export interface DomainRecord {
   expected: string
   /** Values found in DNS at the last check. */
   found: Array<string>
-  state: DomainRecordState
+  status: DomainRecordStatus
 }
 
 /** `pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site. */
-export type DomainRecordKind = 'pointing' | 'proof'
+export type DomainRecordPurpose = 'pointing' | 'proof'
 
 /** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
-export type DomainRecordState = 'found' | 'missing' | 'different' | 'unknown'
+export type DomainRecordStatus = 'found' | 'missing' | 'different' | 'unknown'
 
 /** Type of the DNS record. */
 export type DomainRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
@@ -4245,7 +4245,7 @@ export interface Email {
   message_id: string | null
   /** ID of the consent on which the email relies. */
   consent_id: string | null
-  state: EmailState
+  status: EmailStatus
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Number of attempts to hand it off. */
@@ -4281,7 +4281,7 @@ export interface EmailAttempt {
   /** Number of the attempt, from 1. */
   number: number
   /** When it began. */
-  begun_at: string
+  started_at: string
   /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Outcome of the attempt. `null` while the answer is pending. */
@@ -4292,7 +4292,7 @@ export interface EmailAttempt {
   reason?: BounceReason
 }
 
-export type EmailBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'footer' } & FooterBlock) | ({ kind: 'header' } & HeaderBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'saved' } & SavedBlockPlace) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+export type EmailBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'columns' } & ColumnsBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'footer' } & FooterBlock) | ({ type: 'header' } & HeaderBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'saved' } & SavedBlockPlace) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
 export interface EmailBouncedEntry {
   /** ID of the event. */
@@ -4390,7 +4390,7 @@ export interface EmailClickedEventData {
   template_id: string | null
   /** URL that was clicked. */
   url: string | null
-  /** Whether it is the email’s first event of this kind by a person. */
+  /** Whether it is the email’s first event of this type by a person. */
   first: boolean
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -4577,7 +4577,7 @@ export interface EmailDetail {
   message_id: string | null
   /** ID of the consent on which the email relies. */
   consent_id: string | null
-  state: EmailState
+  status: EmailStatus
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Number of attempts to hand it off. */
@@ -4689,7 +4689,7 @@ export interface EmailHistoryPage {
 /** An open or a click as recorded, with who probably did it. */
 export interface EmailHit {
   /** Whether it was an open or a click. */
-  kind: 'open' | 'click'
+  type: 'open' | 'click'
   /** URL that was clicked. `null` for an open. */
   url: string | null
   /** Time at which it happened, in UTC. */
@@ -4819,7 +4819,7 @@ export interface EmailNotDeliveredEventData {
 
 export interface EmailOpened {
   /** Always `opened`. */
-  kind: 'opened'
+  type: 'opened'
   /** When the lead opens the email. */
   at: string
   /** ID of the step in the journey’s document. */
@@ -4868,7 +4868,7 @@ export interface EmailOpenedEventData {
   template_id: string | null
   /** Always `null`. */
   url: string | null
-  /** Whether it is the email’s first event of this kind by a person. */
+  /** Whether it is the email’s first event of this type by a person. */
   first: boolean
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -4904,7 +4904,7 @@ export interface EmailQuality {
 
 export interface EmailReplied {
   /** Always `replied`. */
-  kind: 'replied'
+  type: 'replied'
   /** When the lead replies. */
   at: string
   /** ID of the step in the journey’s document. */
@@ -4974,7 +4974,7 @@ export interface EmailResponse {
   email_id: string
   /** ID of the lead. */
   lead_id: string
-  kind: EmailResponseKind
+  type: EmailResponseType
   /** For a bounce, whether the address does not accept email at all. */
   permanent: boolean
   /** Why it bounced. Absent for other responses, and for bounces recorded by earlier versions. */
@@ -4990,9 +4990,6 @@ export interface EmailResponse {
   at: string
 }
 
-/** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
-export type EmailResponseKind = 'bounce' | 'complaint' | 'reply'
-
 export interface EmailResponsePage {
   /** The items of this page. */
   data: Array<EmailResponse>
@@ -5004,6 +5001,9 @@ export interface EmailResponsePage {
 
 /** How the response was received. */
 export type EmailResponseSource = 'mail' | 'ses' | 'postmark'
+
+/** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
+export type EmailResponseType = 'bounce' | 'complaint' | 'reply'
 
 /** Parts of the score, which is their sum. */
 export interface EmailScoreParts {
@@ -5101,7 +5101,7 @@ export interface EmailSkippedEventData {
 }
 
 /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
-export type EmailState = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
+export type EmailStatus = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
 /** Type of the step that sends the email. */
 export type EmailStepType = 'send_email' | 'ask_question'
@@ -5143,8 +5143,8 @@ export interface EmailTopicTexts {
 }
 
 export interface EmailTransport {
-  kind: EmailTransportKind
-  installation: InstallationTransportKind
+  type: EmailTransportType
+  installation: InstallationTransportType
   /** Settings of the SMTP server. */
   smtp?: SmtpTransport
   /** Settings of Amazon SES. */
@@ -5158,9 +5158,6 @@ export interface EmailTransport {
   version: number
 }
 
-/** How email is sent. `installation`: as the server is configured. */
-export type EmailTransportKind = 'installation' | 'smtp' | 'ses' | 'postmark'
-
 export interface EmailTransportTest {
   /** Address to send the test to. */
   to: string
@@ -5173,6 +5170,9 @@ export interface EmailTransportTested {
   /** Address that the test came from. */
   from: string
 }
+
+/** How email is sent. `installation`: as the server is configured. */
+export type EmailTransportType = 'installation' | 'smtp' | 'ses' | 'postmark'
 
 export interface EmailUnknownEntry {
   /** ID of the event. */
@@ -5239,7 +5239,7 @@ export interface EmbedBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `embed`. */
-  kind: 'embed'
+  type: 'embed'
   /** What the embedded page is, for people using a screen reader. */
   title: string
   /** An `https` URL. It is shown in a frame once the visitor opens it; nothing is loaded from it before. */
@@ -5409,7 +5409,7 @@ export interface ExceedingSite {
 
 export interface ExitIntentTrigger {
   /** Always `exit_intent`. */
-  kind: 'exit_intent'
+  type: 'exit_intent'
 }
 
 /** A passage of the source that contains this text; if empty, any passage of the source. */
@@ -5503,7 +5503,7 @@ export interface ExtendSandboxStep {
   hours: number
 }
 
-/** Selects emails in state `not_delivered`. Without conditions, all of them. */
+/** Selects emails in status `not_delivered`. Without conditions, all of them. */
 export interface FailedEmailFilter {
   /** Only emails to this lead. */
   lead_id?: string
@@ -5584,7 +5584,7 @@ export interface FeaturesBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `features`. */
-  kind: 'features'
+  type: 'features'
   /** Heading above the block. Empty for none. */
   heading: string
   /** How many stand side by side on a wide screen. */
@@ -5595,7 +5595,7 @@ export interface FeaturesBlock {
 
 export interface FieldChanged {
   /** Always `field_changed`. */
-  kind: 'field_changed'
+  type: 'field_changed'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the custom field. */
@@ -5637,10 +5637,10 @@ export interface FieldReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `field`. */
-  kind: 'field'
+  type: 'field'
   /** Name of the field. */
   name: string
-  type: CustomFieldType
+  field_type: CustomFieldType
   /** Label that people see. */
   label?: string
   /** Text in the empty input. May be empty. */
@@ -5664,11 +5664,11 @@ export interface FieldTexts {
 export type FillSource = 'query' | 'cookie' | 'attribute'
 
 /** At most 10 levels deep and 100 rules. Text is compared case-insensitively; a missing value matches only `is_empty` and negated operators. */
-export type Filter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
+export type Filter = ({ type: 'all' } & AllFilters) | ({ type: 'any' } & AnyFilter) | ({ type: 'not' } & NotFilter) | ({ type: 'rule' } & FilterRule)
 
 export interface FilterCondition {
   /** Always `filter`. */
-  kind: 'filter'
+  type: 'filter'
   filter: Filter
 }
 
@@ -5677,7 +5677,7 @@ export type FilterOp = 'is' | 'is_not' | 'contains' | 'not_contains' | 'starts_w
 
 export interface FilterRule {
   /** Always `rule`. */
-  kind: 'rule'
+  type: 'rule'
   /** A lead field, `tags`, `audiences`, `campaigns`, or `custom_fields.` followed by a field’s name. */
   field: string
   op: FilterOp
@@ -5712,7 +5712,7 @@ export interface FooterBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `footer`. */
-  kind: 'footer'
+  type: 'footer'
   align?: BlockAlign
   /** Text above the legally required parts: why the email was sent, the postal address and the unsubscribe link. */
   text: string
@@ -5740,7 +5740,7 @@ export interface FormBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `form`. */
-  kind: 'form'
+  type: 'form'
   /** Heading above the block. Empty for none. */
   heading: string
   /** Text above the form. */
@@ -5750,7 +5750,7 @@ export interface FormBlock {
 }
 
 /** How consent is obtained: an unchecked box, or a notice that submitting means agreeing. Without either, submitting subscribes nobody. */
-export type FormConsent = ({ kind: 'checkbox' } & ConsentCheckbox) | ({ kind: 'none' } & NoConsent) | ({ kind: 'notice' } & ConsentNotice)
+export type FormConsent = ({ type: 'checkbox' } & ConsentCheckbox) | ({ type: 'none' } & NoConsent) | ({ type: 'notice' } & ConsentNotice)
 
 export interface FormField {
   /** `email`, `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field. */
@@ -5842,7 +5842,7 @@ export interface FoundSnippet {
   via: SnippetVia
   /** `rolling`, or the hash of a fixed version. */
   version: string
-  version_state: FoundVersion
+  version_status: FoundVersion
   blocked_by?: BlockedReason
   /** Whether the next release breaks it: it loads the rolling file with an `integrity` attribute. */
   breaks_with_release: boolean
@@ -5874,7 +5874,7 @@ export interface GalleryBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `gallery`. */
-  kind: 'gallery'
+  type: 'gallery'
   /** Heading above the block. Empty for none. */
   heading: string
   /** How many stand side by side on a wide screen. */
@@ -6012,7 +6012,7 @@ export interface GoldenRun {
   target: GoldenRunTarget
   /** Version of the assistant’s settings. */
   settings_version: number
-  state: GoldenRunState
+  status: GoldenRunStatus
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   /** Whether the model writes the answers, too. By default the passages alone are tested. */
@@ -6039,7 +6039,7 @@ export interface GoldenRunDetails {
   target: GoldenRunTarget
   /** Version of the assistant’s settings. */
   settings_version: number
-  state: GoldenRunState
+  status: GoldenRunStatus
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   /** Whether the model writes the answers, too. By default the passages alone are tested. */
@@ -6070,7 +6070,7 @@ export interface GoldenRunPage {
 }
 
 /** State of the run. `canceled`: the results so far remain. */
-export type GoldenRunState = 'running' | 'completed' | 'canceled'
+export type GoldenRunStatus = 'running' | 'completed' | 'canceled'
 
 /** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
@@ -6096,7 +6096,7 @@ export interface HeaderBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `header`. */
-  kind: 'header'
+  type: 'header'
   align?: BlockAlign
   /** Link target of the logo. */
   link?: string
@@ -6115,7 +6115,7 @@ export interface HeadingBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `heading`. */
-  kind: 'heading'
+  type: 'heading'
   /** Text of the heading. */
   text: string
   /** Level of the heading, from 1. */
@@ -6135,7 +6135,7 @@ export interface HeroBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `hero`. */
-  kind: 'hero'
+  type: 'hero'
   /** Main heading of the page. */
   heading: string
   /** Text below the heading. */
@@ -6195,7 +6195,7 @@ export interface HtmlBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `html`. */
-  kind: 'html'
+  type: 'html'
   /** HTML of the block. Elements that are not allowed (scripts, forms, frames, page-wide styles) are removed. */
   html: string
 }
@@ -6210,7 +6210,7 @@ export interface HtmlFrameBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `html_frame`. */
-  kind: 'html_frame'
+  type: 'html_frame'
   /** Title of the frame, for readers who do not see it. */
   title: string
   /** HTML shown unchanged in a sandboxed frame, in which scripts do not run and forms cannot be submitted. */
@@ -6284,7 +6284,7 @@ export interface ImageBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `image`. */
-  kind: 'image'
+  type: 'image'
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   /** An `http` or `https` URL. Empty for none. */
@@ -6652,7 +6652,7 @@ export interface ImportedWebPage {
   name: string
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
-  kind: WebPageKind
+  type: WebPageType
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
@@ -6676,7 +6676,7 @@ export interface ImportedWebPage {
   content_version: number
   /** Handle at which visitors find it now; `handle` is the one after the next publication. */
   published_handle?: string
-  published_kind?: WebPageKind
+  published_type?: WebPageType
   /** Version of the content that visitors see. */
   published_version?: number
   /** Whether the draft differs from what is published. */
@@ -6709,7 +6709,7 @@ export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
   /** Always `inactivity`. */
-  kind: 'inactivity'
+  type: 'inactivity'
   /** Time without pointer, keyboard, scroll or touch input, in seconds. */
   seconds: number
 }
@@ -6717,7 +6717,7 @@ export interface InactivityTrigger {
 export interface IncomingCall {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  state: IncomingCallState
+  status: IncomingCallStatus
   /** Fields and values as they came. Empty once the person has been erased. */
   values: Array<IncomingValue>
   /** What is wrong with its values. */
@@ -6772,7 +6772,7 @@ export interface IncomingCallProblem {
 export type IncomingCallProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags' | 'email_disposable' | 'email_role_based' | 'email_free' | 'email_misspelled'
 
 /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
-export type IncomingCallState = 'waiting' | 'created' | 'updated' | 'refused'
+export type IncomingCallStatus = 'waiting' | 'created' | 'updated' | 'refused'
 
 export interface IncomingField {
   /** Name of a field as calls have it. Names of nested fields are joined by points: `payload.data.email`; an answer in a list has the title of its question: `form_response.answers.Your email`. */
@@ -6959,9 +6959,9 @@ export interface InstallationHealth {
 export interface InstallationSubscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: SubscriptionKind
+  type: SubscriptionType
   site?: SubscriptionSite
-  state: SubscriptionState
+  status: SubscriptionStatus
   reason?: SubscriptionReason
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
@@ -7018,7 +7018,7 @@ export interface InstallationSubscriptionPage {
 }
 
 /** How the server is configured to send email. `files`: emails are written to files and reach nobody. */
-export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
+export type InstallationTransportType = 'files' | 'smtp' | 'ses' | 'postmark'
 
 export interface Integration {
   service: MarketingService
@@ -7392,10 +7392,10 @@ export interface JourneyPublication {
 }
 
 /** An object of the site that the journey uses, identified by name. */
-export type JourneyReference = ({ kind: 'assistant' } & AssistantReference) | ({ kind: 'audience' } & AudienceReference) | ({ kind: 'field' } & FieldReference) | ({ kind: 'popup' } & PopupReference) | ({ kind: 'sender' } & SenderReference) | ({ kind: 'tag' } & TagReference) | ({ kind: 'template' } & TemplateReference)
+export type JourneyReference = ({ type: 'assistant' } & AssistantReference) | ({ type: 'audience' } & AudienceReference) | ({ type: 'field' } & FieldReference) | ({ type: 'popup' } & PopupReference) | ({ type: 'sender' } & SenderReference) | ({ type: 'tag' } & TagReference) | ({ type: 'template' } & TemplateReference)
 
 /** What the journey names. */
-export type JourneyReferenceKind = 'tag' | 'audience' | 'field' | 'template' | 'popup' | 'assistant' | 'sender'
+export type JourneyReferenceType = 'tag' | 'audience' | 'field' | 'template' | 'popup' | 'assistant' | 'sender'
 
 export interface JourneyStarter {
   key: JourneyStarterKey
@@ -7645,14 +7645,14 @@ export interface KeywordSummary {
 export type KeywordWriter = 'model' | 'passages'
 
 export interface KnowledgeChange {
-  kind: KnowledgeChangeKind
+  type: KnowledgeChangeType
   /** URL or name of the document. */
   document: string
   problem?: KnowledgeProblem
 }
 
 /** What became of the page at the update. `failed`: it could not be read, and what was known of it stays. */
-export type KnowledgeChangeKind = 'added' | 'changed' | 'removed' | 'failed'
+export type KnowledgeChangeType = 'added' | 'changed' | 'removed' | 'failed'
 
 export interface KnowledgeChunk {
   /** Place in the order, from 0. */
@@ -7746,8 +7746,8 @@ export interface KnowledgeSource {
   id: string
   /** Name of the source. */
   name: string
-  kind: KnowledgeSourceKind
-  state: KnowledgeSourceState
+  type: KnowledgeSourceType
+  status: KnowledgeSourceStatus
   problem?: KnowledgeProblem
   warning?: KnowledgeWarning
   /** Whether it is being read now. */
@@ -7812,9 +7812,6 @@ export interface KnowledgeSourceChanges {
   update_every_days?: number | null
 }
 
-/** Where the knowledge comes from. `url`, `urls`, `sitemap`: web pages. `pages`: pages of this site. `pair`: one question with its answer. */
-export type KnowledgeSourceKind = 'url' | 'urls' | 'sitemap' | 'file' | 'video' | 'pages' | 'pair'
-
 export interface KnowledgeSourcePage {
   /** The items of this page. */
   data: Array<KnowledgeSource>
@@ -7825,7 +7822,10 @@ export interface KnowledgeSourcePage {
 }
 
 /** `waiting`: not read yet. `failed`: the last update failed; content read earlier is still used. */
-export type KnowledgeSourceState = 'waiting' | 'ready' | 'failed'
+export type KnowledgeSourceStatus = 'waiting' | 'ready' | 'failed'
+
+/** Where the knowledge comes from. `url`, `urls`, `sitemap`: web pages. `pages`: pages of this site. `pair`: one question with its answer. */
+export type KnowledgeSourceType = 'url' | 'urls' | 'sitemap' | 'file' | 'video' | 'pages' | 'pair'
 
 /** What the last update changed. */
 export interface KnowledgeUpdateReport {
@@ -7915,7 +7915,7 @@ export interface Lead {
   updated_at: string
 }
 
-export type LeadAction = ({ kind: 'add_tags' } & AddTags) | ({ kind: 'add_to_audience' } & AddToAudience) | ({ kind: 'delete' } & DeleteLeads) | ({ kind: 'remove_from_audience' } & RemoveFromAudience) | ({ kind: 'remove_tags' } & RemoveTags) | ({ kind: 'set_field' } & SetField) | ({ kind: 'unsubscribe' } & UnsubscribeLeads)
+export type LeadAction = ({ type: 'add_tags' } & AddTags) | ({ type: 'add_to_audience' } & AddToAudience) | ({ type: 'delete' } & DeleteLeads) | ({ type: 'remove_from_audience' } & RemoveFromAudience) | ({ type: 'remove_tags' } & RemoveTags) | ({ type: 'set_field' } & SetField) | ({ type: 'unsubscribe' } & UnsubscribeLeads)
 
 export interface LeadActionPreview {
   /** How many leads the action would reach. */
@@ -8057,7 +8057,7 @@ export interface LeadChanges {
 }
 
 export interface LeadConfirmation {
-  state: ConfirmationState
+  status: ConfirmationStatus
   /** When the person was asked to confirm. `null` if never. */
   asked_at: string | null
   /** When the person confirmed. `null` if they have not. */
@@ -9046,7 +9046,7 @@ export interface LeadTopicsChangedEventData {
 
 export interface LeadUnsubscribed {
   /** Always `unsubscribed`. */
-  kind: 'unsubscribed'
+  type: 'unsubscribed'
   /** Time at which it happened, in UTC. */
   at: string
 }
@@ -9259,14 +9259,14 @@ export interface LeadViewReplacement {
   density?: ListDensity
 }
 
-export type LeafBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
+export type LeafBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
 /** Kind of what was left out, since emails cannot have it or it means nothing here. `outlook`: parts for Outlook alone. `web_view`: the link to the email in the browser. `share`: links that share the email. */
-export type LeftOutKind = 'style_sheet' | 'script' | 'form' | 'frame' | 'link' | 'image' | 'outlook' | 'variable' | 'condition' | 'repeat' | 'code' | 'web_view' | 'date' | 'share' | 'subject'
+export type LeftOutType = 'style_sheet' | 'script' | 'form' | 'frame' | 'link' | 'image' | 'outlook' | 'variable' | 'condition' | 'repeat' | 'code' | 'web_view' | 'date' | 'share' | 'subject'
 
 export interface LinkClicked {
   /** Always `clicked`. */
-  kind: 'clicked'
+  type: 'clicked'
   /** When the lead clicks. */
   at: string
   /** ID of the step in the journey’s document. */
@@ -9303,7 +9303,7 @@ export interface Manager {
   name: string
   /** Email address of the person. */
   email: string
-  state: ManagerState
+  status: ManagerStatus
   /** Until when the invitation can be accepted. `null` once it is. */
   invitation_expires_at: string | null
   role: Role
@@ -9350,7 +9350,7 @@ export interface ManagerPage {
 }
 
 /** `invited`: the invitation has not been accepted, and the person has no access yet. */
-export type ManagerState = 'invited' | 'active'
+export type ManagerStatus = 'invited' | 'active'
 
 /** The service that is connected. */
 export type MarketingService = 'mailchimp' | 'constant_contact' | 'activecampaign'
@@ -9390,7 +9390,7 @@ export interface MenuBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `menu`. */
-  kind: 'menu'
+  type: 'menu'
   /** The links, in order. */
   links: Array<MenuLink>
   align?: BlockAlign
@@ -9449,7 +9449,7 @@ export interface MissingPart {
 
 export interface MissingReference {
   /** What is missing. */
-  kind: JourneyReferenceKind
+  type: JourneyReferenceType
   /** Name of what the site lacks. */
   name: string
 }
@@ -9506,7 +9506,7 @@ export interface NavigationBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `navigation`. */
-  kind: 'navigation'
+  type: 'navigation'
   /** Links of the menu. Empty for the pages of the site’s menu. */
   links: Array<NavigationLink>
 }
@@ -9520,7 +9520,7 @@ export interface NavigationLink {
 
 export interface NeverAttended {
   /** Always `never`. */
-  kind: 'never'
+  type: 'never'
 }
 
 export interface NewAnswerCorrection {
@@ -9579,7 +9579,7 @@ export interface NewAssistant {
   deep_research?: boolean
   /** IDs of the vectors that it answers from. */
   vector_ids?: Array<string>
-  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
+  /** IDs of the knowledge sources that it answers from, of any type: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
   /** Words that its answers must not contain. */
   words_to_avoid?: Array<string>
@@ -9848,10 +9848,10 @@ export interface NewEmailResend {
   filter: FailedEmailFilter
 }
 
-/** Settings of the transport. Only those of its own kind. */
+/** Settings of the transport. Only those of its own type. */
 export interface NewEmailTransport {
   /** How email is sent. */
-  kind: OwnTransportKind
+  type: OwnTransportType
   /** Settings of the SMTP server. */
   smtp?: NewSmtpTransport
   /** Settings of Amazon SES. */
@@ -9935,7 +9935,7 @@ export interface NewKeywordText {
 /** Public pages of the site. Without IDs, all pages, including those added later. */
 export interface NewKnowledgePages {
   /** Always `pages`. */
-  kind: 'pages'
+  type: 'pages'
   /** IDs of pages of the site. */
   page_ids?: Array<string>
   /** Name as people in the admin see it. */
@@ -9947,7 +9947,7 @@ export interface NewKnowledgePages {
 /** A question and its answer, written by hand. */
 export interface NewKnowledgePair {
   /** Always `pair`. */
-  kind: 'pair'
+  type: 'pair'
   /** Name as people in the admin see it. */
   name?: string
   /** The question. */
@@ -9958,7 +9958,7 @@ export interface NewKnowledgePair {
 
 export interface NewKnowledgeSitemap {
   /** Always `sitemap`. */
-  kind: 'sitemap'
+  type: 'sitemap'
   /** URL of the sitemap. */
   url: string
   /** Name as people in the admin see it. */
@@ -9971,12 +9971,12 @@ export interface NewKnowledgeSitemap {
   urls?: Array<string>
 }
 
-export type NewKnowledgeSource = ({ kind: 'pages' } & NewKnowledgePages) | ({ kind: 'pair' } & NewKnowledgePair) | ({ kind: 'sitemap' } & NewKnowledgeSitemap) | ({ kind: 'url' } & NewKnowledgeUrl) | ({ kind: 'urls' } & NewKnowledgeUrls) | ({ kind: 'video' } & NewKnowledgeVideo)
+export type NewKnowledgeSource = ({ type: 'pages' } & NewKnowledgePages) | ({ type: 'pair' } & NewKnowledgePair) | ({ type: 'sitemap' } & NewKnowledgeSitemap) | ({ type: 'url' } & NewKnowledgeUrl) | ({ type: 'urls' } & NewKnowledgeUrls) | ({ type: 'video' } & NewKnowledgeVideo)
 
 /** A web page, or a file on the web. */
 export interface NewKnowledgeUrl {
   /** Always `url`. */
-  kind: 'url'
+  type: 'url'
   /** URL of the page. */
   url: string
   /** Name as people in the admin see it. */
@@ -9990,7 +9990,7 @@ export interface NewKnowledgeUrl {
 /** Selected pages of one or more websites. */
 export interface NewKnowledgeUrls {
   /** Always `urls`. */
-  kind: 'urls'
+  type: 'urls'
   /** URLs of the pages. */
   urls: Array<string>
   /** Name as people in the admin see it. */
@@ -10004,7 +10004,7 @@ export interface NewKnowledgeUrls {
 /** The captions of a video, from its web page. */
 export interface NewKnowledgeVideo {
   /** Always `video`. */
-  kind: 'video'
+  type: 'video'
   /** URL of the video. */
   url: string
   /** Name as people in the admin see it. */
@@ -10097,7 +10097,7 @@ export interface NewManager {
 }
 
 export interface NewNotificationChoice {
-  kind: NotificationKind
+  type: NotificationType
   /** Whether the bell in the admin shows it. */
   in_app: boolean
   /** Whether it is included in the daily email. */
@@ -10128,7 +10128,7 @@ export interface NewPaymentMethodSetup {
 }
 
 export interface NewPersonRequest {
-  kind: PersonRequestKind
+  type: PersonRequestType
   /** Email address of the person, in any spelling of it. */
   email: string
 }
@@ -10212,8 +10212,8 @@ export interface NewPostmarkTransport {
 }
 
 export interface NewResearch {
-  kind: ResearchKind
-  /** What to research. Required for the kind `topic`. */
+  type: ResearchType
+  /** What to research. Required for the type `topic`. */
   prompt?: string
   /** URLs of the pages. */
   urls?: Array<string>
@@ -10401,7 +10401,7 @@ export interface NewSuppressionExport {
   format: TableFormat
   reason?: SuppressionReason
   /** Only suppressions in this state. */
-  state?: SuppressionState
+  status?: SuppressionStatus
   /** Only addresses that contain this text. */
   search?: string
 }
@@ -10458,7 +10458,7 @@ export interface NewTemplateFolder {
 
 /** The complete content in another language: a text if the template has a text, a document if it has a document. It must contain the unsubscribe link, the question and the AI text if the template does. */
 export interface NewTemplateTranslation {
-  locale: Locale
+  language: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
   /** Text that email programs show beside the subject. May be empty. */
@@ -10497,7 +10497,7 @@ export interface NewWebPage {
   name: string
   /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
-  kind?: WebPageKind
+  type?: WebPageType
   /** Whether it is in the site’s menu. */
   in_menu?: boolean
   /** ID of the page that this page translates. Empty for none. */
@@ -10524,7 +10524,7 @@ export interface NewWebhookEndpoint {
 }
 
 export interface NewsCount {
-  kind: NewsKind
+  type: NewsType
   /** How many are new. */
   count: number
   /** Whether there are more than are counted. */
@@ -10532,26 +10532,26 @@ export interface NewsCount {
 }
 
 /** What is news. `changes_by_others`: changes by people other than you. */
-export type NewsKind = 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others'
+export type NewsType = 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others'
 
 export interface NoConsent {
   /** Always `none`. */
-  kind: 'none'
+  type: 'none'
 }
 
 export interface NoCountdown {
   /** Always `none`. */
-  kind: 'none'
+  type: 'none'
 }
 
 export interface NotFilter {
   /** Always `not`. */
-  kind: 'not'
+  type: 'not'
   filter: Filter
 }
 
 export interface NotificationChoice {
-  kind: NotificationKind
+  type: NotificationType
   /** Whether the bell in the admin shows it. */
   in_app: boolean
   /** Whether it is included in the daily email. */
@@ -10560,12 +10560,9 @@ export interface NotificationChoice {
   at_once: boolean
 }
 
-/** What a notification is about: what waits for a person, news of the site, or `operations_ended`. */
-export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
-
 export interface NotificationSettings {
   /** One entry for each kind of notification. */
-  kinds: Array<NotificationChoice>
+  types: Array<NotificationChoice>
   /** Whether a daily email is sent, with what is chosen `by_email`. */
   digest: boolean
   /** Hour of the day from which the daily email is sent, from 0 to 23, in `timezone`. */
@@ -10578,7 +10575,7 @@ export interface NotificationSettings {
 
 export interface NotificationSettingsChanges {
   /** The kinds to change; those left out stay. */
-  kinds?: Array<NewNotificationChoice>
+  types?: Array<NewNotificationChoice>
   /** Whether a daily email is sent. */
   digest?: boolean
   /** Hour of the day at which the daily email is sent, in `timezone`. */
@@ -10586,6 +10583,9 @@ export interface NotificationSettingsChanges {
   /** IANA time zone of the person. */
   timezone?: string
 }
+
+/** What a notification is about: what waits for a person, news of the site, or `operations_ended`. */
+export type NotificationType = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
 
 export interface Notifications {
   /** Number of new kinds of notifications, plus operations that ended since they were last read. */
@@ -10653,7 +10653,7 @@ export interface OpenSessionPage {
 
 export interface OpenedCondition {
   /** Always `opened`. */
-  kind: 'opened'
+  type: 'opened'
   /** ID of the step in the journey’s document. */
   step_id: string
 }
@@ -10677,17 +10677,17 @@ export interface OpeningWindow {
 export interface Operation {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: OperationKind
+  type: OperationType
   status: OperationStatus
   /** ID of the object that the operation is about, such as a journey. */
   subject_id: string | null
   /** Current name of that object. `null` if it no longer exists. */
   subject_name: string | null
-  /** What was requested, depending on the kind: a run action has `action` and `to_version`. */
+  /** What was requested, depending on the type: a run action has `action` and `to_version`. */
   details: { [key: string]: string | number | boolean }
   /** How far it is. */
   progress: OperationProgress
-  /** Additional counts, depending on the kind: an email verification has `changed`. */
+  /** Additional counts, depending on the type: an email verification has `changed`. */
   counts: { [key: string]: number; }
   file?: OperationFile
   /** Why it failed, was canceled by something other than a person, or is waiting. After `disk_full` it continues automatically. */
@@ -10704,7 +10704,7 @@ export interface Operation {
   created_by: OperationCreator
   /** Time of creation, in UTC. */
   created_at: string
-  /** When it began. `null` while it waits. */
+  /** When it began. */
   started_at: string | null
   /** When it ended. `null` while it has not. */
   ended_at: string | null
@@ -10727,7 +10727,7 @@ export interface OperationCanceledEvent {
 /** What `operation.canceled` says besides what it is about. */
 export interface OperationCanceledEventData {
   /** Kind of the operation. */
-  kind: string
+  type: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -10751,7 +10751,7 @@ export interface OperationCompletedEvent {
 /** What `operation.completed` says besides what it is about. */
 export interface OperationCompletedEventData {
   /** Kind of the operation. */
-  kind: string
+  type: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -10775,7 +10775,7 @@ export interface OperationCreatedEvent {
 /** What `operation.created` says besides what it is about. */
 export interface OperationCreatedEventData {
   /** Kind of the operation. */
-  kind: string
+  type: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -10783,7 +10783,7 @@ export interface OperationCreatedEventData {
 }
 
 export interface OperationCreator {
-  kind: ActorKind
+  type: ActorType
   /** ID of who started it. `null` for the system. */
   id: string | null
   /** Name of who started it. `null` if they were deleted. */
@@ -10807,7 +10807,7 @@ export interface OperationFailedEvent {
 /** What `operation.failed` says besides what it is about. */
 export interface OperationFailedEventData {
   /** Kind of the operation. */
-  kind: string
+  type: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -10824,9 +10824,6 @@ export interface OperationFile {
   until: string
 }
 
-/** What the operation does. */
-export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action' | 'list_import'
-
 export interface OperationOfInstallation {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
@@ -10838,9 +10835,9 @@ export interface OperationOfInstallation {
   account_id: string
   /** Name of the account’s first administrator. */
   owner_name: string
-  /** Kind of the operation, as in `kind` of `Operation`. */
-  kind: string
-  /** The kind in words. */
+  /** Kind of the operation, as in `type` of `Operation`. */
+  type: string
+  /** The type in words. */
   what: string
   /** Whether it undoes another operation. */
   is_undo: boolean
@@ -10856,7 +10853,7 @@ export interface OperationOfInstallation {
   created_by: OperationOfInstallationCreatedBy
   /** Time of creation, in UTC. */
   created_at: string
-  /** When it began. `null` while it waits. */
+  /** When it began. */
   started_at: string | null
   /** When it ended. `null` while it has not. */
   ended_at: string | null
@@ -10864,7 +10861,7 @@ export interface OperationOfInstallation {
 
 /** Who started it. */
 export interface OperationOfInstallationCreatedBy {
-  kind: ActorKind
+  type: ActorType
   /** ID of who started it. `null` for the system. */
   id: string | null
   /** Name of who started it. `null` if they were deleted. */
@@ -10912,6 +10909,9 @@ export interface OperationReason {
 /** `queued` → `running` → `completed`, `failed` or `canceled`. */
 export type OperationStatus = 'queued' | 'running' | 'completed' | 'failed' | 'canceled'
 
+/** What the operation does. */
+export type OperationType = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action' | 'list_import'
+
 export interface OperationUpdatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
@@ -10929,7 +10929,7 @@ export interface OperationUpdatedEvent {
 /** What `operation.updated` says besides what it is about. */
 export interface OperationUpdatedEventData {
   /** Kind of the operation. */
-  kind: string
+  type: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -10968,7 +10968,7 @@ export interface OwnAccount {
 }
 
 /** How the site’s own transport sends: SMTP, Amazon SES or Postmark. */
-export type OwnTransportKind = 'smtp' | 'ses' | 'postmark'
+export type OwnTransportType = 'smtp' | 'ses' | 'postmark'
 
 export interface PageBehind {
   /** URL at which it was found, after redirects. */
@@ -10977,7 +10977,7 @@ export interface PageBehind {
   html: string
 }
 
-export type PageBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'embed' } & EmbedBlock) | ({ kind: 'features' } & FeaturesBlock) | ({ kind: 'footer' } & PageFooterBlock) | ({ kind: 'form' } & FormBlock) | ({ kind: 'gallery' } & GalleryBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'hero' } & HeroBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'html_frame' } & HtmlFrameBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'navigation' } & NavigationBlock) | ({ kind: 'popup_trigger' } & PopupTriggerBlock) | ({ kind: 'pricing' } & PricingBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'questions' } & QuestionsBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'testimonials' } & TestimonialsBlock) | ({ kind: 'text' } & TextBlock) | ({ kind: 'video' } & VideoBlock)
+export type PageBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'columns' } & ColumnsBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'embed' } & EmbedBlock) | ({ type: 'features' } & FeaturesBlock) | ({ type: 'footer' } & PageFooterBlock) | ({ type: 'form' } & FormBlock) | ({ type: 'gallery' } & GalleryBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'hero' } & HeroBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'html_frame' } & HtmlFrameBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'navigation' } & NavigationBlock) | ({ type: 'popup_trigger' } & PopupTriggerBlock) | ({ type: 'pricing' } & PricingBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'questions' } & QuestionsBlock) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'testimonials' } & TestimonialsBlock) | ({ type: 'text' } & TextBlock) | ({ type: 'video' } & VideoBlock)
 
 export interface PageCheck {
   /** URL at which it was found, after redirects. */
@@ -11041,7 +11041,7 @@ export interface PageFooterBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `footer`. */
-  kind: 'footer'
+  type: 'footer'
   /** Text of the footer. */
   text: string
   /** The links, in order. */
@@ -11092,7 +11092,7 @@ export interface PageTemplate {
   name: string
   /** What the template is for. */
   description: string
-  kind: WebPageKind
+  type: WebPageType
 }
 
 /** Name of the page template, the same in every language. */
@@ -11334,7 +11334,7 @@ export interface PaymentEvent {
   object_id: string
   /** ID of the account that it concerns. `null` if none is known. */
   account_id: string | null
-  state: PaymentEventState
+  status: PaymentEventStatus
   /** What it did. Empty where everything was as it should be. */
   effects: Array<string>
   /** Why it could not be carried out. `null` if it could. */
@@ -11359,7 +11359,7 @@ export interface PaymentEventPage {
 }
 
 /** State of an event that Stripe sent. `ignored`: it concerns nothing here. `failed`: it could not be carried out. */
-export type PaymentEventState = 'waiting' | 'done' | 'ignored' | 'failed'
+export type PaymentEventStatus = 'waiting' | 'done' | 'ignored' | 'failed'
 
 export interface PaymentMethod {
   /** ID at Stripe. */
@@ -11404,14 +11404,14 @@ export interface PaymentPage {
 }
 
 /** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought. */
-export type PaymentState = 'off' | 'not_set_up' | 'on'
+export type PaymentSetupStatus = 'off' | 'not_set_up' | 'on'
 
 /** Status of the payment. `requires_action`: the bank asks the buyer to confirm. */
 export type PaymentStatus = 'succeeded' | 'failed' | 'requires_action' | 'refunded' | 'partially_refunded'
 
 export interface PercentageCondition {
   /** Always `percentage`. */
-  kind: 'percentage'
+  type: 'percentage'
   /** Share of the runs, in percent. */
   percent: number
 }
@@ -11464,7 +11464,7 @@ export interface PersonExport {
 export interface PersonRequest {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: PersonRequestKind
+  type: PersonRequestType
   /** When it was requested. */
   requested_at: string
   /** ID of the user or API key that made the request. */
@@ -11475,7 +11475,7 @@ export interface PersonRequest {
   completed_at?: string
   /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
-  state: PersonRequestState
+  status: PersonRequestStatus
   /** How many sites are asked. */
   site_count: number
   /** Email address of the person. Absent once the person is erased, or 7 days after an export. */
@@ -11487,7 +11487,7 @@ export interface PersonRequest {
 export interface PersonRequestCertificate {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: PersonRequestKind
+  type: PersonRequestType
   /** When it was requested. */
   requested_at: string
   /** ID of the user or API key. */
@@ -11503,9 +11503,6 @@ export interface PersonRequestCertificate {
   /** What is kept without identifying the person, and why. */
   kept: Array<string>
 }
-
-/** `export`: everything that is known of the person, as a file. `erasure`: everything is deleted. */
-export type PersonRequestKind = 'export' | 'erasure'
 
 /** What was found in the site. `site_deleted`: the site is gone, and with it whatever it knew. */
 export type PersonRequestOutcome = 'found' | 'nothing_found' | 'site_deleted'
@@ -11532,7 +11529,10 @@ export interface PersonRequestSite {
 }
 
 /** State of the request. `completed`: every site has answered. */
-export type PersonRequestState = 'running' | 'completed'
+export type PersonRequestStatus = 'running' | 'completed'
+
+/** `export`: everything that is known of the person, as a file. `erasure`: everything is deleted. */
+export type PersonRequestType = 'export' | 'erasure'
 
 /** Menu on phones: all entries `open`, or behind a `button`. */
 export type PhoneMenu = 'open' | 'button'
@@ -11862,7 +11862,7 @@ export interface PopupContentChanges {
   steps?: Array<PopupStep>
 }
 
-export type PopupCountdown = ({ kind: 'none' } & NoCountdown) | ({ kind: 'per_visitor' } & CountdownPerVisitor) | ({ kind: 'until' } & CountdownUntil)
+export type PopupCountdown = ({ type: 'none' } & NoCountdown) | ({ type: 'per_visitor' } & CountdownPerVisitor) | ({ type: 'until' } & CountdownUntil)
 
 export interface PopupDecision {
   /** IDs of popups, and of messages that chats show first. */
@@ -11933,7 +11933,7 @@ export interface PopupQuestion {
   /** URL that the visit came from. */
   referrer?: string
   /** Whether the visitor is new. */
-  visitor?: VisitorKind
+  visitor?: VisitorType
   /** ID of the visitor, which decides the variant. */
   visitor_id?: string
   /** Whether the visitor is a known lead. */
@@ -11953,7 +11953,7 @@ export interface PopupReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `popup`. */
-  kind: 'popup'
+  type: 'popup'
   /** Name of the popup. */
   name: string
 }
@@ -12095,7 +12095,7 @@ export interface PopupTranslation {
   consent_text?: string
 }
 
-export type PopupTrigger = ({ kind: 'click' } & ClickTrigger) | ({ kind: 'delay' } & DelayTrigger) | ({ kind: 'exit_intent' } & ExitIntentTrigger) | ({ kind: 'inactivity' } & InactivityTrigger) | ({ kind: 'scroll' } & ScrollTrigger)
+export type PopupTrigger = ({ type: 'click' } & ClickTrigger) | ({ type: 'delay' } & DelayTrigger) | ({ type: 'exit_intent' } & ExitIntentTrigger) | ({ type: 'inactivity' } & InactivityTrigger) | ({ type: 'scroll' } & ScrollTrigger)
 
 export interface PopupTriggerBlock {
   /** ID of the block, unique within its document. */
@@ -12107,7 +12107,7 @@ export interface PopupTriggerBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `popup_trigger`. */
-  kind: 'popup_trigger'
+  type: 'popup_trigger'
   /** Text on the button. */
   text: string
   /** ID of the popup that the button opens. Adds the widget’s script to the page. */
@@ -12197,7 +12197,7 @@ export interface PricingBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `pricing`. */
-  kind: 'pricing'
+  type: 'pricing'
   /** Heading above the block. Empty for none. */
   heading: string
   /** Plans side by side. */
@@ -12264,7 +12264,7 @@ export interface PrimaryDomain {
 }
 
 /** State of the test email. `not_sent`: it could not be handed off. `passed`: it arrived, signed by the domain. `failed`: it did not arrive in time, or unsigned. */
-export type ProbeState = 'sent' | 'not_sent' | 'passed' | 'failed'
+export type ProbeStatus = 'sent' | 'not_sent' | 'passed' | 'failed'
 
 /** Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`. */
 export interface Problem {
@@ -12305,7 +12305,7 @@ export interface ProductBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `product`. */
-  kind: 'product'
+  type: 'product'
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   /** An `http` or `https` URL. Empty for none. */
@@ -12425,7 +12425,7 @@ export interface PublicChatOpener {
 }
 
 export interface PublicConsent {
-  kind: PublicConsentKind
+  type: PublicConsentType
   /** Text that the visitor agrees to. */
   text: string
   /** Version of the text: send it back with the form. */
@@ -12435,7 +12435,7 @@ export interface PublicConsent {
 }
 
 /** How agreement is asked for. `checkbox`: by a box to tick. `notice`: sending the form is agreeing, as a text says. */
-export type PublicConsentKind = 'checkbox' | 'notice'
+export type PublicConsentType = 'checkbox' | 'notice'
 
 /** End of the countdown in Unix milliseconds, or its length in minutes from when it is first shown. */
 export interface PublicCountdown {
@@ -12612,7 +12612,7 @@ export interface PublicVariant {
 
 export interface QuestionAnswered {
   /** Always `answered`. */
-  kind: 'answered'
+  type: 'answered'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the step in the journey’s document. */
@@ -12686,7 +12686,7 @@ export interface QuestionsBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `questions`. */
-  kind: 'questions'
+  type: 'questions'
   /** Heading above the block. Empty for none. */
   heading: string
   /** Questions with their answers. */
@@ -12789,7 +12789,7 @@ export interface RecentResults {
 export interface Reconciliation {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  state: ReconciliationState
+  status: ReconciliationStatus
   /** How many subscriptions were compared. */
   subscriptions_compared: number
   /** What differs between this installation and Stripe. */
@@ -12827,7 +12827,7 @@ export interface ReconciliationPage {
 }
 
 /** State of the comparison with Stripe. */
-export type ReconciliationState = 'running' | 'done' | 'failed'
+export type ReconciliationStatus = 'running' | 'done' | 'failed'
 
 export interface RecoveryCodes {
   /** Recovery codes, each valid once in place of a code. Shown only once. */
@@ -12860,7 +12860,7 @@ export type RegistrationMode = 'open' | 'invitation' | 'closed'
 
 export interface RemoveFromAudience {
   /** Always `remove_from_audience`. */
-  kind: 'remove_from_audience'
+  type: 'remove_from_audience'
   /** ID of the audience. */
   audience_id: string
 }
@@ -12876,7 +12876,7 @@ export interface RemoveFromAudienceStep {
 
 export interface RemoveTags {
   /** Always `remove_tags`. */
-  kind: 'remove_tags'
+  type: 'remove_tags'
   /** IDs of the tags to take away. */
   tag_ids: Array<string>
 }
@@ -12905,7 +12905,7 @@ export type ReplayPart = 'input_refused' | 'record' | 'sequence' | 'state'
 
 export interface RepliedCondition {
   /** Always `replied`. */
-  kind: 'replied'
+  type: 'replied'
   /** ID of the step in the journey’s document. */
   step_id: string
 }
@@ -12915,7 +12915,7 @@ export interface Research {
   id: string
   /** ID of the assistant. */
   assistant_id: string
-  kind: ResearchKind
+  type: ResearchType
   /** What was asked for. */
   prompt: string
   /** Language of the report (BCP 47). */
@@ -12926,7 +12926,7 @@ export interface Research {
   to: string | null
   /** The most that it may cost, in US cents. `null` for no limit. */
   cost_cents_max: number | null
-  state: ResearchState
+  status: ResearchStatus
   reason?: ResearchReason
   /** ID of the operation, which says how far it is. `null` if there is none. */
   operation_id: string | null
@@ -12950,9 +12950,6 @@ export interface ResearchChoice {
   /** Numbers of the sources to go on with. */
   numbers: Array<number>
 }
-
-/** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
-export type ResearchKind = 'topic' | 'content'
 
 export interface ResearchPage {
   /** The items of this page. */
@@ -12989,7 +12986,7 @@ export interface ResearchSource {
   source_id: string | null
   /** Publication date as stated by the page (`YYYY-MM-DD`). */
   published_on: string | null
-  state: ResearchSourceState
+  status: ResearchSourceStatus
   problem?: ResearchReason
   /** Whether it is read. */
   is_chosen: boolean
@@ -13009,10 +13006,13 @@ export interface ResearchSourcePage {
 }
 
 /** `found`: a URL that another page links to. It is read only if it is chosen. */
-export type ResearchSourceState = 'found' | 'read' | 'failed'
+export type ResearchSourceStatus = 'found' | 'read' | 'failed'
 
 /** `found`: choose the sources to continue with. `canceled`: what was found before is kept. */
-export type ResearchState = 'reading' | 'found' | 'writing' | 'complete' | 'failed' | 'canceled'
+export type ResearchStatus = 'reading' | 'found' | 'writing' | 'complete' | 'failed' | 'canceled'
+
+/** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
+export type ResearchType = 'topic' | 'content'
 
 export interface ResultBreakdown {
   /** What it is broken down by. */
@@ -13129,11 +13129,8 @@ export interface Resumption {
   overdue: OverdueChoice
 }
 
-/** Which data is deleted after the time that the owner set. `email_activity`: opens and clicks. `email_addressees`: to whom emails went. `changes`: the record of who changed what. */
-export type RetentionKind = 'email_activity' | 'email_addressees' | 'conversations' | 'changes' | 'timeline' | 'data_accesses'
-
 export interface RetentionRule {
-  kind: RetentionKind
+  type: RetentionType
   /** Data older than this number of months is deleted. `null` for no rule of the site’s own. */
   months: number | null
   /** Lowest number of months allowed. */
@@ -13145,7 +13142,7 @@ export interface RetentionRule {
 }
 
 export interface RetentionRuleChange {
-  kind: RetentionKind
+  type: RetentionType
   /** Data older than so many months is deleted. `null` keeps it. */
   months: number | null
 }
@@ -13161,6 +13158,9 @@ export interface RetentionRulesChanges {
   /** The rules to change; those left out stay. */
   rules: Array<RetentionRuleChange>
 }
+
+/** Which data is deleted after the time that the owner set. `email_activity`: opens and clicks. `email_addressees`: to whom emails went. `changes`: the record of who changed what. */
+export type RetentionType = 'email_activity' | 'email_addressees' | 'conversations' | 'changes' | 'timeline' | 'data_accesses'
 
 export interface RetrievedKnowledge {
   /** Passages that were found, best first. */
@@ -13180,7 +13180,7 @@ export interface Revenue {
 
 export interface RichList {
   /** Always `list`. */
-  kind: 'list'
+  type: 'list'
   /** Whether the list is numbered. */
   ordered: boolean
   /** Items, from top to bottom. */
@@ -13192,11 +13192,11 @@ export interface RichListItem {
   runs: Array<TextRun>
 }
 
-export type RichNode = ({ kind: 'list' } & RichList) | ({ kind: 'paragraph' } & RichParagraph)
+export type RichNode = ({ type: 'list' } & RichList) | ({ type: 'paragraph' } & RichParagraph)
 
 export interface RichParagraph {
   /** Always `paragraph`. */
-  kind: 'paragraph'
+  type: 'paragraph'
   align?: BlockAlign
   /** Pieces of text, each with its formatting. */
   runs: Array<TextRun>
@@ -13300,7 +13300,7 @@ export interface RunEmail {
   /** Subject of the email. `null` before it was made. */
   subject: string | null
   /** State of the email, as of `Email`. */
-  state: string
+  status: string
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Time of the next attempt. `null` once sending has ended. */
@@ -13324,7 +13324,7 @@ export interface RunEntry {
   /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
   /** Kind of the decision, such as `branch_taken`. */
-  kind: string
+  type: string
   /** Why it was decided so, as a code. */
   reason: string
   /** What was decided, depending on the kind. */
@@ -13404,7 +13404,7 @@ export type RunStatus = 'pending' | 'running' | 'waiting' | 'delayed' | 'stopped
 
 export interface RunStopped {
   /** Always `stopped`. */
-  kind: 'stopped'
+  type: 'stopped'
   /** Time at which it happened, in UTC. */
   at: string
 }
@@ -13418,7 +13418,7 @@ export interface RunTimelineEntry {
   /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
   /** Kind of the decision, such as `branch_taken`. */
-  kind: string
+  type: string
   /** Why it was decided so, as a code. */
   reason: string
   /** What was decided, depending on the kind. */
@@ -13464,9 +13464,9 @@ export interface RunWait {
   /** `until` as local time. `null` if there is no end. */
   local: string | null
   /** IANA time zone of the local time. `null` if there is none. */
-  zone: string | null
+  timezone: string | null
   /** Where the time zone comes from. `null` if there is none. */
-  zone_source: string | null
+  timezone_source: string | null
 }
 
 export interface RunWebhookCalledEntry {
@@ -13527,7 +13527,7 @@ export interface Sandbox {
   /** Where it is. `null` until it is known. */
   url: string | null
   lead_access: SandboxLeadAccess
-  state: SandboxState
+  machine_status: SandboxMachineStatus
   task?: SandboxTask
   status: SandboxStatus
   failure?: SandboxFailure
@@ -13597,7 +13597,7 @@ export interface SandboxAccess {
   lead_email: string | null
   status: SandboxAccessStatus
   /** State of the machine that the lead enters. */
-  state?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+  machine_status?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
   waits_for?: SandboxAccessWait
   /** Space that the lead’s copy takes, in bytes. `null` before it was measured. */
   used_bytes: number | null
@@ -13735,6 +13735,9 @@ export interface SandboxLink {
   expires_at: string
 }
 
+/** State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry. */
+export type SandboxMachineStatus = 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+
 export interface SandboxOpenedTrigger {
   /** Always `sandbox_opened`. */
   type: 'sandbox_opened'
@@ -13841,9 +13844,6 @@ export interface SandboxSpaceOverTrigger {
   sandbox_ids?: Array<string>
 }
 
-/** State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry. */
-export type SandboxState = 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
-
 /** Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended. */
 export type SandboxStatus = 'active' | 'trialing' | 'expiring' | 'action_required' | 'canceled' | 'expired'
 
@@ -13855,7 +13855,7 @@ export type SandboxType = 'wordpress' | 'cpanel' | 'url'
 
 export interface SandboxUse {
   /** Type of the object that uses it, such as `campaign`. */
-  kind: string
+  type: string
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name as people in the admin see it. */
@@ -13911,7 +13911,7 @@ export interface SavedBlockPlace {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `saved`. */
-  kind: 'saved'
+  type: 'saved'
   /** ID of the saved block. */
   saved_block_id: string
   /** Current content of the saved block. Read-only: ignored in requests. */
@@ -13920,7 +13920,7 @@ export interface SavedBlockPlace {
 
 export interface SavedBlockUse {
   /** Type of the object that uses it, such as `template`, `journey` or `broadcast`. */
-  kind: string
+  type: string
   /** ID of the object that uses it. */
   id: string
   /** Name as people in the admin see it. */
@@ -13943,31 +13943,31 @@ export interface SavedBlockUses {
 
 export interface ScrollTrigger {
   /** Always `scroll`. */
-  kind: 'scroll'
+  type: 'scroll'
   /** Share of the page that must have been scrolled, in percent. */
   percent: number
 }
 
 export interface SecondFactor {
   /** Second factors that are turned on. Empty if the password is enough. */
-  kinds: Array<SecondFactorKind>
+  types: Array<SecondFactorType>
   /** How many recovery codes have not been used. */
   recovery_codes_left: number
 }
 
 export interface SecondFactorConfirmation {
-  kind: SecondFactorKind
+  type: SecondFactorType
   /** Code of the app or the email. */
   code: string
 }
 
 /** `totp`: an authenticator app. `email`: codes sent to the address used for signing in. */
-export type SecondFactorKind = 'totp' | 'email'
+export type SecondFactorType = 'totp' | 'email'
 
 export interface SecondStep {
   /** `second_step.token` from the error `second_factor_needed`. */
   token: string
-  kind: SecondStepKind
+  type: SecondStepType
   /** Code of the app, the email or the list. */
   code: string
 }
@@ -13977,18 +13977,18 @@ export interface SecondStepCodeRequest {
   token: string
 }
 
-/** What proves the second step. `totp`: a code of an authenticator app. `email`: a code sent by email. `recovery_code`: one of the codes to keep. */
-export type SecondStepKind = 'totp' | 'email' | 'recovery_code'
-
 /** Included in the error `second_factor_needed`: what `completeSignIn` needs. */
 export interface SecondStepNeeded {
   /** Proves the right password to `completeSignIn`. */
   token: string
   /** Ways in which the person can prove the second step. */
-  kinds: Array<SecondStepKind>
+  types: Array<SecondStepType>
   /** When the token ends. */
   expires_at: string
 }
+
+/** What proves the second step. `totp`: a code of an authenticator app. `email`: a code sent by email. `recovery_code`: one of the codes to keep. */
+export type SecondStepType = 'totp' | 'email' | 'recovery_code'
 
 /** Instead of exact times, one interaction and the number of days since. `seen` takes precedence for a popup that it lists. */
 export interface SeenBefore {
@@ -14012,7 +14012,7 @@ export interface SeenPopup {
 
 export interface SendAt {
   /** Always `at`. */
-  kind: 'at'
+  type: 'at'
   /** When it is sent. */
   at: string
 }
@@ -14020,7 +14020,7 @@ export interface SendAt {
 /** A time in each lead’s time zone. Leads without one use the site’s. */
 export interface SendAtLocalTime {
   /** Always `local_time`. */
-  kind: 'local_time'
+  type: 'local_time'
   /** Local time without a zone, such as `2027-03-14T09:00`. */
   at: string
   passed: PassedPolicy
@@ -14063,7 +14063,7 @@ export interface SendMetrics {
 
 export interface SendNow {
   /** Always `now`. */
-  kind: 'now'
+  type: 'now'
 }
 
 export interface Sender {
@@ -14151,7 +14151,7 @@ export interface SenderReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `sender`. */
-  kind: 'sender'
+  type: 'sender'
   /** Name of the sender. */
   name: string
 }
@@ -14170,7 +14170,7 @@ export interface SendingDomain {
   /** DNS records to set, with what DNS has. */
   records: Array<SendingRecord>
   /** Records that were correct at an earlier check and no longer are. Checked once a day. */
-  broken: Array<SendingRecordKind>
+  broken: Array<SendingRecordPurpose>
   /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
   /** When it was checked last. `null` if never. */
@@ -14228,7 +14228,7 @@ export interface SendingLimits {
 
 /** The last test email, sent to check the DKIM signature from end to end. */
 export interface SendingProbe {
-  state: ProbeState
+  status: ProbeStatus
   /** What went wrong. `null` if nothing did. */
   reason: string | null
   /** When it was sent. */
@@ -14236,7 +14236,7 @@ export interface SendingProbe {
 }
 
 export interface SendingRecord {
-  kind: SendingRecordKind
+  purpose: SendingRecordPurpose
   type: SendingRecordType
   /** Name of the record, as DNS providers ask for it. */
   name: string
@@ -14244,14 +14244,14 @@ export interface SendingRecord {
   expected: string
   /** Values found in DNS at the last check. */
   found: Array<string>
-  state: SendingRecordState
+  status: SendingRecordStatus
 }
 
 /** What the record is for. `dkim_next`: the key that takes over once DNS has it. */
-export type SendingRecordKind = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return_path'
+export type SendingRecordPurpose = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return_path'
 
 /** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
-export type SendingRecordState = 'found' | 'missing' | 'different' | 'unknown'
+export type SendingRecordStatus = 'found' | 'missing' | 'different' | 'unknown'
 
 /** Type of the DNS record. */
 export type SendingRecordType = 'TXT' | 'CNAME'
@@ -14378,7 +14378,7 @@ export interface SetCustomFieldValueStep {
 
 export interface SetField {
   /** Always `set_field`. */
-  kind: 'set_field'
+  type: 'set_field'
   /** A lead field that can be changed, or the name of a custom field. */
   field: string
   /** The new value. `null` removes the value. */
@@ -14490,14 +14490,14 @@ export interface SimulatedEntry {
   /** Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`). */
   local: string
   /** IANA time zone of the local time. */
-  zone: string
-  zone_source: ZoneSource
+  timezone: string
+  timezone_source: ZoneSource
   /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
   /** Type of the step. `null` if it is none. */
   step_type: string | null
   /** Kind of the decision, such as `branch_taken`. */
-  kind: string
+  type: string
   /** Why it was decided so, as a code. */
   reason: string
   /** What was decided, depending on the kind. */
@@ -14510,7 +14510,7 @@ export interface SimulatedEntry {
   branches?: Array<SimulatedBranch>
 }
 
-export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & EmailOpened) | ({ kind: 'replied' } & EmailReplied) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
+export type SimulatedHappening = ({ type: 'answered' } & QuestionAnswered) | ({ type: 'approval' } & TextApproved) | ({ type: 'audience_joined' } & AudienceJoined) | ({ type: 'audience_left' } & AudienceLeft) | ({ type: 'clicked' } & LinkClicked) | ({ type: 'field_changed' } & FieldChanged) | ({ type: 'opened' } & EmailOpened) | ({ type: 'replied' } & EmailReplied) | ({ type: 'skip_wait' } & WaitSkipped) | ({ type: 'stopped' } & RunStopped) | ({ type: 'tag_added' } & TagAdded) | ({ type: 'tag_removed' } & TagRemoved) | ({ type: 'unsubscribed' } & LeadUnsubscribed)
 
 /** Why this lead would not be enrolled. It is simulated all the same. */
 export type SimulatedRefusal = 'suppressed' | 'not_matching'
@@ -14532,7 +14532,7 @@ export interface Simulation {
   /** ID of the simulated run, which is stored nowhere. */
   run_id: string
   /** When the simulation begins. */
-  start_at: string
+  starts_at: string
   /** When the simulation ends. */
   until: string
   /** Status of the run at the end. */
@@ -14546,7 +14546,7 @@ export interface Simulation {
   waiting_for: string | null
   /** Issues that prevent publishing. They do not prevent the simulation. */
   problems: Array<JourneyProblem>
-  /** Time at which one of the lead’s dates enrolls it next, from `start_at` on. `null` if none does; absent if no trigger is a date. */
+  /** Time at which one of the lead’s dates enrolls it next, from `starts_at` on. `null` if none does; absent if no trigger is a date. */
   next_trigger_at?: string | null
   /** The decisions, in order. */
   entries: Array<SimulatedEntry>
@@ -14561,7 +14561,7 @@ export interface SimulationRequest {
   /** A lead that is not stored, in place of `lead_id`. */
   lead?: InventedLead
   /** Time of the visit. Defaults to now. */
-  start_at?: string
+  starts_at?: string
   /** Number of days to simulate. Defaults to 90. */
   days?: number
   /** ID that decides which percentage branch the run takes. */
@@ -14614,7 +14614,7 @@ export interface Site {
 }
 
 export interface SiteBilling {
-  payments: PaymentState
+  payments: PaymentSetupStatus
   /** For Stripe.js. `null` without a key. */
   publishable_key: string | null
   subscription?: Subscription
@@ -14765,7 +14765,7 @@ export interface SocialBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `social`. */
-  kind: 'social'
+  type: 'social'
   /** The links, in order. */
   links: Array<SocialLink>
   align?: BlockAlign
@@ -14791,7 +14791,7 @@ export interface SpacerBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `spacer`. */
-  kind: 'spacer'
+  type: 'spacer'
   /** Height in pixels. */
   height_px: number
 }
@@ -14826,16 +14826,16 @@ export interface StartedConversation {
 
 export interface StartedEmailCodes {
   /** Always `email`. */
-  kind: 'email'
+  type: 'email'
   /** Email address to which the code was sent. */
   sent_to: string
 }
 
-export type StartedSecondFactor = ({ kind: 'email' } & StartedEmailCodes) | ({ kind: 'totp' } & StartedTotp)
+export type StartedSecondFactor = ({ type: 'email' } & StartedEmailCodes) | ({ type: 'totp' } & StartedTotp)
 
 export interface StartedTotp {
   /** Always `totp`. */
-  kind: 'totp'
+  type: 'totp'
   /** Secret to enter by hand. Shown only once. */
   secret: string
   /** URI for the QR code (`otpauth://…`). */
@@ -14844,7 +14844,7 @@ export interface StartedTotp {
 
 export interface StarterReference {
   /** What the starter names. */
-  kind: JourneyReferenceKind
+  type: JourneyReferenceType
   /** Name of it. */
   name: string
 }
@@ -15006,9 +15006,9 @@ export interface SubmittedValue {
 export interface Subscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  kind: SubscriptionKind
+  type: SubscriptionType
   site?: SubscriptionSite
-  state: SubscriptionState
+  status: SubscriptionStatus
   reason?: SubscriptionReason
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
@@ -15054,7 +15054,7 @@ export interface SubscriptionChange {
   id: string
   /** ID of the subscription. */
   subscription_id: string
-  state: SubscriptionChangeState
+  status: SubscriptionChangeStatus
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionChangeItem>
   interval: BillingInterval
@@ -15085,7 +15085,7 @@ export interface SubscriptionChangeItem {
 }
 
 /** `shown`: can be confirmed until `expires_at`. `pending`: being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: for the end of the period. `failed`: not paid, and nothing was changed. */
-export type SubscriptionChangeState = 'shown' | 'pending' | 'scheduled' | 'done' | 'failed' | 'canceled'
+export type SubscriptionChangeStatus = 'shown' | 'pending' | 'scheduled' | 'done' | 'failed' | 'canceled'
 
 export interface SubscriptionItem {
   /** ID of the plan. */
@@ -15098,9 +15098,6 @@ export interface SubscriptionItem {
   /** Price of one for an interval. In the smallest unit of the currency. */
   unit_amount: number
 }
-
-/** `account_plan`: the plan of the account. `site_add_ons`: what a site has beyond it. */
-export type SubscriptionKind = 'account_plan' | 'site_add_ons'
 
 export interface SubscriptionPage {
   /** The items of this page. */
@@ -15122,8 +15119,11 @@ export interface SubscriptionSite {
   name: string
 }
 
-/** `active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the state is `active` or `expiring`. */
-export type SubscriptionState = 'active' | 'expiring' | 'expired' | 'cancelled'
+/** `active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the status is `active` or `expiring`. */
+export type SubscriptionStatus = 'active' | 'expiring' | 'expired' | 'cancelled'
+
+/** `account_plan`: the plan of the account. `site_add_ons`: what a site has beyond it. */
+export type SubscriptionType = 'account_plan' | 'site_add_ons'
 
 export interface Suppression {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -15171,7 +15171,7 @@ export interface SuppressionRemoval {
 export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'repeated_failures' | 'manual' | 'import'
 
 /** `active`: no email is sent to the address. `removed`: an owner allowed it again. */
-export type SuppressionState = 'active' | 'removed'
+export type SuppressionStatus = 'active' | 'removed'
 
 /** Which value stays when both sides changed it: `ours`, `theirs`, or that of the later change. A value that only one side changed always goes to the other. */
 export type SyncConflictRule = 'ours' | 'theirs' | 'newest'
@@ -15183,7 +15183,7 @@ export interface SyncEntry {
   lead_email?: string
   /** Address under which the service knows the person. */
   email: string | null
-  state: SyncState
+  status: SyncStatus
   consent?: ServiceConsent
   reason?: SyncEntryReason
   /** What happened, and what to do. */
@@ -15197,7 +15197,7 @@ export interface SyncEntry {
   /** When something was received of the lead last. `null` if never. */
   received_at: string | null
   /** When it is sent again. `null` if it is not. */
-  next_try_at: string | null
+  next_attempt_at: string | null
 }
 
 export interface SyncEntryPage {
@@ -15223,7 +15223,7 @@ export interface SyncRetry {
 }
 
 /** `waiting`: to be sent. `under_way`: at the service, which has not said yet what became of it. `synced`: both sides have the same. `refused`: the service did not take it. `left_out`: not sent, for the reason. */
-export type SyncState = 'waiting' | 'under_way' | 'synced' | 'refused' | 'left_out'
+export type SyncStatus = 'waiting' | 'under_way' | 'synced' | 'refused' | 'left_out'
 
 export interface SyncTrial {
   /** IDs of the leads. Absent for some that are picked. */
@@ -15295,7 +15295,7 @@ export interface Tag {
 
 export interface TagAdded {
   /** Always `tag_added`. */
-  kind: 'tag_added'
+  type: 'tag_added'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the tag. */
@@ -15342,14 +15342,14 @@ export interface TagReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `tag`. */
-  kind: 'tag'
+  type: 'tag'
   /** Name of the tag. */
   name: string
 }
 
 export interface TagRemoved {
   /** Always `tag_removed`. */
-  kind: 'tag_removed'
+  type: 'tag_removed'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the tag. */
@@ -15487,7 +15487,7 @@ export interface TemplateImport {
 
 export interface TemplateLeftOut {
   /** Kind of what was left out. */
-  kind: LeftOutKind
+  type: LeftOutType
   /** The tag, link or image URL as written, or empty. */
   name: string
   /** What to do about it, in the language of the request. */
@@ -15552,7 +15552,7 @@ export interface TemplateReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   /** Always `template`. */
-  kind: 'template'
+  type: 'template'
   /** Name of the template. */
   name: string
   category: TemplateCategory
@@ -15589,7 +15589,7 @@ export interface TemplateTestQueued {
 }
 
 export interface TemplateTranslation {
-  locale: Locale
+  language: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
   /** Text that email programs show beside the subject. May be empty. */
@@ -15602,7 +15602,7 @@ export interface TemplateTranslation {
 
 export interface TemplateUse {
   /** Type of the object that uses it, such as `journey` or `broadcast`. */
-  kind: string
+  type: string
   /** ID of the object that uses it. */
   id: string
   /** Name as people in the admin see it. */
@@ -15665,7 +15665,7 @@ export interface TemplateVersion {
   /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Languages that it has translations for. */
-  locales: Array<Locale>
+  languages: Array<Locale>
   /** Time of creation, in UTC. */
   created_at: string
 }
@@ -15705,7 +15705,7 @@ export interface TestimonialsBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `testimonials`. */
-  kind: 'testimonials'
+  type: 'testimonials'
   /** Heading above the block. Empty for none. */
   heading: string
   /** How many stand side by side on a wide screen. */
@@ -15716,7 +15716,7 @@ export interface TestimonialsBlock {
 
 export interface TextApproved {
   /** Always `approval`. */
-  kind: 'approval'
+  type: 'approval'
   /** Time at which it happened, in UTC. */
   at: string
   /** ID of the step in the journey’s document. */
@@ -15736,7 +15736,7 @@ export interface TextBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `text`. */
-  kind: 'text'
+  type: 'text'
   /** Paragraphs and lists. */
   content: Array<RichNode>
   /** Size of the text. */
@@ -15773,7 +15773,7 @@ export interface TextToTranslate {
 /** Runs code after a submission; requires `code`, `script_url` or both. The thank-you message is shown as well. */
 export interface ThankYouCode {
   /** Always `code`. */
-  kind: 'code'
+  type: 'code'
   /** JavaScript that runs on the host page, if the page has a nonce. */
   code?: string
   /** URL of a script that is loaded then. */
@@ -15782,12 +15782,12 @@ export interface ThankYouCode {
 
 export interface ThankYouMessage {
   /** Always `message`. */
-  kind: 'message'
+  type: 'message'
 }
 
 export interface ThankYouRedirect {
   /** Always `redirect`. */
-  kind: 'redirect'
+  type: 'redirect'
   /** URL that the visitor is led to. */
   url: string
 }
@@ -15879,7 +15879,7 @@ export interface TransportTrouble {
   /** Answer of the server, or the error. */
   reason: string
   /** When the next email is tried. */
-  next_try_at: string
+  next_attempt_at: string
 }
 
 export interface UnansweredTopic {
@@ -15908,7 +15908,7 @@ export type UnknownPolicy = 'resend' | 'do_not_resend'
 /** Stops all marketing email to the leads. Only the person can undo this. */
 export interface UnsubscribeLeads {
   /** Always `unsubscribe`. */
-  kind: 'unsubscribe'
+  type: 'unsubscribe'
 }
 
 export interface UnsubscribePage {
@@ -15954,13 +15954,13 @@ export interface UnsubscribePagePreview {
 
 export interface UnsubscribePagePreviewInput {
   language: Locale
-  state: UnsubscribePageState
+  status: UnsubscribePageStatus
   /** The changes. */
   changes?: UnsubscribePageChanges
 }
 
 /** State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe. */
-export type UnsubscribePageState = 'opened' | 'saved' | 'left' | 'asked'
+export type UnsubscribePageStatus = 'opened' | 'saved' | 'left' | 'asked'
 
 export interface UnsubscribePageTextChanges {
   /** Heading of the question before unsubscribing. */
@@ -16175,7 +16175,7 @@ export interface VideoBlock {
   /** Space below the block, in pixels. */
   space_below_px?: number
   /** Always `video`. */
-  kind: 'video'
+  type: 'video'
   /** What the video shows, for people using a screen reader. */
   title: string
   /** URL on YouTube or Vimeo. Nothing is loaded from there until a visitor opens it. */
@@ -16187,7 +16187,7 @@ export interface VideoBlock {
 }
 
 export interface Visit {
-  kind: VisitKind
+  type: VisitType
   /** Time at which it happened, in UTC. */
   at: string
   /** Name of an event tracked by the page. Absent for page views. */
@@ -16230,9 +16230,6 @@ export interface VisitDay {
   robot_pages: number
 }
 
-/** `page`: a page was visited. `custom`: an event of your own. */
-export type VisitKind = 'page' | 'custom'
-
 export interface VisitNews {
   /** End of the previous visit. Absent on the first visit, and once its news has been dismissed. */
   away_since?: string
@@ -16248,6 +16245,9 @@ export interface VisitPage {
   /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
+
+/** `page`: a page was visited. `custom`: an event of your own. */
+export type VisitType = 'page' | 'custom'
 
 export interface Visitor {
   /** ID that the browser keeps. */
@@ -16309,9 +16309,6 @@ export interface VisitorIdentified {
   user_hash?: string
 }
 
-/** `new`: the first visit of this browser. `returning`: it was here before. */
-export type VisitorKind = 'new' | 'returning'
-
 /** How the visitor became known. `form`: a submitted form. `link`: a signed link. `page`: identified by the page with proof. `owner`: linked by hand. */
 export type VisitorKnownBy = 'form' | 'link' | 'page' | 'owner'
 
@@ -16359,6 +16356,9 @@ export interface VisitorSession {
   automated?: boolean
 }
 
+/** `new`: the first visit of this browser. `returning`: it was here before. */
+export type VisitorType = 'new' | 'returning'
+
 export interface Visits {
   /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
@@ -16377,7 +16377,7 @@ export interface VisitsAccepted {
 
 export interface WaitSkipped {
   /** Always `skip_wait`. */
-  kind: 'skip_wait'
+  type: 'skip_wait'
   /** Time at which it happened, in UTC. */
   at: string
 }
@@ -16386,7 +16386,7 @@ export interface WaitSkipped {
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval' | 'webhook'
 
 export interface WaitingNotification {
-  kind: AttentionKind
+  type: AttentionType
   /** How many wait. */
   count: number
   /** Whether one of them began to wait after the caller last marked them as read. */
@@ -16408,7 +16408,7 @@ export interface WebPage {
   name: string
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
-  kind: WebPageKind
+  type: WebPageType
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
@@ -16432,7 +16432,7 @@ export interface WebPage {
   content_version: number
   /** Handle at which visitors find it now; `handle` is the one after the next publication. */
   published_handle?: string
-  published_kind?: WebPageKind
+  published_type?: WebPageType
   /** Version of the content that visitors see. */
   published_version?: number
   /** Whether the draft differs from what is published. */
@@ -16461,7 +16461,7 @@ export interface WebPageChanges {
   name?: string
   /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
-  kind?: WebPageKind
+  type?: WebPageType
   /** Whether it is in the site’s menu. */
   in_menu?: boolean
   /** ID of the page that this page translates. Empty for none. */
@@ -16520,18 +16520,15 @@ export interface WebPageImport {
   name?: string
 }
 
-/** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
-export type WebPageKind = 'homepage' | 'custom' | 'landing' | 'thank_you'
-
 export interface WebPageLeftOut {
   /** Kind of what was left out. */
-  kind: WebPageLeftOutKind
+  type: WebPageLeftOutType
   /** URL or name of what was left out, or empty. */
   name: string
 }
 
 /** What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page. */
-export type WebPageLeftOutKind = 'script' | 'form' | 'frame' | 'media' | 'image' | 'button' | 'table' | 'navigation' | 'rest'
+export type WebPageLeftOutType = 'script' | 'form' | 'frame' | 'media' | 'image' | 'button' | 'table' | 'navigation' | 'rest'
 
 /** Results of a popup on the page. The name is `null` once the popup is deleted. `shown` does not count forms embedded in the page. */
 export interface WebPagePopup {
@@ -16634,7 +16631,7 @@ export interface WebPageSummary {
   name: string
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
-  kind: WebPageKind
+  type: WebPageType
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
@@ -16658,7 +16655,7 @@ export interface WebPageSummary {
   content_version: number
   /** Handle at which visitors find it now; `handle` is the one after the next publication. */
   published_handle?: string
-  published_kind?: WebPageKind
+  published_type?: WebPageType
   /** Version of the content that visitors see. */
   published_version?: number
   /** Whether the draft differs from what is published. */
@@ -16688,9 +16685,12 @@ export interface WebPageSummaryPage {
   next_cursor: string | null
 }
 
+/** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
+export type WebPageType = 'homepage' | 'custom' | 'landing' | 'thank_you'
+
 export interface WebPageUse {
   /** Type of the object that uses it, such as `popup`, `template` or `knowledge_source`. */
-  kind: string
+  type: string
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name as people in the admin see it. */
@@ -16759,7 +16759,7 @@ export interface WebhookDelivery {
   event_name: string
   /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
-  state: WebhookDeliveryState
+  status: WebhookDeliveryStatus
   /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
@@ -16781,7 +16781,7 @@ export interface WebhookDeliveryDetails {
   event_name: string
   /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
-  state: WebhookDeliveryState
+  status: WebhookDeliveryStatus
   /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
@@ -16808,7 +16808,7 @@ export interface WebhookDeliveryPage {
 }
 
 /** `pending`: not delivered yet; tried again at `next_attempt_at`. `failed`: given up. `canceled`: the endpoint was disabled or deleted. */
-export type WebhookDeliveryState = 'pending' | 'succeeded' | 'failed' | 'canceled'
+export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
 /** `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
 export type WebhookDisabledBecause = 'person' | 'failing' | 'gone'
@@ -17133,7 +17133,7 @@ export interface WidgetConfiguration {
   /** Hash of the widget’s files. */
   version: string
   /** Language of the widget’s own texts. */
-  locale: Locale
+  language: Locale
   /** Popups that may show on the site’s pages. */
   popups: Array<PublicPopup>
   /** Whether nothing is stored or sent before consent. */

@@ -24,10 +24,10 @@ export function ScheduleStep(props: StepProps) {
   )
 }
 
-const scheduleOf = (kind: string, former: BroadcastSchedule): BroadcastSchedule => {
-  if (kind === 'at') return { kind: 'at', at: '' }
-  if (kind === 'local_time') return { kind: 'local_time', at: '', passed: 'next_day' }
-  return former.kind === 'now' ? former : { kind: 'now' }
+const scheduleOf = (type: string, former: BroadcastSchedule): BroadcastSchedule => {
+  if (type === 'at') return { type: 'at', at: '' }
+  if (type === 'local_time') return { type: 'local_time', at: '', passed: 'next_day' }
+  return former.type === 'now' ? former : { type: 'now' }
 }
 
 function When({ broadcast, draft, editor }: StepProps) {
@@ -41,25 +41,25 @@ function When({ broadcast, draft, editor }: StepProps) {
       <div className="stack">
         <RadioGroup
           label={t('broadcasts.when')}
-          value={schedule.kind}
-          onChange={kind => change(scheduleOf(kind, schedule))}
+          value={schedule.type}
+          onChange={type => change(scheduleOf(type, schedule))}
           options={[
             { id: 'now', label: t('broadcasts.when_now'), note: t('broadcasts.when_now_note') },
             { id: 'at', label: t('broadcasts.when_at'), note: t('broadcasts.when_at_note') },
             { id: 'local_time', label: t('broadcasts.when_local'), note: t('broadcasts.when_local_note') },
           ]}
         />
-        {schedule.kind === 'at' && (
+        {schedule.type === 'at' && (
           <DateField
             label={t('broadcasts.date', { timezone: zoneName(timezone) })}
             withTime
             isRequired
             value={schedule.at === '' ? '' : clockAt(schedule.at, timezone)}
-            onChange={clock => change({ kind: 'at', at: instantAt(clock, timezone) ?? '' })}
+            onChange={clock => change({ type: 'at', at: instantAt(clock, timezone) ?? '' })}
             error={error}
           />
         )}
-        {schedule.kind === 'local_time' && (
+        {schedule.type === 'local_time' && (
           <>
             <DateField
               label={t('broadcasts.local_date')}

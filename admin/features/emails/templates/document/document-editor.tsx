@@ -16,7 +16,7 @@ import { EmailProperties } from './email-properties.tsx'
 import { SavedBlocks } from './saved-blocks.tsx'
 
 const usual_width_px = 600
-const isFooter = ({ kind }: Block) => kind === 'footer'
+const isFooter = ({ type }: Block) => type === 'footer'
 
 type DocumentEditorProps = {
   template_id: string

@@ -12,7 +12,7 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 export function EmailBlockProperties({ block, onChange }: { block: EmailBlock; onChange: Change }) {
   const { t } = useMessages()
   const site_id = useSiteId()
-  switch (block.kind) {
+  switch (block.type) {
     case 'header':
       return (
         <>

@@ -25,7 +25,7 @@ export function EmailBlockView({ block }: { block: EmailBlock }) {
   const { site } = useSite()
   const { language = site?.language ?? 'en', is_marketing } = useContext(EmailWritten)
   const siteName = site?.name ?? ''
-  switch (block.kind) {
+  switch (block.type) {
     case 'header':
       return (
         <p className={styles.header} style={{ textAlign: block.align ?? 'left' }}>

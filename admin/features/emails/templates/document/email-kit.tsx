@@ -24,15 +24,15 @@ export const emailKit = blockKit<EmailBlock>({
   offered: [{ kinds: [...content, 'header', 'footer'] }],
   onlyAtTop: ['columns', 'header', 'footer', 'saved'],
   lastKind: 'footer',
-  newBlock: (kind, words) => {
-    if (kind === 'header') return { id: newBlockId(), kind }
-    if (kind === 'footer') return { id: newBlockId(), kind, text: '' }
-    if (kind === 'saved') throw new Error('A saved block is placed, not made')
-    return newContentBlock(kind, words)
+  newBlock: (type, words) => {
+    if (type === 'header') return { id: newBlockId(), type }
+    if (type === 'footer') return { id: newBlockId(), type, text: '' }
+    if (type === 'saved') throw new Error('A saved block is placed, not made')
+    return newContentBlock(type, words)
   },
   wordsOf: block => {
-    if (block.kind === 'footer') return block.text
-    return block.kind === 'header' || block.kind === 'saved' ? '' : contentWords(block)
+    if (block.type === 'footer') return block.text
+    return block.type === 'header' || block.type === 'saved' ? '' : contentWords(block)
   },
   View: EmailBlockView,
   Properties: EmailBlockProperties,

@@ -24,7 +24,7 @@ export function SavedBlocks({ editing }: { editing: BlockEditing }) {
   const [isSaving, setSaving] = useState(false)
   const saved = data?.data ?? []
   const { block } = editing
-  const canSave = block !== undefined && !['header', 'footer', 'saved'].includes(block.kind)
+  const canSave = block !== undefined && !['header', 'footer', 'saved'].includes(block.type)
   return (
     <section className={styles.saved} aria-label={t('blocks.saved_title')}>
       <h2 className={styles.title}>{t('blocks.saved_title')}</h2>
@@ -34,7 +34,7 @@ export function SavedBlocks({ editing }: { editing: BlockEditing }) {
           key={one.id}
           icon={<Layers size={14} aria-hidden />}
           onPress={() =>
-            editing.insert({ id: newBlockId(), kind: 'saved', saved_block_id: one.id, blocks: one.blocks })
+            editing.insert({ id: newBlockId(), type: 'saved', saved_block_id: one.id, blocks: one.blocks })
           }
         >
           {one.name}

@@ -5,7 +5,7 @@ test('a text becomes blocks, its unsubscribe line the footer', () => {
   const text =
     'Hello {{ lead.first_name }},\n\nsee [prices](https://example.com/p).\n\n[[Book](https://example.com/b)]\n\nBye\n\n[Leave]({{ unsubscribe_url }})'
   const { blocks } = textToBlocks(text)
-  expect(blocks.map(block => block.kind)).toEqual(['header', 'text', 'button', 'text', 'footer'])
+  expect(blocks.map(block => block.type)).toEqual(['header', 'text', 'button', 'text', 'footer'])
   expect(blocks[1]).toMatchObject({
     content: [
       { runs: [{ text: 'Hello {{ lead.first_name }},' }] },

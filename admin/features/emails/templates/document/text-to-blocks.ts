@@ -6,7 +6,7 @@ const button = /^\[\[([^[\]\n]+)\]\((.+)\)\]$/
 const link = /\[([^[\]\n]+)\]\(((?:\{\{[^{}]*\}\}|[^()\s])+)\)/g
 
 export function textToBlocks(body_text: string): EmailDocument {
-  const blocks: EmailBlock[] = [{ id: newBlockId(), kind: 'header' }]
+  const blocks: EmailBlock[] = [{ id: newBlockId(), type: 'header' }]
   let leaves = false
   for (const paragraph of body_text.replaceAll('\r', '').split(/\n[ \t]*\n+/)) {
     const text = paragraph.trim()
@@ -14,15 +14,15 @@ export function textToBlocks(body_text: string): EmailDocument {
     if (text === '') continue
     // The footer says it in every email.
     if (/^\[[^\]]*\]\(\{\{\s*unsubscribe_url\s*\}\}\)\.?$/.test(text)) leaves = true
-    else if (push) blocks.push({ id: newBlockId(), kind: 'button', text: push[1] ?? '', link: push[2] ?? '' })
+    else if (push) blocks.push({ id: newBlockId(), type: 'button', text: push[1] ?? '', link: push[2] ?? '' })
     else {
       const last = blocks.at(-1)
-      const node = { kind: 'paragraph' as const, runs: runsOf(text) }
-      if (last?.kind === 'text') last.content.push(node)
-      else blocks.push({ id: newBlockId(), kind: 'text', content: [node] })
+      const node = { type: 'paragraph' as const, runs: runsOf(text) }
+      if (last?.type === 'text') last.content.push(node)
+      else blocks.push({ id: newBlockId(), type: 'text', content: [node] })
     }
   }
-  if (leaves || blocks.length === 1) blocks.push({ id: newBlockId(), kind: 'footer', text: '' })
+  if (leaves || blocks.length === 1) blocks.push({ id: newBlockId(), type: 'footer', text: '' })
   return { version: 1, blocks }
 }
 

@@ -28,35 +28,35 @@ export interface Starter {
 
 const example = 'https://example.com/'
 const paragraph = (text: string, align?: 'center'): RichNode => ({
-  kind: 'paragraph',
+  type: 'paragraph',
   runs: [{ text }],
   ...(align && { align }),
 })
 const text = (lines: string[], more: object = {}): LeafBlock => ({
-  ...{ id: newBlockId(), kind: 'text', content: lines.map(line => paragraph(line)) },
+  ...{ id: newBlockId(), type: 'text', content: lines.map(line => paragraph(line)) },
   ...more,
 })
 const heading = (words: string, level: number, more: object = {}): LeafBlock => ({
-  ...{ id: newBlockId(), kind: 'heading', text: words, level },
+  ...{ id: newBlockId(), type: 'heading', text: words, level },
   ...more,
 })
 const button = (words: string, more: object = {}): LeafBlock => ({
-  ...{ id: newBlockId(), kind: 'button', text: words, link: example },
+  ...{ id: newBlockId(), type: 'button', text: words, link: example },
   ...more,
 })
 const list = (items: string[]): LeafBlock => ({
-  ...{ id: newBlockId(), kind: 'text' },
-  content: [{ kind: 'list', ordered: false, items: items.map(item => ({ runs: [{ text: item }] })) }],
+  ...{ id: newBlockId(), type: 'text' },
+  content: [{ type: 'list', ordered: false, items: items.map(item => ({ runs: [{ text: item }] })) }],
 })
-const plain = (kind: 'header' | 'divider'): EmailBlock => ({ id: newBlockId(), kind })
+const plain = (type: 'header' | 'divider'): EmailBlock => ({ id: newBlockId(), type })
 const columns = (lists: LeafBlock[][], more: object = {}): EmailBlock => ({
-  ...{ id: newBlockId(), kind: 'columns', columns: lists.map(blocks => ({ blocks })) },
+  ...{ id: newBlockId(), type: 'columns', columns: lists.map(blocks => ({ blocks })) },
   ...more,
 })
 
 /** The picture's address, until it is an image of the site. */
 const image = (url: string, more: object = {}): LeafBlock[] =>
-  url ? [{ id: newBlockId(), kind: 'image', image_id: '', url, alt: '', rounded: true, ...more }] : []
+  url ? [{ id: newBlockId(), type: 'image', image_id: '', url, alt: '', rounded: true, ...more }] : []
 
 type Draw = (words: StarterWords, starter: Starter, picture_url: string) => EmailBlock[]
 const pushOf = ({ button: words }: StarterWords, more?: object): LeafBlock[] => (words ? [button(words, more)] : [])
@@ -79,7 +79,7 @@ const layouts: Readonly<Record<Starter['layout'], Draw>> = {
         [
           ...image(url, { width_percent: 60 }),
           heading(w.heading, 1, { align: 'center' }),
-          { id: newBlockId(), kind: 'text', content: w.text.map(line => paragraph(line, 'center')) },
+          { id: newBlockId(), type: 'text', content: w.text.map(line => paragraph(line, 'center')) },
           ...pushOf(w, { align: 'center' }),
         ],
       ],
@@ -102,7 +102,7 @@ const layouts: Readonly<Record<Starter['layout'], Draw>> = {
     text(w.text),
     ...(w.parts ?? []).map(
       (part): EmailBlock => ({
-        ...{ id: newBlockId(), kind: 'product', image_id: '', url, alt: part.title, name: part.title, price: '' },
+        ...{ id: newBlockId(), type: 'product', image_id: '', url, alt: part.title, name: part.title, price: '' },
         ...{ description: part.text, link: example, button_text: w.button ?? '', layout: 'beside' },
       }),
     ),
@@ -136,7 +136,7 @@ export function documentOf(starter: Starter, language: Language, picture_url: st
   const blocks = [
     plain('header'),
     ...layouts[starter.layout](words, starter, picture_url),
-    { id: newBlockId(), kind: 'footer' as const, text: '' },
+    { id: newBlockId(), type: 'footer' as const, text: '' },
   ]
   return { version: 1, blocks }
 }

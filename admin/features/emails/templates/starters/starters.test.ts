@@ -19,7 +19,7 @@ test.each(starters.map(one => [one.id, one] as const))(
   (_, starter) => {
     for (const language of languages) {
       const { blocks } = documentOf(starter, language, 'https://example.com/picture.webp')
-      expect([blocks[0]?.kind, blocks.at(-1)?.kind]).toEqual(['header', 'footer'])
+      expect([blocks[0]?.type, blocks.at(-1)?.type]).toEqual(['header', 'footer'])
       const ids = everyBlock(blocks).map(block => block.id)
       expect(new Set(ids).size).toBe(ids.length)
     }

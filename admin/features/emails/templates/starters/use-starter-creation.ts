@@ -40,9 +40,9 @@ const blankOf = (name: string, subject: string): NewTemplate => ({
   document: {
     version: 1,
     blocks: [
-      { id: newBlockId(), kind: 'header' },
-      { id: newBlockId(), kind: 'text', content: [{ kind: 'paragraph', runs: [] }] },
-      { id: newBlockId(), kind: 'footer', text: '' },
+      { id: newBlockId(), type: 'header' },
+      { id: newBlockId(), type: 'text', content: [{ type: 'paragraph', runs: [] }] },
+      { id: newBlockId(), type: 'footer', text: '' },
     ],
   },
 })

@@ -4,13 +4,13 @@ import type { EmailBlock, LeafBlock, NewTemplate } from '@leadwright/sdk'
 export function withPicture(body: NewTemplate, url: string, image_id: string): NewTemplate {
   const { document } = body
   if (!document || url === '') return body
-  const shown = <B extends { kind: string }>(block: B): B[] => {
+  const shown = <B extends { type: string }>(block: B): B[] => {
     if (!('url' in block) || block.url !== url) return [block]
     if (image_id) return [{ ...block, image_id, url: '' }]
-    return block.kind === 'image' ? [] : [{ ...block, url: '' }]
+    return block.type === 'image' ? [] : [{ ...block, url: '' }]
   }
   const blocks = document.blocks.flatMap((block): EmailBlock[] =>
-    block.kind === 'columns'
+    block.type === 'columns'
       ? [
           {
             ...block,

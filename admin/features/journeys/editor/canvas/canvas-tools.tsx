@@ -56,6 +56,6 @@ function colorOf(node: Node): string {
   if (!item) return 'transparent'
   if (item.issues.length > 0) return 'var(--bad-border)'
   if (node.data.isSelected) return 'var(--accent)'
-  const kind = item.kind === 'start' ? 'trigger' : item.type && stepViews[item.type].kind
+  const kind = item.kind === 'start' ? 'trigger' : item.type && stepViews[item.type].type
   return kind ? `var(--kind-${kind})` : 'var(--outline)'
 }

@@ -11,7 +11,7 @@ const fork = (id: string, ...lists: Step[][]): PathsStep => ({
   ...{ id, type: 'paths', otherwise: lists.at(-1) ?? [] },
   branches: lists.slice(0, -1).map((steps, index) => ({
     ...{ id: `${id}${index}`, steps },
-    when: { kind: 'percentage', percent: 10 },
+    when: { type: 'percentage', percent: 10 },
   })),
 })
 const none: ReadonlySet<string> = new Set()

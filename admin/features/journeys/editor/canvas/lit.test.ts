@@ -8,14 +8,14 @@ const step = (id: string): Step => ({ id, type: 'unsubscribe' })
 const fork: PathsStep = {
   ...{ id: 'f', type: 'paths', otherwise: [step('else')] },
   branches: [
-    { id: 'a', when: { kind: 'percentage', percent: 50 }, steps: [step('in')] },
-    { id: 'b', when: { kind: 'percentage', percent: 50 }, steps: [] },
+    { id: 'a', when: { type: 'percentage', percent: 50 }, steps: [step('in')] },
+    { id: 'b', when: { type: 'percentage', percent: 50 }, steps: [] },
   ],
 }
 const layout = layoutOf({ steps: [fork, step('last')], root: 'root', collapsed: new Set(), heightOf: () => 40 })
-const entry = (step_id: string | null, kind: string, detail = {}) => ({
-  ...{ sequence: 1, at: '', local: '', zone: '', zone_source: 'site' as const, step_type: null, reason: '' },
-  ...{ step_id, kind, detail },
+const entry = (step_id: string | null, type: string, detail = {}) => ({
+  ...{ sequence: 1, at: '', local: '', timezone: '', timezone_source: 'site' as const, step_type: null, reason: '' },
+  ...{ step_id, type, detail },
 })
 const lit = (branch_id: string | null, status: string) => {
   const entries = [entry(null, 'run_started'), entry('f', 'branch_taken', { branch_id }), entry('last', 'unsubscribed')]

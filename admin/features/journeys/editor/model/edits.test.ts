@@ -11,8 +11,8 @@ const step = (id: string): Step => ({ id, type: 'unsubscribe' })
 const fork: PathsStep = {
   ...{ id: 'fork', type: 'paths', otherwise: [step('else')], wait_up_to: { value: 2, unit: 'days' } },
   branches: [
-    { id: 'b1', when: { kind: 'opened', step_id: 'one' }, steps: [step('in1')] },
-    { id: 'b2', when: { kind: 'percentage', percent: 5 }, steps: [] },
+    { id: 'b1', when: { type: 'opened', step_id: 'one' }, steps: [step('in1')] },
+    { id: 'b2', when: { type: 'percentage', percent: 5 }, steps: [] },
   ],
 }
 const tree: Step[] = [step('one'), fork, step('two')]

@@ -15,7 +15,7 @@ const document: JourneyDocument = {
       branches: [
         {
           id: 'b1',
-          when: { kind: 'percentage', percent: 1 },
+          when: { type: 'percentage', percent: 1 },
           steps: [{ id: 'deep', type: 'assign_tags', tag_ids: [] }],
         },
       ],

@@ -33,10 +33,10 @@ const steps: Step[] = [
   {
     ...{ id: 'fork', type: 'paths', otherwise: [], wait_up_to: { value: 1, unit: 'days' } },
     branches: [
-      { id: 'b', when: { kind: 'answered', step_id: 'ask', answer_id: 'yes' }, steps: [] },
+      { id: 'b', when: { type: 'answered', step_id: 'ask', answer_id: 'yes' }, steps: [] },
       {
         id: 'c',
-        when: { kind: 'clicked', step_id: 'gone' },
+        when: { type: 'clicked', step_id: 'gone' },
         steps: [{ id: 'mail', type: 'send_email', template_id: 't', sender_id: '' }],
       },
     ],
@@ -63,7 +63,7 @@ test('each thing has its number, its words, its problems and who is there', () =
 })
 
 const ruleOn = (field: string, value: string | string[] | number, op: 'is' | 'has' | 'after' | 'in_last_days' = 'is') =>
-  ({ kind: 'rule', field, op, value }) as const
+  ({ type: 'rule', field, op, value }) as const
 
 test.each([
   [ruleOn('campaigns', ['camp_1'], 'has'), 'Only if Campaigns include any of Spring'],

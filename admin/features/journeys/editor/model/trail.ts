@@ -10,7 +10,7 @@ export type Trail = {
 
 export function trailOf({ entries, status }: Pick<Simulation, 'entries' | 'status'>): Trail {
   const way = new Set<Selection>(['start'])
-  for (const { step_id, kind, detail } of entries) {
+  for (const { step_id, type: kind, detail } of entries) {
     if (step_id === null) continue
     way.add(`step:${step_id}`)
     if (kind !== 'branch_taken') continue

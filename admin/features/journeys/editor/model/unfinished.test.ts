@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
 import { finishedPart } from './unfinished.ts'
 
-const half = { kind: 'rule', field: 'email', op: 'is' } as const
-const whole = { kind: 'rule', field: 'email', op: 'is', value: 'a@example.com' } as const
+const half = { type: 'rule', field: 'email', op: 'is' } as const
+const whole = { type: 'rule', field: 'email', op: 'is', value: 'a@example.com' } as const
 const document: JourneyDocument = {
   triggers: [{ type: 'tag_added', tag_ids: [] }, { type: 'lead_created' }],
-  enrollment_criteria: { kind: 'all', filters: [whole, half] },
-  suppression: { kind: 'all', filters: [half] },
+  enrollment_criteria: { type: 'all', filters: [whole, half] },
+  suppression: { type: 'all', filters: [half] },
   allow_duplicate_enrollment: false,
   use_lead_timezone: false,
   steps: [
     {
       id: 'fork',
       type: 'paths',
-      branches: [{ id: 'b1', when: { kind: 'filter', filter: { kind: 'any', filters: [half] } }, steps: [] }],
+      branches: [{ id: 'b1', when: { type: 'filter', filter: { type: 'any', filters: [half] } }, steps: [] }],
       otherwise: [],
     },
   ],
@@ -24,7 +24,7 @@ const document: JourneyDocument = {
 test('what is half written is left out and named', () => {
   const { document: saved, unfinished } = finishedPart(document)
   expect(saved.triggers).toEqual([{ type: 'lead_created' }])
-  expect(saved.enrollment_criteria).toEqual({ kind: 'all', filters: [whole] })
+  expect(saved.enrollment_criteria).toEqual({ type: 'all', filters: [whole] })
   expect(unfinished).toEqual([
     '/triggers/0',
     '/steps/0/branches/0/when/filter/filters/0/value',

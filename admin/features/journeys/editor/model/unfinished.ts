@@ -42,7 +42,7 @@ const isChosen = (trigger: Trigger): boolean => {
 }
 
 const isEmpty = (filter: Filter): boolean =>
-  (filter.kind === 'all' || filter.kind === 'any') && filter.filters.length === 0
+  (filter.type === 'all' || filter.type === 'any') && filter.filters.length === 0
 
 function steps(list: Step[], pointer: string, unfinished: string[]): Step[] {
   return list.map((step, index) => {
@@ -54,7 +54,7 @@ function steps(list: Step[], pointer: string, unfinished: string[]): Step[] {
       return {
         ...branch,
         when:
-          when.kind === 'filter'
+          when.type === 'filter'
             ? { ...when, filter: finishedFilter(when.filter, `${here}/when/filter`, unfinished) }
             : when,
         steps: steps(branch.steps, `${here}/steps`, unfinished),
@@ -65,9 +65,9 @@ function steps(list: Step[], pointer: string, unfinished: string[]): Step[] {
 }
 
 function finishedFilter(filter: Filter, pointer: string, unfinished: string[]): Filter {
-  if (filter.kind !== 'all' && filter.kind !== 'any') return filter
+  if (filter.type !== 'all' && filter.type !== 'any') return filter
   const filters = filter.filters.filter((inner, index) => {
-    const isDone = inner.kind !== 'rule' || isComplete(inner)
+    const isDone = inner.type !== 'rule' || isComplete(inner)
     if (!isDone) unfinished.push(`${pointer}/filters/${index}/value`)
     return isDone
   })

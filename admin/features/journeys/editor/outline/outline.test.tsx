@@ -14,7 +14,7 @@ const steps: Step[] = [
   { id: 'wait', type: 'delay', duration: { value: 2, unit: 'days' } },
   {
     ...{ id: 'fork', type: 'paths', otherwise: [] },
-    branches: [{ id: 'half', name: 'Half', when: { kind: 'percentage', percent: 50 }, steps: [leave('in')] }],
+    branches: [{ id: 'half', name: 'Half', when: { type: 'percentage', percent: 50 }, steps: [leave('in')] }],
   },
   leave('last'),
 ]

@@ -45,9 +45,9 @@ export function BranchProperties({ step, branch, pointer }: FoundBranch) {
       <Select
         label={t('branch.who')}
         isRequired
-        value={when.kind}
+        value={when.type}
         options={Object.entries(conditionWords).map(([id, word]) => ({ id, label: t(word) }))}
-        onChange={kind => kind !== when.kind && put({ ...branch, when: newCondition(kind as BranchKind) })}
+        onChange={kind => kind !== when.type && put({ ...branch, when: newCondition(kind as BranchKind) })}
       />
       <Condition
         step={step}
@@ -70,7 +70,7 @@ type ConditionProps = {
 function Condition({ step, when, pointer, onChange }: ConditionProps) {
   const { t } = useMessages()
   const { site_id, issues } = useJourneyContext()
-  if (when.kind === 'percentage')
+  if (when.type === 'percentage')
     return (
       <NumberField
         label={t('branch.percent')}
@@ -83,27 +83,27 @@ function Condition({ step, when, pointer, onChange }: ConditionProps) {
         onChange={percent => !Number.isNaN(percent) && onChange({ ...when, percent }, 'percent')}
       />
     )
-  if (when.kind === 'filter')
+  if (when.type === 'filter')
     return (
       <FilterEditor
         site_id={site_id}
         label={t('branch.rules')}
         empty={t('branch.no_rules')}
         value={when.filter}
-        onChange={filter => onChange({ kind: 'filter', filter }, 'filter')}
+        onChange={filter => onChange({ type: 'filter', filter }, 'filter')}
         errorOf={ruleIssue(issues, `${pointer}/filter`)}
       />
     )
   return <Awaited step={step} when={when} pointer={pointer} onChange={onChange} />
 }
 
-type Awaited = Extract<BranchCondition, { kind: 'opened' | 'clicked' | 'replied' | 'answered' }>
+type Awaited = Extract<BranchCondition, { type: 'opened' | 'clicked' | 'replied' | 'answered' }>
 
 function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awaited }) {
   const { t } = useMessages()
   const { editor, issues, items } = useJourneyContext()
   const mails = earlierSteps(editor.draft.document.steps, step.id).filter(({ step }) =>
-    when.kind === 'answered'
+    when.type === 'answered'
       ? step.type === 'ask_question'
       : step.type === 'send_email' || step.type === 'ask_question',
   )
@@ -115,7 +115,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
         isRequired
         placeholder={t('filter.choose')}
         description={
-          mails.length > 0 ? undefined : t(when.kind === 'answered' ? 'branch.no_question' : 'branch.no_email')
+          mails.length > 0 ? undefined : t(when.type === 'answered' ? 'branch.no_question' : 'branch.no_email')
         }
         value={when.step_id || null}
         error={issueAt(issues, `${pointer}/step_id`)}
@@ -124,9 +124,9 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
           label: `${number} ${t(stepViews[step.type].name)}`,
           note: items.get(`step:${step.id}`)?.lines[0],
         }))}
-        onChange={step_id => onChange({ kind: when.kind, step_id })}
+        onChange={step_id => onChange({ type: when.type, step_id })}
       />
-      {when.kind === 'clicked' && (
+      {when.type === 'clicked' && (
         <TextField
           label={t('branch.url')}
           description={t('branch.url_note')}
@@ -137,7 +137,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
           onChange={url => onChange({ ...when, url: url || undefined }, 'url')}
         />
       )}
-      {when.kind === 'answered' && chosen?.type === 'ask_question' && chosen.answers.length > 0 && (
+      {when.type === 'answered' && chosen?.type === 'ask_question' && chosen.answers.length > 0 && (
         <Select
           label={t('branch.answer')}
           isRequired

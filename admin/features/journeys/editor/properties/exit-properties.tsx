@@ -8,7 +8,7 @@ import { useJourneyContext } from '../state/journey-context.ts'
 
 /** Without a rule there is no filter: an empty one would match everybody. */
 export const present = (filter: Filter): Filter | undefined =>
-  (filter.kind === 'all' || filter.kind === 'any') && filter.filters.length === 0 ? undefined : filter
+  (filter.type === 'all' || filter.type === 'any') && filter.filters.length === 0 ? undefined : filter
 
 export function ExitProperties() {
   const { t } = useMessages()

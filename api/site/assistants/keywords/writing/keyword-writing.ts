@@ -7,8 +7,8 @@ import {
   type Operation,
   type OperationWork,
   type Outcome,
-  operationKind,
-} from '../../../../platform/operations/kind.ts'
+  operationType,
+} from '../../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { tryAgain, type WritingFailure, writingFailures } from '../../writing/rules.ts'
 import { keywordWritten } from '../events.ts'
@@ -25,10 +25,10 @@ interface Place {
 }
 
 type Rows =
-  | { kind: 'gone' }
-  | { kind: 'wait' }
-  | { kind: 'failed'; code: WritingFailure }
-  | { kind: 'text'; at: number; is_last: boolean; text: Text }
+  | { type: 'gone' }
+  | { type: 'wait' }
+  | { type: 'failed'; code: WritingFailure }
+  | { type: 'text'; at: number; is_last: boolean; text: Text }
 type Reason = 'keyword_gone' | WritingFailure
 
 const current = async (db: Handle<'site'>, { id, parameters }: Operation<Parameters>) => {
@@ -48,22 +48,22 @@ function writing(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reaso
       const { at, tries } = after ?? { at: 0, tries: 0 }
       const row = await database.read(db => current(db, operation))
       const count = sections(operation.parameters, row)
-      if (!row || count === 0) return { rows: { kind: 'gone' }, cursor: { at, tries }, is_last: true }
+      if (!row || count === 0) return { rows: { type: 'gone' }, cursor: { at, tries }, is_last: true }
       const text = await writePart(scope, row, { operation_id: operation.id, part: operation.parameters.part, at })
       if (text.ok) {
         const is_last = at + 1 >= count
         const cursor = { at: at + 1, tries: 0 }
-        return { rows: { kind: 'text', at, is_last, text }, cursor, is_last, pause_milliseconds: 0 }
+        return { rows: { type: 'text', at, is_last, text }, cursor, is_last, pause_milliseconds: 0 }
       }
       const wait = tryAgain(text, tries)
-      if (wait === undefined) return { rows: { kind: 'failed', code: text.code }, cursor: { at, tries }, is_last: true }
-      return { rows: { kind: 'wait' }, cursor: { at, tries: tries + 1 }, is_last: false, pause_milliseconds: wait }
+      if (wait === undefined) return { rows: { type: 'failed', code: text.code }, cursor: { at, tries }, is_last: true }
+      return { rows: { type: 'wait' }, cursor: { at, tries: tries + 1 }, is_last: false, pause_milliseconds: wait }
     },
     async apply(tx, operation, rows): Promise<Outcome<Reason>> {
       const row = await current(tx, operation)
-      if (!row || rows.kind === 'gone') return { canceled: 'keyword_gone' }
-      if (rows.kind === 'failed') return { canceled: rows.code }
-      if (rows.kind === 'wait') return {}
+      if (!row || rows.type === 'gone') return { canceled: 'keyword_gone' }
+      if (rows.type === 'failed') return { canceled: rows.code }
+      if (rows.type === 'wait') return {}
       const made_at = toInstant(clock.now())
       await saveKeyword(tx, row.id, changed(row, operation.parameters.part, rows, made_at))
       await acting(installation, clock).emit(tx, keywordWritten, { subject_id: row.id })
@@ -76,7 +76,7 @@ function writing(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reaso
 function changed(
   { outline, draft }: KeywordRow,
   part: Parameters['part'],
-  { at, is_last, text }: Extract<Rows, { kind: 'text' }>,
+  { at, is_last, text }: Extract<Rows, { type: 'text' }>,
   made_at: string,
 ): Partial<KeywordRow> {
   const made = { by: text.by, made_at, sources: text.sources }
@@ -89,7 +89,7 @@ function changed(
   return { draft: whole }
 }
 
-export const keywordWriting = operationKind({
+export const keywordWriting = operationType({
   name: 'keyword_writing',
   permission: 'manage-assistants',
   parameters,

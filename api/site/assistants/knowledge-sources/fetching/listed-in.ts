@@ -21,11 +21,11 @@ const listing = new Map<string, keyof Listed>([
 /** `host`: of the pages that are looked for; undefined: any. */
 export function listedIn(text: string, base: string, host: string | undefined): Listed {
   const found = { pages: new Set<string>(), sitemaps: new Set<string>() }
-  const add = (kind: keyof Listed, given: string) => {
-    if (given.trim() === '' || found[kind].size >= most[kind]) return
+  const add = (type: keyof Listed, given: string) => {
+    if (given.trim() === '' || found[type].size >= most[type]) return
     const url = URL.parse(given.trim(), base)
-    const isWanted = kind === 'sitemaps' || host === undefined || url?.host === host
-    if (url && isWanted && /^https?:$/.test(url.protocol)) found[kind].add(url.href)
+    const isWanted = type === 'sitemaps' || host === undefined || url?.host === host
+    if (url && isWanted && /^https?:$/.test(url.protocol)) found[type].add(url.href)
   }
   const listed = () => ({ pages: [...found.pages], sitemaps: [...found.sitemaps] })
   if (!text.trimStart().startsWith('<')) {
@@ -49,8 +49,8 @@ export function listedIn(text: string, base: string, host: string | undefined): 
       onclosetag: () => {
         const [around, tag] = within.slice(-2)
         within.pop()
-        const kind = listing.get(`${around} ${tag}`)
-        if (kind) add(kind, address)
+        const type = listing.get(`${around} ${tag}`)
+        if (type) add(type, address)
       },
     },
     { xmlMode: true, decodeEntities: true },

@@ -66,9 +66,9 @@ class AppData {
     if (!isProse || this.#said.has(text) || this.#characters > app_data_characters_max) return
     this.#said.add(text)
     this.#characters += text.length
-    if (this.#heading !== '') this.blocks.push({ kind: 'heading', level: 3, text: this.#heading })
+    if (this.#heading !== '') this.blocks.push({ type: 'heading', level: 3, text: this.#heading })
     this.#heading = ''
-    this.blocks.push({ kind: 'text', text })
+    this.blocks.push({ type: 'text', text })
   }
 }
 

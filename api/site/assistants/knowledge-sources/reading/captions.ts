@@ -44,7 +44,7 @@ export function readCaptions(text: string, name: string, url: string | null): Re
     if (last && seconds - began < knowledgeLimits.caption_passage_seconds) last.text += ` ${said}`
     else {
       began = seconds
-      blocks.push({ kind: 'heading', level: 1, text: clock(seconds) }, { kind: 'text', text: said })
+      blocks.push({ type: 'heading', level: 1, text: clock(seconds) }, { type: 'text', text: said })
     }
   }
   return { title: name, url, language: null, blocks }

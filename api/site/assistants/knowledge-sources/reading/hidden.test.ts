@@ -4,7 +4,7 @@ import { readHtml } from './html.ts'
 
 const texts = (html: string) => readHtml(html, null).blocks.map(({ text }) => text)
 const blocks = (html: string) =>
-  readHtml(html, null).blocks.map(block => `${block.kind === 'heading' ? block.level : block.kind} ${block.text}`)
+  readHtml(html, null).blocks.map(block => `${block.type === 'heading' ? block.level : block.type} ${block.text}`)
 
 test.each([
   '<img src="a.gif" style="display:none">',

@@ -100,7 +100,7 @@ export class HtmlReading {
   /** What a control opens is called as the control is. */
   #nameOpened(attributes: Attributes): void {
     const text = this.#visibility.takeName(attributes)
-    if (text !== '') this.#add({ kind: 'heading', level: 6, text })
+    if (text !== '') this.#add({ type: 'heading', level: 6, text })
   }
 
   get #table(): HtmlTable | undefined {
@@ -112,7 +112,7 @@ export class HtmlReading {
     const text = tidy(alt.replaceAll(/\s+/g, ' '), false)
     if (this.#table?.isInCell) this.say(text)
     else if (!this.#within.is_link && text.split(' ').length >= knowledgeLimits.image_text_words_min)
-      this.#add({ kind: 'text', text }, true)
+      this.#add({ type: 'text', text }, true)
   }
 
   #isFlowing(tag: string): boolean {
@@ -202,7 +202,7 @@ export class HtmlReading {
 
   #addRows(table: HtmlTable): void {
     for (const { text, link_characters, region } of table.takeRows())
-      this.#place({ kind: 'row', text }, { link_characters, region })
+      this.#place({ type: 'row', text }, { link_characters, region })
   }
 
   #takeLinkCharacters(): number {
@@ -225,12 +225,12 @@ export class HtmlReading {
       this.#table.say(text.replaceAll(/\s+/g, ' '), is_strong)
     } else if (this.#within.heading > 0) {
       if (this.#titles.heading === '') this.#titles.heading = text
-      this.#add({ kind: 'heading', level: this.#within.heading, text })
+      this.#add({ type: 'heading', level: this.#within.heading, text })
     } else {
       if (this.#link_characters >= text.length) this.#link_characters += this.#marker.length
       const marked = this.#marker === '' ? text : this.#marker + text
       this.#marker = ''
-      this.#add(this.#lists.length > 0 ? { kind: 'row', text: marked } : { kind: 'text', text: marked })
+      this.#add(this.#lists.length > 0 ? { type: 'row', text: marked } : { type: 'text', text: marked })
     }
   }
 

@@ -119,7 +119,7 @@ class MainText {
   }
 }
 
-const isTitle = (block: Block): boolean => block.kind === 'heading' && block.level === 1
+const isTitle = (block: Block): boolean => block.type === 'heading' && block.level === 1
 
 const isProse = ({ characters, link_characters, blocks }: Region): boolean =>
   characters > blocks * prose_block_characters_min && link_characters < characters * link_text_share_max
@@ -139,9 +139,9 @@ export const isCookieNotice = (text: string): boolean =>
 /** A page that is about cookies keeps what it says of them. */
 function withoutCookieNotices(blocks: readonly Placed[]): readonly Placed[] {
   const about = blocks.filter(({ text }) => /\bcookies?\b/i.test(text))
-  const isSubject = about.some(({ kind }) => kind === 'heading') && about.length > 2
+  const isSubject = about.some(({ type }) => type === 'heading') && about.length > 2
   if (isSubject || lengthOf(about) > lengthOf(blocks) * knowledgeLimits.cookie_text_share_max) return blocks
-  return blocks.filter(({ kind, text }) => kind === 'heading' || !isCookieNotice(text))
+  return blocks.filter(({ type, text }) => type === 'heading' || !isCookieNotice(text))
 }
 
 /** The text of an image says something new where most of its words stand nowhere else. */
@@ -162,8 +162,8 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Slides that go round, and what stands there for small screens as well, count once. */
 function withoutRepetitions(blocks: readonly Placed[]): Placed[] {
   const said = new Set<string>()
-  return blocks.filter(({ kind, text, region }) => {
-    if (kind !== 'text' || region.tag === 'pre' || text.length < repeated_text_characters_min) return true
+  return blocks.filter(({ type, text, region }) => {
+    if (type !== 'text' || region.tag === 'pre' || text.length < repeated_text_characters_min) return true
     const isNew = !said.has(text)
     said.add(text)
     return isNew

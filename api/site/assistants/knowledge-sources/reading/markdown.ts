@@ -8,7 +8,7 @@ export function readMarkdown(text: string, name: string): ReadDocument {
   let columns: string[] | undefined
   let fence: string | undefined
   const flush = () => {
-    if (paragraph.length > 0) blocks.push({ kind: 'text', text: paragraph.join('\n') })
+    if (paragraph.length > 0) blocks.push({ type: 'text', text: paragraph.join('\n') })
     paragraph = []
   }
   for (const line of withoutFrontMatter(text).split(/\r?\n/)) {
@@ -26,19 +26,19 @@ export function readMarkdown(text: string, name: string): ReadDocument {
     } else if (heading) {
       flush()
       columns = undefined
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: plain(heading[2] ?? '') })
+      blocks.push({ type: 'heading', level: heading[1]?.length ?? 1, text: plain(heading[2] ?? '') })
     } else if (cells) {
       flush()
       if (cells.every(cell => /^:?-{2,}:?$/.test(cell))) continue
-      if (columns) blocks.push({ kind: 'row', text: rowText(columns, cells) })
+      if (columns) blocks.push({ type: 'row', text: rowText(columns, cells) })
       else columns = cells
     } else if (/^\s*([-*+]|\d+[.)])\s+/.test(line)) {
       flush()
-      blocks.push({ kind: 'row', text: plain(line.replace(/^\s*[*+-]\s+/, '- ').trim()) })
+      blocks.push({ type: 'row', text: plain(line.replace(/^\s*[*+-]\s+/, '- ').trim()) })
     } else if (line.trim() === '') {
       flush()
       columns = undefined
-    } else if (/^\s{2,}\S/.test(line) && paragraph.length === 0 && blocks.at(-1)?.kind === 'row') {
+    } else if (/^\s{2,}\S/.test(line) && paragraph.length === 0 && blocks.at(-1)?.type === 'row') {
       const last = blocks.at(-1) as Block
       last.text += ` ${plain(line.trim())}`
     } else {
@@ -46,7 +46,7 @@ export function readMarkdown(text: string, name: string): ReadDocument {
     }
   }
   flush()
-  const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
+  const title = blocks.find(({ type }) => type === 'heading')?.text ?? name
   return { title, url: null, language: null, blocks }
 }
 

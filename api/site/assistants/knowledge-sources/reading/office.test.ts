@@ -10,7 +10,7 @@ async function blocks(name: string, bytes: Buffer): Promise<string[]> {
   const format = formatOf(bytes, name)
   if (format === undefined) throw new Error('type_not_supported')
   const { blocks } = await readFile(bytes, { name, format }, () => undefined)
-  return blocks.map(block => `${block.kind === 'heading' ? block.level : block.kind} ${block.text}`)
+  return blocks.map(block => `${block.type === 'heading' ? block.level : block.type} ${block.text}`)
 }
 
 function workbook(sheets: Record<string, WorkSheet>, hidden: readonly string[] = []): Buffer {

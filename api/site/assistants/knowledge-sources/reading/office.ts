@@ -29,7 +29,7 @@ export function readSlides(bytes: Buffer, name: string): ReadDocument {
   const number = (part: string) => Number(/\d+/.exec(part)?.[0])
   const slides = [...parts].toSorted(([a], [b]) => number(a) - number(b))
   const blocks = slides.flatMap(([, xml], i) => slideBlocks(xml.toString('utf8'), i + 1))
-  const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
+  const title = blocks.find(({ type }) => type === 'heading')?.text ?? name
   return { title, url: null, language: null, blocks }
 }
 
@@ -67,18 +67,18 @@ function slideBlocks(xml: string, number: number): Block[] {
         if (tag === 'a:tc') table?.endCell()
         if (tag === 'a:tr') table?.endRow(page, 0)
         if (tag === 'a:tbl') {
-          for (const { text } of table?.takeRows() ?? []) texts.push({ kind: 'row', text })
+          for (const { text } of table?.takeRows() ?? []) texts.push({ type: 'row', text })
           table = undefined
         }
         const said = paragraph.trim()
         if (tag !== 'a:p' || said === '') return
         if (table) table.say(said, false)
         else if (/^(ctrT|t)itle$/.test(place)) title += title === '' ? said : ` ${said}`
-        else if (!repeated_places.test(place)) texts.push({ kind: 'row', text: said })
+        else if (!repeated_places.test(place)) texts.push({ type: 'row', text: said })
         paragraph = ''
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
-  return [{ kind: 'heading', level: 1, text: title || String(number) }, ...texts]
+  return [{ type: 'heading', level: 1, text: title || String(number) }, ...texts]
 }

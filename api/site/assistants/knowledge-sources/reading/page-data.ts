@@ -49,15 +49,15 @@ export class PageData {
   /** What the page shows, with what it says to machines alone. */
   complete(shown: Block[]): Block[] {
     const blocks = this.#scripts.length === 0 ? shown : withStructuredData(shown, readStructuredData(this.#scripts))
-    if (blocks.some(({ kind }) => kind !== 'heading')) return blocks
+    if (blocks.some(({ type }) => type !== 'heading')) return blocks
     const drawn = readAppData(this.#app_scripts)
     if (drawn.length > 0) return [...blocks, ...drawn]
     const description = this.#description.replaceAll(/\s+/g, ' ').trim()
     if (description.length >= knowledgeLimits.description_characters_min)
-      return [...blocks, { kind: 'text', text: description }]
+      return [...blocks, { type: 'text', text: description }]
     // A post that is one sentence may stand in the heading alone.
     return blocks.map(block => (block.text.length >= knowledgeLimits.sentence_characters_min ? toText(block) : block))
   }
 }
 
-const toText = ({ text }: Block): Block => ({ kind: 'text', text })
+const toText = ({ text }: Block): Block => ({ type: 'text', text })

@@ -76,7 +76,7 @@ const placeholder = /^(?:loading|please wait|cargando|espere|un momento)\b[^.!?]
 
 /** A page that shows nothing but has scripts draws itself by them. */
 export function withText<P extends ReadHtml>(page: P): P {
-  const isText = ({ kind, text }: Block) => kind !== 'heading' && !(page.has_scripts && placeholder.test(text.trim()))
+  const isText = ({ type, text }: Block) => type !== 'heading' && !(page.has_scripts && placeholder.test(text.trim()))
   if (page.blocks.some(isText)) return page
   throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }

@@ -7,7 +7,7 @@ import { readPdf } from './pdf.ts'
 type Text = readonly [x: number, y: number, text: string, size?: number]
 const blocks = async (...pages: readonly Text[][]) => {
   const { blocks } = await readPdf(pdf(pages.map(pdfTexts)), 'a.pdf', () => undefined)
-  return blocks.map(block => `${block.kind === 'heading' ? block.level : block.kind} ${block.text}`)
+  return blocks.map(block => `${block.type === 'heading' ? block.level : block.type} ${block.text}`)
 }
 
 const left = [

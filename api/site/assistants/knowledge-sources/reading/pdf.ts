@@ -46,7 +46,7 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
   if (characters < source_document_characters_min) throw new ReadingRefused('no_text_found')
   while (waiting.length > 0) divide()
   const blocks = toBlocks(parts)
-  const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
+  const title = blocks.find(({ type }) => type === 'heading')?.text ?? name
   return { title, url: null, language: null, blocks, ...(is_cut && { warning: 'document_cut' }) }
 }
 

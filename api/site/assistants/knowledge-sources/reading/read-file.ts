@@ -20,7 +20,7 @@ export async function readFile(
 ): Promise<ReadDocument> {
   const document = await read(bytes, name, format, progress)
   const length = document.blocks.reduce(
-    (sum, block) => sum + (block.kind === 'heading' ? 0 : block.text.trim().length),
+    (sum, block) => sum + (block.type === 'heading' ? 0 : block.text.trim().length),
     0,
   )
   if (length === 0) throw new ReadingRefused('no_text_found')
@@ -42,6 +42,6 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
   if (format === 'csv') return readTable(text, name)
   if (format === 'md') return readMarkdown(text, name)
   if (format === 'vtt' || format === 'srt') return readCaptions(text, name, null)
-  const blocks = text.split(/\r?\n\s*\r?\n/).map(part => ({ kind: 'text', text: part.trim() }) as const)
+  const blocks = text.split(/\r?\n\s*\r?\n/).map(part => ({ type: 'text', text: part.trim() }) as const)
   return { title: name, url: null, language: null, blocks }
 }

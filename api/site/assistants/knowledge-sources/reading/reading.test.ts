@@ -83,10 +83,10 @@ test('slides keep their titles and their lines; an archive that grows without en
     'ppt/slides/slide2.xml': slide('Hours', 'Open at nine'),
   })
   expect((await read('deck.pptx', deck)).blocks).toEqual([
-    { kind: 'heading', level: 1, text: 'Prices' },
-    { kind: 'row', text: 'A course costs 40 €' },
-    { kind: 'heading', level: 1, text: 'Hours' },
-    { kind: 'row', text: 'Open at nine' },
+    { type: 'heading', level: 1, text: 'Prices' },
+    { type: 'row', text: 'A course costs 40 €' },
+    { type: 'heading', level: 1, text: 'Hours' },
+    { type: 'row', text: 'Open at nine' },
   ])
   const bomb = zip({ 'word/document.xml': Buffer.alloc(200 * 1_048_576) })
   await expect(read('bomb.docx', bomb)).rejects.toMatchObject({ code: 'unpacked_too_large' })
@@ -98,8 +98,8 @@ test('a PDF is read line by line, with its headings; an encrypted one says so', 
   const { blocks, title } = await read('guide.pdf', pdf(content))
   expect(title).toBe('Guarantee')
   expect(blocks).toEqual([
-    { kind: 'heading', level: 1, text: 'Guarantee' },
-    { kind: 'text', text: 'Every bicycle has a guarantee of five years. It covers the frame.' },
+    { type: 'heading', level: 1, text: 'Guarantee' },
+    { type: 'text', text: 'Every bicycle has a guarantee of five years. It covers the frame.' },
   ])
   const locked = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'00'.repeat(32)}>/U<${'11'.repeat(32)}>/P -44>>/ID[<00><00>]`
   await expect(read('locked.pdf', pdf(content, locked))).rejects.toMatchObject({ code: 'pdf_encrypted' })
@@ -117,7 +117,7 @@ test('a PDF that unpacks to a gigabyte is refused before it has the memory', asy
 
 test('a page of ten thousand nested elements, and one that never closes any, is read like others', () => {
   const deep = readHtml(`${'<div>'.repeat(10_000)}<p>At the bottom</p>`, 'https://a.example/')
-  expect(deep.blocks).toEqual([{ kind: 'text', text: 'At the bottom' }])
+  expect(deep.blocks).toEqual([{ type: 'text', text: 'At the bottom' }])
   const hidden = readHtml(
     '<p>Shown</p><div hidden>Secret</div><p style="display:none">Unseen</p><script>x()</script>',
     null,
@@ -150,7 +150,7 @@ test('Markdown keeps headings, lists and tables, and what is in code is no headi
     'a.md',
   )
   expect(title).toBe('One')
-  expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
+  expect(blocks.map(({ type, text }) => [type, text])).toEqual([
     ['heading', 'One'],
     ['text', '# not a heading'],
     ['row', 'A: 1; B: 2'],

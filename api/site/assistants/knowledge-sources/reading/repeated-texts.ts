@@ -10,7 +10,7 @@ export const textKeys = (blocks: readonly Block[]): string[] => [
   ...new Set(blocks.flatMap(block => (isLong(block) ? [keyOf(block)] : []))),
 ]
 
-const isLong = ({ kind, text }: Block): boolean => kind !== 'heading' && text.length >= site_text_characters_min
+const isLong = ({ type, text }: Block): boolean => type !== 'heading' && text.length >= site_text_characters_min
 const keyOf = ({ text }: Block): string =>
   text
     .slice(0, site_text_characters_max)
@@ -42,5 +42,5 @@ export function withoutTexts<B extends Block>(blocks: readonly B[], keys: readon
   const left_out = new Set(keys)
   const rest = blocks.filter(block => !(isLong(block) && left_out.has(keyOf(block))))
   // A page of nothing else is read as it is.
-  return rest.some(({ kind }) => kind !== 'heading') ? rest : [...blocks]
+  return rest.some(({ type }) => type !== 'heading') ? rest : [...blocks]
 }

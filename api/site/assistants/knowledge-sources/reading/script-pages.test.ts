@@ -17,7 +17,7 @@ test.each([
   expect(() => divide(html)).toThrow('page_needs_script')
 })
 
-const state = {
+const status = {
   props: {
     price: 1,
     pageProps: {
@@ -32,8 +32,8 @@ const state = {
 }
 
 test.each([
-  ['data of a program', `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`],
-  ['an assignment', `<script>window.__INITIAL_STATE__ = ${JSON.stringify(state)};</script>`],
+  ['data of a program', `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(status)}</script>`],
+  ['an assignment', `<script>window.__INITIAL_STATE__ = ${JSON.stringify(status)};</script>`],
 ])('what a page is drawn from is read where it shows nothing: %s', (_, script) => {
   expect(divide(`<div id="root"></div>${app}${script}`).text).toBe(
     'City|A light bicycle for the city, with seven gears.\nWhen?|We deliver within two days to all of Spain.',

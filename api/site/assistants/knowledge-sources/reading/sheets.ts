@@ -18,7 +18,7 @@ export async function readWorkbook(bytes: Buffer, name: string): Promise<ReadDoc
   const has_commas = languageOf(words) === 'es'
   const blocks = sheets.flatMap(({ sheet, rows }): Block[] => {
     const table = tableBlocks(rows.map(row => row.map(cell => shownText(cell, has_commas))))
-    return table.length === 0 ? [] : [{ kind: 'heading', level: 1, text: sheet }, ...table]
+    return table.length === 0 ? [] : [{ type: 'heading', level: 1, text: sheet }, ...table]
   })
   const is_cut = sheets.some(({ rows }) => rows.length >= sheet_rows_max)
   return { title: name, url: null, language: null, blocks, ...(is_cut && { warning: 'document_cut' }) }
@@ -126,11 +126,11 @@ function tableBlocks(given: readonly string[][]): Block[] {
   const filled = (row: readonly string[]) => row.filter(cell => cell !== '').length
   const widest = rows.slice(0, table_head_rows_max).reduce((most, row) => Math.max(most, filled(row)), 0)
   const at = rows.findIndex(row => filled(row) > widest / 2)
-  const above = rows.slice(0, Math.max(0, at)).map(row => ({ kind: 'text', text: rowText([], row) }) as const)
+  const above = rows.slice(0, Math.max(0, at)).map(row => ({ type: 'text', text: rowText([], row) }) as const)
   const table = rows.slice(Math.max(0, at))
   const [names, body] = table.length > 1 ? [table[0] ?? [], table.slice(1)] : [[], table]
   const shown = body
     .slice(0, source_document_blocks_max)
-    .map(row => ({ kind: 'row', text: rowText(names, row) }) as const)
+    .map(row => ({ type: 'row', text: rowText(names, row) }) as const)
   return [...above, ...shown]
 }

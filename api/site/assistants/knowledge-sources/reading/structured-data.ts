@@ -25,7 +25,7 @@ export function readStructuredData(scripts: readonly string[]): StructuredData {
     if (types.includes('Product') || types.includes('ProductGroup')) addProduct(found, thing)
     const body = toText(thing.articleBody ?? thing.text)
     if (body !== '' && !types.includes('Answer') && !types.includes('Comment'))
-      found.texts.push(...headingFor(thing), { kind: 'text', text: body })
+      found.texts.push(...headingFor(thing), { type: 'text', text: body })
   }
   return found
 }
@@ -55,26 +55,26 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 
 const headingFor = ({ headline, name }: Thing): Block[] => {
   const text = toText(headline ?? name)
-  return text === '' ? [] : [{ kind: 'heading', level: 1, text }]
+  return text === '' ? [] : [{ type: 'heading', level: 1, text }]
 }
 
 function addAnswer(found: StructuredData, { name, acceptedAnswer }: Thing): void {
   const [answer] = [acceptedAnswer].flat()
   const [question, text] = [toText(name), toText(isThing(answer) ? answer.text : undefined)]
   if (question === '' || text === '') return
-  const heading: Block = { kind: 'heading', level: 3, text: question }
-  found.facts.push({ keys: [text], blocks: [heading, { kind: 'text', text }] })
+  const heading: Block = { type: 'heading', level: 3, text: question }
+  found.facts.push({ keys: [text], blocks: [heading, { type: 'text', text }] })
 }
 
 /** Its name, what it costs and whether it is to be had; those of its variants, too. */
 function addProduct(found: StructuredData, product: Thing): void {
   const text = toText(product.description)
-  const blocks: Block[] = [{ kind: 'text', text }]
+  const blocks: Block[] = [{ type: 'text', text }]
   if (text !== '') found.facts.push({ keys: [text], blocks: [...headingFor(product), ...blocks] })
   for (const offer of [product.offers].flat().filter(isThing)) {
     const keys = offerFacts(offer)
     const name = toText(product.name)
-    if (keys.length > 0) found.facts.push({ keys, blocks: [{ kind: 'row', text: `${name}: ${keys.join(', ')}` }] })
+    if (keys.length > 0) found.facts.push({ keys, blocks: [{ type: 'row', text: `${name}: ${keys.join(', ')}` }] })
   }
 }
 
@@ -112,7 +112,7 @@ function toText(value: unknown): string {
 
 /** What a page shows, and the facts that it does not show; where it shows no text, the texts in its data. */
 export function withStructuredData(shown: Block[], { texts, facts }: StructuredData): Block[] {
-  const blocks = shown.every(({ kind }) => kind === 'heading') && texts.length > 0 ? texts : shown
+  const blocks = shown.every(({ type }) => type === 'heading') && texts.length > 0 ? texts : shown
   if (facts.length === 0) return blocks
   const letters = lettersIn(blocks.map(({ text }) => text).join(' '))
   const { structured_facts_max, fact_key_characters_max } = knowledgeLimits

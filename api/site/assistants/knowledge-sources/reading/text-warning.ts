@@ -16,7 +16,7 @@ export const cutWarning = (all: readonly Block[]): Warned =>
 /** `all`: of the page. `around_characters`: of navigation and the like, which are no blocks. */
 export function warningFor(blocks: readonly Block[], all: readonly Block[], around_characters: number): Warned {
   if (cutWarning(all).warning) return cutWarning(all)
-  const said = lengthOf(blocks.filter(({ kind }) => kind !== 'heading'))
+  const said = lengthOf(blocks.filter(({ type }) => type !== 'heading'))
   const isSmall = said <= small_text_characters_max && said < (lengthOf(all) + around_characters) * small_text_share_max
   return isSmall ? { warning: 'page_text_small' } : {}
 }

@@ -30,7 +30,7 @@ export async function updatingAmong(db: Db, rows: readonly store.SourceRow[]): P
 
 /** Refuses while the last one is under way. */
 export async function beginUpdate(tx: Db, source: store.SourceRow, context: Beginning): Promise<OperationRow> {
-  if (source.kind === 'pair') throw problem('nothing_to_update')
+  if (source.type === 'pair') throw problem('nothing_to_update')
   if (await isUpdating(tx, source)) throw problem('update_under_way')
   const parameters = { source_id: source.id, version: (await store.lastVersion(tx, source)) + 1 }
   const operation = await beginOperation(tx, knowledgeUpdate, { parameters, subject_id: source.id }, context)
@@ -66,7 +66,7 @@ export const knowledgeScheduleHandler = ({ installation, database, clock }: Site
           const present = await store.findSource(tx, id)
           if (!present) return
           await store.saveSource(tx, id, { next_run_at: again_at })
-          const context = { ...acting(installation, clock), actor: { kind: 'system' } as const }
+          const context = { ...acting(installation, clock), actor: { type: 'system' } as const }
           if (!(await isUpdating(tx, present))) await beginUpdate(tx, present, context)
         },
       }

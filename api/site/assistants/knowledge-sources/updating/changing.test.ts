@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const at = (path: string) => `/v1/sites/${site}/knowledge-sources${path}`
-const add = async (url: string) => String((await h.post(at(''), { kind: 'url', url })).body.id)
+const add = async (url: string) => String((await h.post(at(''), { type: 'url', url })).body.id)
 async function wordsOf(id: string) {
   const words = new Set<string>()
   let cursor = ''
@@ -48,7 +48,7 @@ test('one that says something else each time is asked once, and read as it was t
   const id = await add('https://changing.example/')
   await workOff(h, site)
   expect(asked).toBe(1)
-  expect((await h.get(at(`/${id}`))).body).toMatchObject({ state: 'ready', chunk_count: sections })
+  expect((await h.get(at(`/${id}`))).body).toMatchObject({ status: 'ready', chunk_count: sections })
   expect(await wordsOf(id)).toEqual(['word1'])
 })
 
@@ -70,12 +70,12 @@ test('one that changed while the server was down, half of it written, is read an
   await working
   expect(asked).toBeGreaterThan(1)
   expect(await wordsOf(id)).toEqual(['logbook'])
-  expect((await h.get(at(`/${id}`))).body).toMatchObject({ state: 'ready', chunk_count: sections, content_version: 1 })
+  expect((await h.get(at(`/${id}`))).body).toMatchObject({ status: 'ready', chunk_count: sections, content_version: 1 })
 })
 
 test('of two updates at once one is begun, and one whose time comes meanwhile is left until the next', async () => {
   saying = () => 'diary'
-  const { body: source } = await h.post(at(''), { kind: 'url', url: 'https://twice.example/', update_every_days: 2 })
+  const { body: source } = await h.post(at(''), { type: 'url', url: 'https://twice.example/', update_every_days: 2 })
   await workOff(h, site)
   const update = () => h.post(at(`/${source.id}/update`))
   const statuses = await Promise.all([update(), update(), update()])
@@ -89,9 +89,9 @@ test('of two updates at once one is begun, and one whose time comes meanwhile is
   await expect.poll(async () => (await h.get(at(`/${source.id}`))).body.next_run_at).toBe(next)
   answer()
   await working
-  expect((await h.get(at(`/${source.id}`))).body).toMatchObject({ state: 'ready', content_version: 2 })
+  expect((await h.get(at(`/${source.id}`))).body).toMatchObject({ status: 'ready', content_version: 2 })
   expect(await wordsOf(String(source.id))).toEqual(['logbook'])
-  const operations = (await h.get(`/v1/sites/${site}/operations?kind=knowledge_update&limit=100`)).body.data
+  const operations = (await h.get(`/v1/sites/${site}/operations?type=knowledge_update&limit=100`)).body.data
   const own = operations.filter(({ subject_id }) => subject_id === source.id)
   expect(own.map(({ status }) => status)).toEqual(['completed', 'completed'])
 })

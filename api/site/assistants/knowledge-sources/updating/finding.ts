@@ -1,5 +1,5 @@
 /** Looks up what an update writes next: documents are listed before, fetched together, and divided into passages. */
-import type { Operation } from '../../../../platform/operations/kind.ts'
+import type { Operation } from '../../../../platform/operations/operation-type.ts'
 import type { Pace } from '../../../../platform/operations/pace.ts'
 import { Connections } from '../../../../platform/safe-fetch/connections.ts'
 import { Semaphore } from '../../../../platform/semaphore.ts'
@@ -79,11 +79,11 @@ export class Finding {
     const names =
       held.get(operation.id)?.names ??
       (await this.#scope.database.read(db => store.namesOfDocuments(db, source.id, version)))
-    if (at >= names.length) return { rows: { kind: 'over', block, written } as const, cursor: null, is_last: true }
+    if (at >= names.length) return { rows: { type: 'over', block, written } as const, cursor: null, is_last: true }
     const reading = this.#held(operation, source, names, at)
     if (offset > 0 && (await this.#readAt(reading, source, at)).content_hash !== hash) {
       held.delete(operation.id)
-      const rows = { kind: 'changed' as const, names: [...names] }
+      const rows = { type: 'changed' as const, names: [...names] }
       return { rows, cursor: first, is_last: false, pause_milliseconds: 0 }
     }
     const parts: Part[] = []
@@ -117,7 +117,7 @@ export class Finding {
     const begun = from > 0 ? (await reading.reads[position - reading.from])?.content_hash : undefined
     const pause = from > 0 ? 0 : await delayOf(reading.fetching, names[position])
     return {
-      rows: { kind: 'read', block, parts } as const,
+      rows: { type: 'read', block, parts } as const,
       cursor: { at: position, offset: from, written: total, ...(begun !== undefined && { hash: begun }) },
       is_last: false,
       // As the host asks for, before the next document is fetched.
@@ -142,7 +142,7 @@ export class Finding {
   /** Before they are read, some of the pages are compared. */
   #compared(source: store.SourceRow, names: readonly string[]): Pick<Held, 'fetching' | 'repeated'> {
     const fetching = { ...this.#fetching(source), ahead: new Map() }
-    const isOfPages = source.kind === 'sitemap' || source.kind === 'urls'
+    const isOfPages = source.type === 'sitemap' || source.type === 'urls'
     const repeated = isOfPages ? readRepeatedTexts(names, fetching, this.#scope.site_id) : Promise.resolve(new Map())
     // Its error reaches whoever reads a page next.
     repeated.catch(() => undefined)

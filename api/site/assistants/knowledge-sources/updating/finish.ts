@@ -1,7 +1,7 @@
 /** The end of an update: what was read takes the place of what was answered from, in one transaction, and is told of. */
 import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Applied, Outcome } from '../../../../platform/operations/kind.ts'
+import type { Applied, Outcome } from '../../../../platform/operations/operation-type.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
 import { leaveBlocks, wantEmbeddings } from '../../retrieval/rules.ts'
 import { sourceRead } from '../events.ts'
@@ -30,7 +30,7 @@ export async function leaveStaged(tx: Db, source: store.SourceRow, now: number):
 
 export async function failUpdate(tx: Db, source: store.SourceRow, code: string, now: number): Promise<void> {
   await leaveStaged(tx, source, now)
-  await store.saveSource(tx, source.id, { state: 'failed', problem: code, fetched_at: now })
+  await store.saveSource(tx, source.id, { status: 'failed', problem: code, fetched_at: now })
 }
 
 export async function finishUpdate(
@@ -40,14 +40,14 @@ export async function finishUpdate(
   { now, emit }: Acting,
 ): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
   // A page may have been taken down since it was read.
-  const hidden = source.kind === 'pages' ? await removeHidden(tx, { id: source.id, block, version }) : undefined
+  const hidden = source.type === 'pages' ? await removeHidden(tx, { id: source.id, block, version }) : undefined
   const written = all.written - (hidden?.chunks ?? 0)
   const [before, after] = await Promise.all([
     store.documentsOf(tx, source.id, source.content_version),
     store.documentsOf(tx, source.id, version),
   ])
   // Pages of the site are read from the database: of what is not found there, nothing is public.
-  const nothingIsPublic = source.kind === 'pages' && source.content_version > 0
+  const nothingIsPublic = source.type === 'pages' && source.content_version > 0
   if (written === 0 && !nothingIsPublic) {
     await failUpdate(tx, source, after.find(({ problem }) => problem !== null)?.problem ?? 'nothing_read', now())
     return { canceled: 'nothing_read' }
@@ -63,7 +63,7 @@ export async function finishUpdate(
   const read = after.filter(({ chunk_count }) => chunk_count > 0)
   await store.saveSource(tx, source.id, {
     warning: read.find(({ warning }) => warning !== null)?.warning ?? null,
-    ...{ state: 'ready', problem: null, content_version: version, block, staged_block: null, report },
+    ...{ status: 'ready', problem: null, content_version: version, block, staged_block: null, report },
     ...{ document_count: read.length, chunk_count: written, fetched_at: now() },
     bytes: read.reduce((sum, { bytes }) => sum + bytes, 0),
     language: await store.languageOfBlock(tx, block),
@@ -85,15 +85,15 @@ export function reportOf(before: readonly Document[], after: readonly Document[]
   const changes: UpdateReport['changes'] = []
   let unchanged = 0
   for (const { name: document, content_hash, problem, chunk_count } of after) {
-    if (problem !== null) changes.push({ kind: 'failed', document, code: problem })
+    if (problem !== null) changes.push({ type: 'failed', document, code: problem })
     if (chunk_count === 0) continue
     const former = known.get(document)
-    if (!former) changes.push({ kind: 'added', document })
-    else if (former.content_hash !== content_hash) changes.push({ kind: 'changed', document })
+    if (!former) changes.push({ type: 'added', document })
+    else if (former.content_hash !== content_hash) changes.push({ type: 'changed', document })
     else unchanged += 1
   }
-  for (const document of known.keys()) if (!present.has(document)) changes.push({ kind: 'removed', document })
-  const count = (kind: string) => changes.filter(one => one.kind === kind).length
+  for (const document of known.keys()) if (!present.has(document)) changes.push({ type: 'removed', document })
+  const count = (type: string) => changes.filter(one => one.type === type).length
   return {
     ...{
       added: count('added'),

@@ -54,7 +54,7 @@ export async function sourcesReadingPage(db: Db, page_id: string): Promise<Block
   const users: Blocker[] = []
   for (const { id, name, content_version } of await store.sourcesOfPages(db)) {
     const document = await store.documentNamed(db, id, content_version, page_id)
-    if (document && document.chunk_count > 0) users.push({ kind: 'knowledge_source', id, name })
+    if (document && document.chunk_count > 0) users.push({ type: 'knowledge_source', id, name })
   }
   return users
 }
@@ -73,7 +73,7 @@ export const knowledgeFollowHandler = ({ installation, database, clock }: SiteSc
         done: true,
         async write(tx) {
           const source = await store.findSource(tx, id)
-          const context = { ...acting(installation, clock), actor: { kind: 'system' } as const }
+          const context = { ...acting(installation, clock), actor: { type: 'system' } as const }
           if (source && !(await isUpdating(tx, source))) await beginUpdate(tx, source, context)
         },
       }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   h = await createHarness()
   site = await h.newSite('Casa Verde')
   await published('The opening hours are from nine to five on weekdays.')
-  const made = await h.post(at('knowledge-sources'), { kind: 'pages' })
+  const made = await h.post(at('knowledge-sources'), { type: 'pages' })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   source_id = made.body.id
   await workOff(h, site)
@@ -21,7 +21,7 @@ let n = 0
 const at = (rest: string) => `/v1/sites/${site}/${rest}`
 const documentOf = (text: string) => ({
   version: 1,
-  blocks: [{ id: 'a', kind: 'text', content: [{ kind: 'paragraph', runs: [{ text }] }] }],
+  blocks: [{ id: 'a', type: 'text', content: [{ type: 'paragraph', runs: [{ text }] }] }],
 })
 
 async function published(text: string): Promise<string> {
@@ -46,7 +46,7 @@ test('a page is answered from once it is public, and no longer than it is; its u
   const page = await published(zebra)
   expect(await said(question)).toContain('4711')
   const uses = await h.get(at(`pages/${page}/uses`))
-  expect(uses.body.data).toMatchObject([{ kind: 'knowledge_source', id: source_id }])
+  expect(uses.body.data).toMatchObject([{ type: 'knowledge_source', id: source_id }])
   await h.patch(at(`pages/${page}`), { document: documentOf(zebra.replace('4711', '4712')) })
   expect(await said(question)).toContain('4711')
   await h.post(at(`pages/${page}/publish`))
@@ -54,7 +54,7 @@ test('a page is answered from once it is public, and no longer than it is; its u
   expect([now.includes('4711'), now.includes('4712')]).toEqual([false, true])
   expect((await h.post(at(`pages/${page}/unpublish`))).status).toBe(200)
   expect(await said(question)).not.toContain('zebra')
-  expect(await source()).toMatchObject({ state: 'ready', document_count: 1, chunk_count: 1 })
+  expect(await source()).toMatchObject({ status: 'ready', document_count: 1, chunk_count: 1 })
   await h.post(at(`pages/${page}/publish`))
   expect(await said(question)).toContain('4712')
   expect((await h.delete(at(`pages/${page}`))).status).toBe(204)
@@ -74,7 +74,7 @@ test('a page that is taken down while it is read is not said, and where nothing 
   const anew = await h.post(at(`knowledge-sources/${source_id}/update`))
   await workOff(h, site)
   expect((await h.get(at(`operations/${anew.body.id}`))).body).toMatchObject({ status: 'completed' })
-  expect(await source()).toMatchObject({ state: 'ready', document_count: 0, chunk_count: 0 })
+  expect(await source()).toMatchObject({ status: 'ready', document_count: 0, chunk_count: 0 })
   await published(zebra)
   expect(await said(question)).toContain('4711')
 })

@@ -16,14 +16,14 @@ interface Asked {
 
 /** Their names: addresses, ids of pages, or the name of the file. */
 export async function documentsOf(
-  { kind, name, settings }: SourceRow,
+  { type, name, settings }: SourceRow,
   { site_id, fetch, read }: Asked,
 ): Promise<string[]> {
   const { url = '', urls = [], page_ids = [] } = settings
-  if (kind === 'file') return [name]
-  if (kind === 'url' || kind === 'video') return [url]
-  if (kind === 'urls') return [...new Set(urls)]
-  if (kind === 'pages') {
+  if (type === 'file') return [name]
+  if (type === 'url' || type === 'video') return [url]
+  if (type === 'urls') return [...new Set(urls)]
+  if (type === 'pages') {
     const pages = await read(publicPages)
     return pages.map(({ id }) => id).filter(id => page_ids.length === 0 || page_ids.includes(id))
   }
@@ -37,8 +37,8 @@ export async function documentsOf(
 }
 
 /** Hosts whose pages are read without being told so. */
-export function hostsOf({ kind, settings }: SourceRow): ReadonlySet<string> | undefined {
-  if (settings.other_hosts === true || kind === 'file' || kind === 'pages' || kind === 'pair') return undefined
+export function hostsOf({ type, settings }: SourceRow): ReadonlySet<string> | undefined {
+  if (settings.other_hosts === true || type === 'file' || type === 'pages' || type === 'pair') return undefined
   const named = [...(settings.url ? [settings.url] : []), ...(settings.urls ?? [])]
   const hosts = named.map(url => new URL(url).host)
   // `example.com` and `www.example.com` are the same to whoever names either.

@@ -87,16 +87,16 @@ async function find(
   repeated: RepeatedTexts,
 ): Promise<Found> {
   const { data_dir } = scope.installation.config
-  const { kind, format, content_hash } = source
-  if (kind === 'pages') return ownPage(name, scope)
+  const { type, format, content_hash } = source
+  if (type === 'pages') return ownPage(name, scope)
   if (format === 'image' && content_hash) {
     return divided(await readImage(source.name, content_hash, scope), source.bytes)
   }
-  if (kind === 'file' && format && content_hash) {
+  if (type === 'file' && format && content_hash) {
     const path = storedPath(data_dir, scope.site_id, content_hash)
     return { ...(await divideFile({ path, name: source.name, format }, scope.site_id)), bytes: source.bytes }
   }
-  if (kind === 'video') {
+  if (type === 'video') {
     const { document, captions } = await fetchedTranscript(name, fetching, scope.site_id)
     const transcript_hash = await storeBytes(data_dir, scope.site_id, captions)
     return { ...divided(document, captions.length), transcript_hash }
@@ -124,9 +124,9 @@ async function ownPage(id: string, { database, installation, facts }: SiteScope)
   const [page, site] = await Promise.all([database.read(db => publicPage(db, id)), facts()])
   if (!page || !site) throw new NothingFetched('page_not_public')
   const { document, language } = page.published
-  const blocks = saidIn(document.blocks, '').flatMap(({ kind, text }): Block[] => {
-    if (kind === 'heading') return [{ kind: 'heading', level: 2, text }]
-    return kind === 'text' ? [{ kind: 'text', text }] : []
+  const blocks = saidIn(document.blocks, '').flatMap(({ type, text }): Block[] => {
+    if (type === 'heading') return [{ type: 'heading', level: 2, text }]
+    return type === 'text' ? [{ type: 'text', text }] : []
   })
   const url = siteAddress(installation.config, site) + pagePath(page)
   const bytes = blocks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)

@@ -41,21 +41,21 @@ test('without a model that sees, it says what is missing', async () => {
   const made = (await upload(h, `${path}/files`, png, 'prices.png')).body.data as { id: string }[]
   source = `${path}/${made[0]?.id}`
   await workOff(h, site)
-  expect((await h.get(source)).body).toMatchObject({ state: 'failed', format: 'image', chunk_count: 0 })
+  expect((await h.get(source)).body).toMatchObject({ status: 'failed', format: 'image', chunk_count: 0 })
   await connect('gpt-3.5-turbo')
-  expect(await reread()).toMatchObject({ state: 'failed', problem: { code: 'no_vision_model' } })
+  expect(await reread()).toMatchObject({ status: 'failed', problem: { code: 'no_vision_model' } })
   expect(fake.asked).toEqual([])
 })
 
 test('one that sees writes down what stands in it, and it is answered from', async () => {
   await connect('gpt-4o-mini')
   fake.always = {
-    kind: 'stream',
+    type: 'stream',
     pieces: ['# Prices\n\nAdults pay 12 ', 'euros.'],
     input_tokens: 900,
     output_tokens: 12,
   }
-  expect(await reread()).toMatchObject({ state: 'ready', chunk_count: 1 })
+  expect(await reread()).toMatchObject({ status: 'ready', chunk_count: 1 })
   expect(fake.asked).toMatchObject([{ model: 'gpt-4o-mini' }])
   expect(JSON.stringify(fake.asked[0]?.messages)).toContain('data:image/png;base64,iVBOR')
   expect((await h.get(`${source}/chunks`)).body.data).toMatchObject([
@@ -66,8 +66,8 @@ test('one that sees writes down what stands in it, and it is answered from', asy
 })
 
 test('a provider that fails leaves what was read', async () => {
-  fake.always = { kind: 'status', status: 500 }
-  expect(await reread()).toMatchObject({ state: 'failed', chunk_count: 1 })
+  fake.always = { type: 'status', status: 500 }
+  expect(await reread()).toMatchObject({ status: 'failed', chunk_count: 1 })
   expect((await h.post(`/v1/sites/${site}/retrieval/search`, { question: 'What do adults pay?' })).body).toMatchObject({
     answerable: true,
   })
@@ -82,12 +82,12 @@ test('where the budget of the day leaves no room it is not asked for, and says s
   const asked = fake.asked.length
   // The most that one may cost: 2,000 tokens written are 20 cents alone.
   await budget(20)
-  expect(await reread()).toMatchObject({ state: 'failed', problem: { code: 'ai_budget_spent' }, chunk_count: 1 })
+  expect(await reread()).toMatchObject({ status: 'failed', problem: { code: 'ai_budget_spent' }, chunk_count: 1 })
   expect(fake.asked).toHaveLength(asked)
   expect(await usage()).toMatchObject({ calls: 2 })
   await budget(100)
-  fake.always = { kind: 'stream', pieces: ['# Prices\n\nAdults pay 13 euros.'], input_tokens: 900, output_tokens: 12 }
-  expect(await reread()).toMatchObject({ state: 'ready' })
+  fake.always = { type: 'stream', pieces: ['# Prices\n\nAdults pay 13 euros.'], input_tokens: 900, output_tokens: 12 }
+  expect(await reread()).toMatchObject({ status: 'ready' })
   expect(await usage()).toMatchObject({ calls: 3, spent_cents: 2.04 })
 })
 
@@ -97,7 +97,7 @@ test('images that are read at once share what is left of the budget', async () =
   const path = `/v1/sites/${site}/knowledge-sources`
   const asked = fake.asked.length
   fake.always = {
-    kind: 'stream',
+    type: 'stream',
     pieces: ['Open from nine ', 'to five.'],
     after_ms: 200,
     input_tokens: 900,
@@ -109,8 +109,8 @@ test('images that are read at once share what is left of the budget', async () =
   const response = await h.app.request(`${path}/files`, { method: 'POST', headers, body: form })
   const { data } = (await response.json()) as { data: { id: string }[] }
   await workOff(h, site)
-  const states = await Promise.all(data.map(async ({ id }) => (await h.get(`${path}/${id}`)).body.state))
+  const states = await Promise.all(data.map(async ({ id }) => (await h.get(`${path}/${id}`)).body.status))
   expect(states).toContain('ready')
-  expect(fake.asked.length - asked).toBe(states.filter(state => state === 'ready').length)
+  expect(fake.asked.length - asked).toBe(states.filter(status => status === 'ready').length)
   expect(Number((await usage()).spent_cents)).toBeLessThanOrEqual(46)
 })

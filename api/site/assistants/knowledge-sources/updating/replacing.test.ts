@@ -33,7 +33,7 @@ test(
   async () => {
     body = page('diary')
     const { body: source } = await h.post(sources, {
-      kind: 'urls',
+      type: 'urls',
       urls: Array.from({ length: pages }, (_, i) => `https://long.example/${i}`),
     })
     await workOff(h, site)

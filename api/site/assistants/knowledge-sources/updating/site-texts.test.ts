@@ -41,7 +41,7 @@ test('what stands on most pages of a site is said once, a cookie banner never; e
       name,
       `<html lang="en"><title>Page ${i}</title><body>${banner}<h1>Page ${i}</h1><p>What page number ${i} says of bicycles.</p>${note}`,
     )
-  const source = await made({ kind: 'urls', urls: names })
+  const source = await made({ type: 'urls', urls: names })
   const texts = await textsOf(source.id)
   expect(texts).toHaveLength(9)
   expect(texts.filter(text => text.includes('cookies'))).toEqual([])
@@ -54,9 +54,9 @@ test('what stands on most pages of a site is said once, a cookie banner never; e
 test('a page of which next to nothing is text, and a file that is cut, are warnings', async () => {
   const links = Array.from({ length: 60 }, (_, i) => `<a href="/${i}">A page about something, ${i}</a>`).join(' ')
   web.set('https://small.example/', `<title>Shop</title><nav>${links}</nav><main><p>Our prices</p></main>`)
-  const source = await made({ kind: 'url', url: 'https://small.example/' })
+  const source = await made({ type: 'url', url: 'https://small.example/' })
   expect(source).toMatchObject({
-    state: 'ready',
+    status: 'ready',
     warning: { code: 'page_text_small', text: expect.stringMatching(/script/) },
   })
   const documents = (await h.get(`${sources}/${source.id}/documents`)).body.data

@@ -10,8 +10,8 @@ import {
   type Operation,
   type OperationWork,
   type Outcome,
-  operationKind,
-} from '../../../../platform/operations/kind.ts'
+  operationType,
+} from '../../../../platform/operations/operation-type.ts'
 import { Pace } from '../../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
@@ -29,13 +29,13 @@ const parameters = z.strictObject({ source_id: z.string(), version: z.int() })
 type Parameters = z.infer<typeof parameters>
 
 type Rows =
-  | { kind: 'gone' }
-  | { kind: 'unlisted'; code: string }
-  | { kind: 'listed'; names: string[] }
+  | { type: 'gone' }
+  | { type: 'unlisted'; code: string }
+  | { type: 'listed'; names: string[] }
   /** A document that was begun says something else by now: all of it is read anew. */
-  | { kind: 'changed'; names: string[] }
-  | { kind: 'read'; block: number; parts: Part[] }
-  | { kind: 'over'; block: number; written: number }
+  | { type: 'changed'; names: string[] }
+  | { type: 'read'; block: number; parts: Part[] }
+  | { type: 'over'; block: number; written: number }
 
 type Reason = 'source_deleted' | 'nothing_read' | 'knowledge_full'
 
@@ -53,30 +53,30 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
     async find(operation, after) {
       const source = await database.read(db => current(db, operation))
       const isLeft = after !== null && source?.staged_block === null
-      if (!source || isLeft) return { rows: { kind: 'gone' }, cursor: null, is_last: true }
+      if (!source || isLeft) return { rows: { type: 'gone' }, cursor: null, is_last: true }
       if (after) return find.next(operation, source, after)
       try {
         const { safeFetch: fetch } = installation
         const names = await documentsOf(source, { site_id: scope.site_id, fetch, read: fn => database.read(fn) })
         find.begin(operation, source, names)
         // The block is made in its transaction, and what follows needs it.
-        return { rows: { kind: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }
+        return { rows: { type: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }
       } catch (error) {
         if (!(error instanceof NothingFetched)) throw error
-        return { rows: { kind: 'unlisted', code: error.code }, cursor: null, is_last: true }
+        return { rows: { type: 'unlisted', code: error.code }, cursor: null, is_last: true }
       }
     },
     async apply(tx, operation, rows): Promise<Outcome<Reason>> {
       const source = await current(tx, operation)
-      if (!source || rows.kind === 'gone') return { canceled: 'source_deleted' }
+      if (!source || rows.type === 'gone') return { canceled: 'source_deleted' }
       const now = clock.now()
-      if (rows.kind === 'unlisted') {
+      if (rows.type === 'unlisted') {
         await failUpdate(tx, source, rows.code, now)
         return { canceled: 'nothing_read' }
       }
-      if (rows.kind === 'changed') await leaveStaged(tx, source, now)
-      if (rows.kind === 'listed' || rows.kind === 'changed') return begin(tx, source, operation, rows.names, now)
-      if (rows.kind === 'read') {
+      if (rows.type === 'changed') await leaveStaged(tx, source, now)
+      if (rows.type === 'listed' || rows.type === 'changed') return begin(tx, source, operation, rows.names, now)
+      if (rows.type === 'read') {
         const passages = rows.parts.reduce((sum, { chunks }) => sum + chunks.length, 0)
         return pace.timed(passages, () => write(tx, source, operation, rows))
       }
@@ -111,7 +111,7 @@ async function write(
   tx: Db,
   source: store.SourceRow,
   { parameters }: Operation<Parameters>,
-  { block, parts }: Extract<Rows, { kind: 'read' }>,
+  { block, parts }: Extract<Rows, { type: 'read' }>,
 ): Promise<Outcome<Reason>> {
   const { version } = parameters
   const last = parts.at(-1)
@@ -133,7 +133,7 @@ async function write(
   return { succeeded: read.length - failures.length, failures }
 }
 
-export const knowledgeUpdate = operationKind({
+export const knowledgeUpdate = operationType({
   name: 'knowledge_update',
   permission: 'manage-assistants',
   parameters,

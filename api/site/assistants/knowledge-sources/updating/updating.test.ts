@@ -52,9 +52,9 @@ test('a page is read without what surrounds it; the citation opens its very word
   web.set('https://shop.example/returns', {
     body: page('Returns', 'Goods go back within thirty days of purchase.', 'Opened bottles are excluded.'),
   })
-  const source = await made({ kind: 'url', url: 'https://shop.example/returns' })
+  const source = await made({ type: 'url', url: 'https://shop.example/returns' })
   expect(source).toMatchObject({
-    state: 'ready',
+    status: 'ready',
     is_updating: false,
     content_version: 1,
     document_count: 1,
@@ -73,7 +73,7 @@ test('lists keep their marks, tables say of each cell what it is', async () => {
   web.set('https://shop.example/prices', {
     body: '<title>Prices</title><main><h2>Plans</h2><table><tr><th>Plan</th><th>Price</th></tr><tr><td>Pro</td><td>20 €</td></tr></table><ol><li>One</li><li>Two</li></ol></main>',
   })
-  const source = await made({ kind: 'url', url: 'https://shop.example/prices' })
+  const source = await made({ type: 'url', url: 'https://shop.example/prices' })
   expect(await textsOf(source.id)).toEqual(['Plan: Pro; Price: 20 €\n1. One\n2. Two'])
 })
 
@@ -89,8 +89,8 @@ test('a sitemap of sitemaps, packed or not, that loops: each page once, and only
   })
   for (const name of ['one', 'two'])
     web.set(`https://s.example/${name}`, { body: page(name, `This is page ${name} of the map.`) })
-  const source = await made({ kind: 'sitemap', url: 'https://s.example/sitemap.xml' })
-  expect(source).toMatchObject({ state: 'ready', document_count: 2 })
+  const source = await made({ type: 'sitemap', url: 'https://s.example/sitemap.xml' })
+  expect(source).toMatchObject({ status: 'ready', document_count: 2 })
   expect(asked).not.toContain('https://other.example/three')
 })
 
@@ -103,8 +103,8 @@ test('robots.txt is heeded, a redirect into the network and a page of 10 GB are 
   web.set('https://r.example/away', { body: page('Away', 'Elsewhere.'), url: 'https://elsewhere.example/' })
   web.set('https://r.example/good', { body: page('Good', 'This one can be read by everybody.') })
   const urls = ['private/x', 'inner', 'huge', 'loop', 'away', 'good', 'gone'].map(name => `https://r.example/${name}`)
-  const source = await made({ kind: 'urls', urls })
-  expect(source).toMatchObject({ state: 'ready', document_count: 1, report: { added: 1, failed: 6 } })
+  const source = await made({ type: 'urls', urls })
+  expect(source).toMatchObject({ status: 'ready', document_count: 1, report: { added: 1, failed: 6 } })
   const documents = (await h.get(`${sources}/${source.id}/documents`)).body.data as { problem?: { code: string } }[]
   expect(documents.map(({ problem }) => problem?.code)).toEqual([
     ...['robots_forbid', 'address_not_public', 'page_too_large', 'too_many_redirects', 'other_host', undefined],
@@ -116,7 +116,7 @@ test('robots.txt is heeded, a redirect into the network and a page of 10 GB are 
 test('an update says what is different; what is out of reach for now stays, what is gone goes', async () => {
   const urls = ['a', 'b', 'c'].map(name => `https://u.example/${name}`)
   for (const url of urls) web.set(url, { body: page(url, `The text of ${url} about zebras.`) })
-  const source = await made({ kind: 'urls', urls, update_every_days: 2 })
+  const source = await made({ type: 'urls', urls, update_every_days: 2 })
   expect(source.next_run_at).toBe(new Date(h.clock.now() + 2 * 86_400_000).toISOString())
   web.set('https://u.example/a', { body: page('a', 'A new text about giraffes.') })
   web.set('https://u.example/b', 'page_unreachable')
@@ -126,7 +126,7 @@ test('an update says what is different; what is out of reach for now stays, what
   await workOff(h, site)
   const after = (await h.get(`${sources}/${source.id}`)).body
   expect(after).toMatchObject({
-    ...{ state: 'ready', content_version: 2, document_count: 2 },
+    ...{ status: 'ready', content_version: 2, document_count: 2 },
     report: { added: 0, changed: 1, removed: 1, unchanged: 1, failed: 2 },
   })
   expect(
@@ -136,7 +136,7 @@ test('an update says what is different; what is out of reach for now stays, what
 
 test('a source of which nothing can be read keeps what it had, and says why', async () => {
   web.set('https://k.example/', { body: page('Kept', 'Penguins live in the south.') })
-  const source = await made({ kind: 'url', url: 'https://k.example/' })
+  const source = await made({ type: 'url', url: 'https://k.example/' })
   web.set('https://k.example/', { body: '', status: 404 })
   const { status, body: operation } = await h.post(`${sources}/${source.id}/update`)
   expect(status).toBe(202)
@@ -147,7 +147,7 @@ test('a source of which nothing can be read keeps what it had, and says why', as
     reason: { code: 'nothing_read' },
   })
   expect((await h.get(`${sources}/${source.id}`)).body).toMatchObject({
-    state: 'failed',
+    status: 'failed',
     problem: { code: 'page_missing' },
     content_version: 1,
   })
@@ -158,32 +158,32 @@ test('an update that is canceled half way leaves nothing of what it had staged, 
   web.set('https://h.example/robots.txt', { body: 'User-agent: *\nCrawl-delay: 10', type: 'text/plain' })
   const urls = ['one', 'two', 'three'].map(name => `https://h.example/${name}`)
   for (const url of urls) web.set(url, { body: page(url, 'Ostriches run faster than anybody else.') })
-  const source = await made({ kind: 'urls', urls })
+  const source = await made({ type: 'urls', urls })
   const staged = () =>
     h.inSite(site, async tx => ({
       documents: await tx.all('select position from knowledge_documents where source_id = ?', [source.id]),
       blocks: await tx.all('select block from knowledge_blocks where source_id = ? and left_at is null', [source.id]),
-      waiting: await tx.all("select kind from jobs where kind = 'embed_passages'"),
+      waiting: await tx.all("select type from jobs where type = 'embed_passages'"),
     }))
   expect(await staged()).toMatchObject({ documents: [[0], [1], [2]], blocks: [[expect.any(Number)]] })
   const { operation_id } = (await h.get(`${sources}/${source.id}`)).body
   expect((await h.post(`/v1/sites/${site}/operations/${operation_id}/cancel`)).status).toBe(200)
   expect(await staged()).toEqual({ documents: [], blocks: [], waiting: [] })
   await workOff(h, site)
-  expect((await h.get(`${sources}/${source.id}`)).body).toMatchObject({ state: 'waiting', is_updating: false })
+  expect((await h.get(`${sources}/${source.id}`)).body).toMatchObject({ status: 'waiting', is_updating: false })
 })
 
 test('nothing is fetched ahead of a host that asks for rests, though of the one before it', async () => {
   web.set('https://r.example/robots.txt', { body: 'User-agent: *\nCrawl-delay: 10', type: 'text/plain' })
   const urls = ['https://q.example/1', 'https://q.example/2', 'https://r.example/1', 'https://r.example/2']
   for (const url of urls) web.set(url, { body: page(url, 'Pelicans carry fish.') })
-  await made({ kind: 'urls', urls })
+  await made({ type: 'urls', urls })
   expect(asked.filter(url => !url.endsWith('robots.txt'))).toEqual(urls.slice(0, 2))
 })
 
 test('a source that is deleted while it is read leaves nothing', async () => {
   web.set('https://d.example/', { body: page('Deleted', 'Walruses are large.') })
-  const { body: source } = await h.post(sources, { kind: 'url', url: 'https://d.example/' })
+  const { body: source } = await h.post(sources, { type: 'url', url: 'https://d.example/' })
   expect((await h.delete(`${sources}/${source.id}`)).status).toBe(204)
   await workOff(h, site)
   expect((await search('walruses')).passages).toEqual([])
@@ -234,7 +234,7 @@ test('files are read by their content: 11 are too many, 6 MB too much, another t
   const made = await Promise.all(
     (good.body.data as { id: string }[]).map(async ({ id }) => (await h.get(`${sources}/${id}`)).body),
   )
-  expect(made.map(({ state, format, chunk_count }) => [state, format, chunk_count])).toEqual([
+  expect(made.map(({ status, format, chunk_count }) => [status, format, chunk_count])).toEqual([
     ['ready', 'txt', 1],
     ['ready', 'md', 1],
     ['failed', 'image', 0],
@@ -263,18 +263,18 @@ test('a damaged archive and a PDF without text are refused in the thread, and ha
 
 test('the captions that a video’s page offers are its transcript, to be downloaded', async () => {
   web.set('https://v.example/watch', {
-    body: '<title>Tour</title><video><track kind="captions" src="/tour.vtt" default></video>',
+    body: '<title>Tour</title><video><track type="captions" src="/tour.vtt" default></video>',
   })
   const vtt =
     'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the garden.\n\n00:01:10.000 --> 00:01:12.000\nThe fountain is from 1750.\n'
   web.set('https://v.example/tour.vtt', { body: vtt, type: 'text/vtt' })
-  const source = await made({ kind: 'video', url: 'https://v.example/watch' })
-  expect(source).toMatchObject({ state: 'ready', chunk_count: 2 })
+  const source = await made({ type: 'video', url: 'https://v.example/watch' })
+  expect(source).toMatchObject({ status: 'ready', chunk_count: 2 })
   const transcript = await h.get(`${sources}/${source.id}/transcript`)
   expect(transcript.body).toBe(vtt)
   web.set('https://v.example/silent', { body: '<title>Silent</title><video src="x.mp4"></video>' })
-  expect(await made({ kind: 'video', url: 'https://v.example/silent' })).toMatchObject({
-    state: 'failed',
+  expect(await made({ type: 'video', url: 'https://v.example/silent' })).toMatchObject({
+    status: 'failed',
     problem: { code: 'captions_missing' },
   })
 })
@@ -288,11 +288,11 @@ test('a page’s links are listed to choose from, and a vector is read anew as a
     { url: 'https://l.example/', text: 'Home' },
     { url: 'https://l.example/one', text: 'One' },
   ])
-  expect((await h.post(sources, { kind: 'url', url: 'ftp://x' })).body).toMatchObject({
+  expect((await h.post(sources, { type: 'url', url: 'ftp://x' })).body).toMatchObject({
     errors: [{ pointer: '/url', code: 'url_invalid', text: 'Invalid url' }],
   })
-  const source = await made({ kind: 'url', url: 'https://l.example/' })
+  const source = await made({ type: 'url', url: 'https://l.example/' })
   const vector = await h.post(`/v1/sites/${site}/vectors`, { name: 'Links', source_ids: [source.id] })
   const synced = await h.post(`/v1/sites/${site}/vectors/${vector.body.id}/sync`)
-  expect(synced.body.data).toMatchObject([{ kind: 'knowledge_update', subject_id: source.id }])
+  expect(synced.body.data).toMatchObject([{ type: 'knowledge_update', subject_id: source.id }])
 })

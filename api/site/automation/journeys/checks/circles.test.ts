@@ -34,7 +34,7 @@ test('two journeys that give each other the tag that the other takes away', () =
 })
 
 test('one that feeds itself, and three in a row; whoever is only fed is no part of it', () => {
-  const branch = { id: 'b', when: { kind: 'percentage', percent: 50 }, steps: [tag('x')] }
+  const branch = { id: 'b', when: { type: 'percentage', percent: 50 }, steps: [tag('x')] }
   const paths = { id: 'p', type: 'paths', branches: [branch], otherwise: [] }
   expect(circle(journey('A', [tagged('x')], [untag('x'), paths]))).toEqual({ trigger: 0, others: [] })
   const [a, b, c] = [
@@ -59,15 +59,15 @@ test('by audiences that they join and leave, and by those that fill themselves',
   const a = journey('A', [joined('list')], [leave('list')])
   expect(circle(a)).toBeUndefined()
   expect(circle(a, [journey('B', [left('list')], [join('list')])])).toEqual({ trigger: 0, others: ['B'] })
-  const rule = (field: string, value: string) => ({ kind: 'rule', field, op: 'has', value: [value] }) satisfies Filter
+  const rule = (field: string, value: string) => ({ type: 'rule', field, op: 'has', value: [value] }) satisfies Filter
   const filters = new Map<string, Filter>([
     ['inner', rule('tags', 'x')],
-    ['dynamic', { kind: 'not', filter: rule('audiences', 'inner') }],
+    ['dynamic', { type: 'not', filter: rule('audiences', 'inner') }],
   ])
   const itself = journey('A', [left('dynamic')], [untag('x'), tag('x')])
   expect(circle(itself, [], { ...none, filters })).toEqual({ trigger: 0, others: [] })
   expect(circle(journey('A', [left('dynamic')], [tag('x')]), [], { ...none, filters })).toBeUndefined()
-  const won = { kind: 'rule', field: 'custom_fields.stage', op: 'is', value: 'won' } satisfies Filter
+  const won = { type: 'rule', field: 'custom_fields.stage', op: 'is', value: 'won' } satisfies Filter
   const asking = { ...none, filters: new Map<string, Filter>([['winners', won]]) }
   expect(circle(journey('A', [joined('winners')], [set('new'), set('won')]), [], asking)).toEqual({
     trigger: 0,
@@ -76,7 +76,7 @@ test('by audiences that they join and leave, and by those that fill themselves',
 })
 
 test('journeys without a feeding trigger, and audiences that ask about each other, are no circle', () => {
-  const rule = (value: string) => ({ kind: 'rule', field: 'audiences', op: 'has', value: [value] }) satisfies Filter
+  const rule = (value: string) => ({ type: 'rule', field: 'audiences', op: 'has', value: [value] }) satisfies Filter
   const filters = new Map<string, Filter>([
     ['one', rule('two')],
     ['two', rule('one')],

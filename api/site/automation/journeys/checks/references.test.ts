@@ -40,8 +40,8 @@ const naming = ({ tag, audience, field }: typeof own) =>
       { type: 'date_field', field_id: field, offset_days: 0, at: '09:00', yearly: true },
     ],
     suppression: {
-      kind: 'not',
-      filter: { kind: 'rule', field: 'audiences', op: 'has', value: [own.audience, audience] },
+      type: 'not',
+      filter: { type: 'rule', field: 'audiences', op: 'has', value: [own.audience, audience] },
     },
     steps: [
       { id: 'a', type: 'assign_tags', tag_ids: [own.tag, tag] },
@@ -94,7 +94,7 @@ test.each(['add_to_audience', 'remove_from_audience'])(
     const steps = [{ id: 'a', type, audience_ids: [audience] }]
     const { id } = (await h.post(`${at}/journeys`, { name: type, document: document({ steps }) })).body
     const refused = await h.delete(`${at}/audiences/${audience}`)
-    expect(refused).toMatchObject({ status: 409, body: { blockers: [{ kind: 'journey', id, name: type }] } })
+    expect(refused).toMatchObject({ status: 409, body: { blockers: [{ type: 'journey', id, name: type }] } })
     await h.patch(`${at}/journeys/${id}`, { document: document() })
     expect((await h.delete(`${at}/audiences/${audience}`)).status).toBe(204)
   },
@@ -104,5 +104,5 @@ test('a journey that starts when an audience is left keeps it from being deleted
   const audience = (await h.post(`${at}/audiences`, { name: 'Left' })).body.id
   const triggers = [{ type: 'audience_left', audience_ids: [audience] }]
   const { id } = (await h.post(`${at}/journeys`, { name: 'After', document: document({ triggers }) })).body
-  expect((await h.delete(`${at}/audiences/${audience}`)).body.blockers).toMatchObject([{ kind: 'journey', id }])
+  expect((await h.delete(`${at}/audiences/${audience}`)).body.blockers).toMatchObject([{ type: 'journey', id }])
 })

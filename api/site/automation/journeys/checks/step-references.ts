@@ -5,11 +5,11 @@ import type { Installation } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { isDynamic } from '../../../contacts/audiences/rules.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
-import { senderState } from '../../../email/senders/rules.ts'
-import { presentTemplates, templateState } from '../../../email/templates/rules.ts'
+import { senderStatus } from '../../../email/senders/rules.ts'
+import { presentTemplates, templateStatus } from '../../../email/templates/rules.ts'
 import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
-import { webhookEndpointState } from '../ports.ts'
+import { webhookEndpointStatus } from '../ports.ts'
 
 type Db = Handle<'site'>
 /** Of the installation: who writes emails, and the features that steps refer to. */
@@ -79,7 +79,7 @@ async function checkEndpoint(
   report: Report,
 ): Promise<void> {
   if (id === '') return
-  const state = await connections.through(webhookEndpointState)(db, id)
+  const state = await connections.through(webhookEndpointStatus)(db, id)
   if (state === 'missing') report('webhook_endpoint_id', 'unknown_reference')
   else if (state === 'disabled') report('webhook_endpoint_id', 'webhook_disabled')
 }
@@ -103,7 +103,7 @@ async function checkDateField(db: Db, field_id: string, report: Report): Promise
 async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void> {
   const { template_id } = step
   if (template_id === '') return
-  const state = await templateState(db, template_id)
+  const state = await templateStatus(db, template_id)
   if (state === 'missing') report('template_id', 'unknown_reference')
   else if (state === 'disabled') report('template_id', 'template_disabled')
   else if (state === 'no_unsubscribe_link') report('template_id', 'no_unsubscribe_link')
@@ -121,7 +121,7 @@ async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void
 
 async function checkSender(db: Db, sender_id: string, report: Report): Promise<void> {
   if (sender_id === '') return
-  const sender = await senderState(db, sender_id)
+  const sender = await senderStatus(db, sender_id)
   if (sender === 'missing') report('sender_id', 'unknown_reference')
   else if (sender === 'unverified') report('sender_id', 'sender_not_verified')
 }

@@ -4,7 +4,7 @@ import { assistantExists } from '../../../assistants/assistants/rules.ts'
 import { popupExists } from '../../../capture/popups/rules.ts'
 import { fieldById } from '../../../contacts/custom-fields/rules.ts'
 import { changeableFields } from '../../../contacts/leads/fields.ts'
-import { templateState } from '../../../email/templates/rules.ts'
+import { templateStatus } from '../../../email/templates/rules.ts'
 import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
 import { isSetTrigger, setTriggerOf } from '../triggers/set-changes.ts'
@@ -27,7 +27,7 @@ interface Named {
 
 const isOwn = (id: string): boolean => changeableFields.includes(id)
 const fieldIsThere = async (db: Db, id: string) => isOwn(id) || (await fieldById(db, id)) !== undefined
-const templateIsThere = async (db: Db, id: string) => (await templateState(db, id)) !== 'missing'
+const templateIsThere = async (db: Db, id: string) => (await templateStatus(db, id)) !== 'missing'
 
 /** The ids that a trigger refers to. */
 function namedBy(trigger: JourneyTrigger): Named | undefined {

@@ -121,7 +121,7 @@ test('a written mail needs somebody who writes, and a template that shows it', a
 })
 
 test('a branch by an event needs a limit, and an earlier step that it is about', async () => {
-  const opened = { kind: 'opened', step_id: 's' }
+  const opened = { type: 'opened', step_id: 's' }
   const wait_up_to = { value: 3, unit: 'days' }
   expect(await found([send(template.plain), paths([opened], { wait_up_to })])).toEqual([])
   expect(await found([send(template.plain), paths([opened])])).toEqual([['p', '/steps/1/wait_up_to', 'no_time_limit']])
@@ -147,8 +147,8 @@ test('a date that is waited for is a date field of the site', async () => {
 test('what has gone since the draft was saved stands against publishing it', async () => {
   const field = (await h.post(`${base}/custom-fields`, { type: 'text', name: 'city', label: 'City' })).body.id
   const tag = (await h.post(`${base}/tags`, { name: 'Gone' })).body.id
-  const rule = { kind: 'rule', field: 'custom_fields.city', op: 'is', value: 'Madrid' }
-  const branch = paths([{ kind: 'filter', filter: rule }])
+  const rule = { type: 'rule', field: 'custom_fields.city', op: 'is', value: 'Madrid' }
+  const branch = paths([{ type: 'filter', filter: rule }])
   const path = await draft([branch, { id: 't', type: 'assign_tags', tag_ids: [tag] }], { suppression: rule })
   await h.inSite(base.slice('/v1/sites/'.length), async tx => {
     // As happens where a site's data comes back from an older copy: by the API both would be refused.
@@ -164,9 +164,9 @@ test('what has gone since the draft was saved stands against publishing it', asy
 
 test('an audience without leads is pointed out and stands against nothing', async () => {
   const audience = (await h.post(`${base}/audiences`, { name: 'Nobody yet' })).body.id
-  const filter = { kind: 'rule', field: 'audiences', op: 'has', value: [audience] }
+  const filter = { type: 'rule', field: 'audiences', op: 'has', value: [audience] }
   const path = await draft(
-    [paths([{ kind: 'filter', filter }], { otherwise: [{ id: 'leave', type: 'unsubscribe' }] })],
+    [paths([{ type: 'filter', filter }], { otherwise: [{ id: 'leave', type: 'unsubscribe' }] })],
     {
       triggers: [{ type: 'audience_joined', audience_ids: [audience] }],
     },
@@ -188,7 +188,7 @@ test('an audience without leads is pointed out and stands against nothing', asyn
 })
 
 test('eleven branches are one too many', async () => {
-  const shares = (count: number) => paths(Array.from({ length: count }, () => ({ kind: 'percentage', percent: 5 })))
+  const shares = (count: number) => paths(Array.from({ length: count }, () => ({ type: 'percentage', percent: 5 })))
   expect(await found([shares(10)])).toEqual([])
   expect(await found([shares(11)])).toEqual([['p', '/steps/0/branches', 'too_many_branches']])
 })
@@ -196,7 +196,7 @@ test('eleven branches are one too many', async () => {
 test('branches are nested ten deep; far beyond that the document is not read at all', async () => {
   const nested = (depth: number): object => {
     const inner = depth > 1 ? [nested(depth - 1)] : [{ id: 'leaf', type: 'unsubscribe' }]
-    const branch = { id: `b${depth}`, when: { kind: 'percentage', percent: 5 }, steps: inner }
+    const branch = { id: `b${depth}`, when: { type: 'percentage', percent: 5 }, steps: inner }
     return { id: `p${depth}`, type: 'paths', branches: [branch], otherwise: [] }
   }
   expect(await found([nested(10)])).toEqual([])
@@ -217,8 +217,8 @@ test('every problem has words in both languages', async () => {
   const steps = [
     question(template.plain, { answers: [{ id: 'a', label: 'A' }], wait_up_to: { value: 91, unit: 'days' } }),
     paths([
-      { kind: 'opened', step_id: 'none' },
-      { kind: 'answered', step_id: 'none' },
+      { type: 'opened', step_id: 'none' },
+      { type: 'answered', step_id: 'none' },
     ]),
     { id: 'd', type: 'delay' },
     { ...writer, prompt: ' ' },
@@ -259,7 +259,7 @@ test('marketing mail that only unsubscribed leads come to is pointed out at its 
   const leave = (id: string) => ({ id, type: 'unsubscribe' })
   const fork = (inside: object[], otherwise: object[]) => ({
     ...{ id: 'p', type: 'paths', otherwise },
-    branches: [{ id: 'b', when: { kind: 'percentage', percent: 5 }, steps: inside }],
+    branches: [{ id: 'b', when: { type: 'percentage', percent: 5 }, steps: inside }],
   })
   const mail = (id: string, template_id = template.plain) => send(template_id, { id })
   const warned = async (steps: object[]) => {
@@ -286,8 +286,8 @@ test('marketing mail that only unsubscribed leads come to is pointed out at its 
 })
 
 test('a fork that changes nothing and a branch that everybody takes are pointed out', async () => {
-  const some = { kind: 'filter', filter: { kind: 'rule', field: 'email', op: 'is_not_empty' } }
-  const all = { kind: 'filter', filter: { kind: 'all', filters: [] } }
+  const some = { type: 'filter', filter: { type: 'rule', field: 'email', op: 'is_not_empty' } }
+  const all = { type: 'filter', filter: { type: 'all', filters: [] } }
   const open = paths([some, all], { id: 'open', otherwise: [{ id: 'leave', type: 'unsubscribe' }] })
   const { warnings } = (await h.get(`${await draft([paths([some]), open])}/problems`)).body
   expect((warnings as unknown as Found[]).map(({ pointer, code }) => [pointer, code])).toEqual([

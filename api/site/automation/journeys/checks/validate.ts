@@ -79,7 +79,7 @@ export function* everyFilter(
   for (const { step, pointer } of everyStep(document.steps, `${at}/steps`)) {
     if (step.type !== 'paths') continue
     for (const [i, { when }] of step.branches.entries()) {
-      if (when.kind !== 'filter') continue
+      if (when.type !== 'filter') continue
       yield { filter: when.filter as Filter, pointer: `${pointer}/branches/${i}/when/filter`, step_id: step.id }
     }
   }

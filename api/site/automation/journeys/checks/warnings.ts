@@ -78,14 +78,14 @@ function forksWithoutUse(steps: readonly Step[]): JourneyProblem[] {
     if (step.type !== 'paths') continue
     const isEmpty = step.otherwise.length === 0 && step.branches.every(branch => branch.steps.length === 0)
     if (isEmpty) found.push({ pointer, step_id: step.id, code: 'paths_empty' })
-    const open = step.branches.findIndex(({ when }) => when.kind === 'filter' && isForEverybody(when.filter as Filter))
+    const open = step.branches.findIndex(({ when }) => when.type === 'filter' && isForEverybody(when.filter as Filter))
     if (open >= 0)
       found.push({ pointer: `${pointer}/branches/${open}`, step_id: step.id, code: 'branch_for_everybody' })
   }
   return found
 }
 
-const isForEverybody = (filter: Filter): boolean => filter.kind === 'all' && filter.filters.length === 0
+const isForEverybody = (filter: Filter): boolean => filter.type === 'all' && filter.filters.length === 0
 
 /** Email steps that are reachable only after an unsubscribe step; returns whether that applies to what follows too. */
 function* behindUnsubscribing(
@@ -123,8 +123,8 @@ async function asksToConfirm(db: Handle<'site'>): Promise<boolean> {
 }
 
 function audiencesOf(filter: Filter): string[] {
-  if (filter.kind === 'not') return audiencesOf(filter.filter)
-  if (filter.kind !== 'rule') return filter.filters.flatMap(audiencesOf)
+  if (filter.type === 'not') return audiencesOf(filter.filter)
+  if (filter.type !== 'rule') return filter.filters.flatMap(audiencesOf)
   if (filter.field !== 'audiences' || filter.op !== 'has') return []
   return [filter.value].flat().map(String)
 }

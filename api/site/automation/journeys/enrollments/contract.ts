@@ -14,7 +14,7 @@ const path = '/v1/sites/{site_id}/journeys/{journey_id}/enrollments'
 const whom = z
   .strictObject({ filter: filter.optional(), search: text(100).optional(), audience_id: id('audience').optional() })
   .openapi('EnrollmentOfMany')
-const body_example = { filter: { kind: 'rule' as const, field: 'mailability', op: 'is' as const, value: 'subscribed' } }
+const body_example = { filter: { type: 'rule' as const, field: 'mailability', op: 'is' as const, value: 'subscribed' } }
 
 export const previewEnrollMatching = contract({
   ...of,
@@ -46,7 +46,7 @@ export const enrollMatching = contract({
   path,
   summary: 'Enroll all leads of a filter or an audience',
   description:
-    'Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of kind `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.',
+    'Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of type `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.',
   status: 202,
   audit: journeyLeadsEnrolled,
   body: whom,

@@ -5,9 +5,9 @@ import {
   type Operation,
   type OperationWork,
   type Outcome,
-  operationKind,
+  operationType,
   type Undoing,
-} from '../../../../platform/operations/kind.ts'
+} from '../../../../platform/operations/operation-type.ts'
 import { beginOperation, type OperationRow } from '../../../../platform/operations/rules.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { countMatchingLeads, knownLeads, lastLeadId, matchingLeadIds } from '../../../contacts/leads/rules.ts'
@@ -130,7 +130,7 @@ function unenrolling({ database, clock }: SiteScope): OperationWork<Undoing, Enr
   }
 }
 
-export const journeyEnrollment = operationKind({
+export const journeyEnrollment = operationType({
   name: 'journey_enrollment',
   permission: 'manage-marketing',
   parameters: enrollmentOfMany,

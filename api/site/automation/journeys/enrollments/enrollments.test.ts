@@ -26,7 +26,7 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
   const at = `/v1/sites/${site}`
   const document = {
     triggers: [{ type: 'lead_created' }],
-    enrollment_criteria: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
+    enrollment_criteria: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
     allow_duplicate_enrollment,
     use_lead_timezone: false,
     steps: [{ id: 'end', type: 'unsubscribe' }],
@@ -40,7 +40,7 @@ async function enrolling(allow_duplicate_enrollment: boolean) {
   const enrollment = async () =>
     (await h.get(`${at}/operations?subject_id=${made.body.id}`)).body.data[0] as Record<string, unknown>
   const { id } = await enrollment()
-  const job = { kind: 'operation', subject_id: String(id) } as Job
+  const job = { type: 'operation', subject_id: String(id) } as Job
   const perform = (signal: AbortSignal) => operationHandler(scope, [journeyEnrollment]).perform(job, signal)
   /** The same, with something that happens once so many slow reads are over: the first counts, each other looks up a batch. */
   const performWith = (reads: number, happening: () => Promise<unknown>) => {
@@ -106,7 +106,7 @@ test('switched off in between, the rest is not enrolled, and the list says so', 
 
 test('published anew in between, whom only the version before wanted is not enrolled', async () => {
   const { id, path, document, database, enrollment, performWith } = await enrolling(false)
-  const others = { kind: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' }
+  const others = { type: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' }
   await performWith(3, async () => {
     const changed = await h.patch(path, { document: { ...document, enrollment_criteria: others } })
     expect(changed.body).toMatchObject({ document: { enrollment_criteria: others } })

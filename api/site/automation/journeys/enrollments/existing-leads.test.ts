@@ -54,9 +54,9 @@ async function publishedFor({ id, path }: { id: string; path: string }) {
   const before = new Set((await runsOf(id)).map(run => run.run_id))
   const reply = await h.post(`${path}/publish`, { enroll: 'existing' })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  const operations = `${at}/operations?kind=journey_enrollment&subject_id=${id}`
+  const operations = `${at}/operations?type=journey_enrollment&subject_id=${id}`
   const [enrollment] = (await h.get(operations)).body.data
-  const job = { kind: 'operation', subject_id: String(enrollment?.id) } as Job
+  const job = { type: 'operation', subject_id: String(enrollment?.id) } as Job
   await operationHandler(await scope(), [journeyEnrollment]).perform(job, new AbortController().signal)
   const [done] = (await h.get(operations)).body.data
   const fresh = (await runsOf(id)).filter(run => !before.has(run.run_id))
@@ -85,7 +85,7 @@ test('who has one of the tags or is in one of the audiences, and meets the crite
     { type: 'tag_added', tag_ids: [tag] },
     { type: 'audience_joined', audience_ids: [audience] },
   ]
-  const enrollment_criteria = { kind: 'rule', field: 'first_name', op: 'is_not', value: 'Out' }
+  const enrollment_criteria = { type: 'rule', field: 'first_name', op: 'is_not', value: 'Out' }
   expect(await publishedFor(await journeyOn(triggers))).toEqual(meaning([tagged, listed, out]))
   expect(await publishedFor(await journeyOn(triggers, { enrollment_criteria }))).toEqual(meaning([tagged, listed]))
 })
@@ -147,7 +147,7 @@ test('what happens at one moment holds for nobody, and the creation of a lead fo
 test('in bulk the owner’s choice stands in the place of the triggers', async () => {
   const { path } = await journeyOn([{ type: 'link_clicked' }])
   await h.post(`${path}/publish`, { enroll: 'new' })
-  const filter = { kind: 'rule', field: 'first_name', op: 'is', value: 'Out' }
+  const filter = { type: 'rule', field: 'first_name', op: 'is', value: 'Out' }
   const preview = await h.post(`${path}/enrollments/preview`, { filter })
   expect(preview.body).toEqual({ leads: 1, matching_leads: 1 })
 })
@@ -166,7 +166,7 @@ test('whose date is today in the zone that counts: once, whoever enrolls, and ho
   expect(await publishedFor(journey)).toEqual(meaning([]))
   // Its own time of day comes: the day counts once.
   h.clock.forward(11 * 3_600_000)
-  const job = { kind: 'date_triggers', subject_id: journey.id } as Job
+  const job = { type: 'date_triggers', subject_id: journey.id } as Job
   await dateTriggersHandler(await scope()).perform(job, new AbortController().signal)
   expect(await runsOf(journey.id)).toHaveLength(1)
   h.clock.forward(-11 * 3_600_000)
@@ -188,15 +188,15 @@ test('where the journey goes by the lead’s zone, today is the lead’s day', a
 
 test('of an audience that is being updated those whom its filter finds, not those who were on it', async () => {
   const [ana, eva] = [await newLead({ first_name: 'Ana' }), await newLead({ first_name: 'Eva' })]
-  const named = (value: string) => ({ kind: 'rule', field: 'first_name', op: 'is', value })
+  const named = (value: string) => ({ type: 'rule', field: 'first_name', op: 'is', value })
   const audience = await made('audiences', { name: 'Namesakes', filter: named('Ana') })
   await workOff(h, site)
   const changed = await h.patch(`${at}/audiences/${audience}`, { filter: named('Eva') })
-  expect(changed.body).toMatchObject({ state: 'updating', lead_count: 1 })
+  expect(changed.body).toMatchObject({ status: 'updating', lead_count: 1 })
   const journey = await journeyOn([{ type: 'audience_joined', audience_ids: [audience] }])
   expect(await publishedFor(journey)).toEqual(meaning([eva]))
-  const has = { kind: 'rule', field: 'audiences', op: 'has', value: audience }
-  const others = await journeyOn([{ type: 'lead_created' }], { enrollment_criteria: { kind: 'not', filter: has } })
+  const has = { type: 'rule', field: 'audiences', op: 'has', value: audience }
+  const others = await journeyOn([{ type: 'lead_created' }], { enrollment_criteria: { type: 'not', filter: has } })
   await h.post(`${others.path}/publish`, { enroll: 'new' })
   const enrolled = await h.post(`${others.path}/runs`, { lead_ids: [ana, eva] })
   expect(enrolled.body.data).toMatchObject([{ outcome: 'enrolled' }, { outcome: 'not_matching' }])

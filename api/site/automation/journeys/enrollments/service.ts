@@ -22,7 +22,7 @@ interface Whom {
 async function requireEnrolling(db: Handle<'site'>, journey_id: string, { filter, audience_id }: Whom) {
   const { status } = await existingJourney(db, journey_id)
   const journey = (await enrollingJourneys(db)).find(one => one.id === journey_id)
-  if (!journey) throw problem('transition_not_allowed', { values: { state: status } })
+  if (!journey) throw problem('transition_not_allowed', { values: { status } })
   const errors = filter ? await filterProblems(db, filter) : []
   if (errors.length > 0) throw problem('validation_failed', { errors })
   if (audience_id) await requireAudiences(db, [audience_id], '/audience_id')

@@ -68,7 +68,7 @@ test('a template that is gone fails the run before anything is sent, and it is s
     await gone('templates', template_id)
   })
   expect(run).toMatchObject({ status: 'failed', reason: 'template_missing', step_id: 's' })
-  const mails = async () => (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
+  const mails = async () => (await w.mailsOf(String(run.run_id))).map(({ status, reason }) => [status, reason])
   expect(await mails()).toEqual([['skipped', 'template_missing']])
   await ran(sql`insert into templates select * from kept`)
   expect((await w.post(`${path}/retry`)).status).toBe(202)
@@ -99,7 +99,7 @@ test.each([
   expect((await w.post(`${path}/retry`)).status).toBe(202)
   await w.settle()
   expect((await w.get(path)).body).toMatchObject({ status: 'completed' })
-  const mails = (await w.mailsOf(String(run.run_id))).map(({ state, reason }) => [state, reason])
+  const mails = (await w.mailsOf(String(run.run_id))).map(({ status, reason }) => [status, reason])
   expect(mails).toEqual([
     ['delivered', null],
     ['skipped', of.reason],
@@ -108,10 +108,10 @@ test.each([
 
 test('a filter on a field that is gone finds nothing in it, and says so', async () => {
   const id = await made('custom-fields', { type: 'text', name: 'color', label: 'Color' })
-  const rule = (op: string, value?: string) => ({ kind: 'rule', field: 'custom_fields.color', op, value }) as const
+  const rule = (op: string, value?: string) => ({ type: 'rule', field: 'custom_fields.color', op, value }) as const
   const branch = (name: string, filter: ReturnType<typeof rule>) => ({
     id: name,
-    when: { kind: 'filter', filter } as const,
+    when: { type: 'filter', filter } as const,
     steps: [],
   })
   const paths: Step = {
@@ -123,7 +123,7 @@ test('a filter on a field that is gone finds nothing in it, and says so', async 
   const { run } = await runThrough([paths], () => gone('custom_fields', id))
   expect(run.status).toBe('completed')
   const taken = expect.objectContaining({
-    kind: 'branch_taken',
+    type: 'branch_taken',
     detail: expect.objectContaining({ branch_id: 'none' }),
   })
   expect(run.entries).toContainEqual(taken)
@@ -134,7 +134,7 @@ test('a date field that is gone holds nobody up', async () => {
   const until = { field_id: id, offset_days: 0, at: '09:00', yearly: true }
   const { run } = await runThrough([{ id: 'd', type: 'delay', until }], () => gone('custom_fields', id))
   expect(run.status).toBe('completed')
-  expect(run.entries).toContainEqual(expect.objectContaining({ kind: 'delay_planned', reason: 'no_field' }))
+  expect(run.entries).toContainEqual(expect.objectContaining({ type: 'delay_planned', reason: 'no_field' }))
 })
 
 test('a lead that is erased or unsubscribed while three runs wait on it ends them, or gets none of their mail', async () => {
@@ -156,5 +156,7 @@ test('a lead that is erased or unsubscribed while three runs wait on it ends the
   expect(await statesOf(runs[0] ?? [])).toEqual(Array(3).fill(['stopped', 'lead_erased']))
   expect(await statesOf(runs[1] ?? [])).toEqual(Array(3).fill(['completed', 'last_step_done']))
   const sent = await w.get(w.path(`emails?lead_id=${leads[1]}`))
-  expect(sent.body.data.map(({ state, reason }) => [state, reason])).toEqual(Array(3).fill(['skipped', 'unsubscribed']))
+  expect(sent.body.data.map(({ status, reason }) => [status, reason])).toEqual(
+    Array(3).fill(['skipped', 'unsubscribed']),
+  )
 })

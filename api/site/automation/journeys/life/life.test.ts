@@ -15,11 +15,11 @@ test('what stands against deleting a journey is named, each run of it too', asyn
   const run = await s.runIn(journey.id, 'delayed')
   const both = (await s.h.delete(journey.path)).body.blockers
   expect(both).toEqual([
-    { kind: 'journey', id: journey.id, name: 'With runs' },
-    { kind: 'run', id: run.run_id, name: 'blocker@example.com' },
+    { type: 'journey', id: journey.id, name: 'With runs' },
+    { type: 'run', id: run.run_id, name: 'blocker@example.com' },
   ])
   await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
-  expect((await s.h.delete(journey.path)).body.blockers).toEqual([expect.objectContaining({ kind: 'run' })])
+  expect((await s.h.delete(journey.path)).body.blockers).toEqual([expect.objectContaining({ type: 'run' })])
   await s.h.post(`/v1/sites/${s.site}/runs/${run.run_id}/stop`)
   await s.runIn(journey.id, 'stopped')
   expect((await s.h.delete(journey.path)).status).toBe(204)
@@ -31,11 +31,11 @@ test('audiences and fields that a journey works with are kept, in filters and ol
   const audience = (await s.h.post(`${at}/audiences`, { name: 'Kept' })).body.id
   const field = (await s.h.post(`${at}/custom-fields`, { type: 'text', name: 'kept', label: 'Kept' })).body.id
   const criteria = {
-    kind: 'any',
+    type: 'any',
     filters: [
-      { kind: 'rule', field: 'audiences', op: 'has', value: [audience] },
-      { kind: 'rule', field: 'custom_fields.kept', op: 'is', value: 'yes' },
-      { kind: 'rule', field: 'email', op: 'starts_with', value: 'kept' },
+      { type: 'rule', field: 'audiences', op: 'has', value: [audience] },
+      { type: 'rule', field: 'custom_fields.kept', op: 'is', value: 'yes' },
+      { type: 'rule', field: 'email', op: 'starts_with', value: 'kept' },
     ],
   }
   const journey = await s.published('Keeps', { enrollment_criteria: criteria })
@@ -47,7 +47,7 @@ test('audiences and fields that a journey works with are kept, in filters and ol
     const refused = await s.h.delete(path)
     expect(refused.body).toMatchObject({
       code: 'in_use',
-      blockers: [{ kind: 'journey', id: journey.id, name: 'Keeps' }],
+      blockers: [{ type: 'journey', id: journey.id, name: 'Keeps' }],
     })
   }
   await s.h.post(`/v1/sites/${s.site}/runs/${run.run_id}/stop`)
@@ -64,7 +64,7 @@ test('a site is not deleted while a run is on its way, though its journey is swi
   const run = await s.runIn(journey.id, 'delayed')
   await s.h.post(`${journey.path}/switch-off`, { runs: 'finish' })
   const blockers = async () => (await s.h.delete(`/v1/sites/${s.site}`)).body.blockers
-  const itself = { kind: 'run', id: run.run_id, name: 'finishing@example.com' }
+  const itself = { type: 'run', id: run.run_id, name: 'finishing@example.com' }
   expect(await blockers()).toContainEqual(itself)
   await s.h.post(`/v1/sites/${s.site}/runs/${run.run_id}/stop`)
   await s.runIn(journey.id, 'stopped')
@@ -107,7 +107,7 @@ test('all leads of an audience or a filter are enrolled as an operation', async 
   const audience_id = (await s.h.post(`${at}/audiences`, { name: 'Many' })).body.id
   const leads = await Promise.all([1, 2, 3].map(n => s.newLead(`many${n}@example.com`)))
   await s.h.post(`${at}/audiences/${audience_id}/leads`, { lead_ids: leads.slice(0, 2) })
-  const criteria = { kind: 'rule', field: 'email', op: 'starts_with', value: 'many' }
+  const criteria = { type: 'rule', field: 'email', op: 'starts_with', value: 'many' }
   const journey = await s.published('Many at once', {
     triggers: [{ type: 'api_event', name: 'x' }],
     suppression: criteria,
@@ -134,7 +134,7 @@ test('all leads of an audience or a filter are enrolled as an operation', async 
   expect(await counted({ filter: criteria })).toEqual({ leads: 3, matching_leads: 1 })
   await s.h.post(`${journey.path}/enrollments`, { filter: criteria })
   expect((await until(listed, done)).body.data[0]).toMatchObject({ progress: { total: 3, succeeded: 1, skipped: 2 } })
-  const wrong = { filter: { kind: 'rule', field: 'nothing', op: 'is', value: 'x' } }
+  const wrong = { filter: { type: 'rule', field: 'nothing', op: 'is', value: 'x' } }
   expect((await s.h.post(`${journey.path}/enrollments`, wrong)).status).toBe(422)
   expect((await s.h.post(`${journey.path}/enrollments/preview`, wrong)).status).toBe(422)
   await s.h.post(`${journey.path}/switch-off`, { runs: 'stop' })

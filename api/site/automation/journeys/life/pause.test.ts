@@ -94,7 +94,7 @@ test('queued mail stays when a journey is paused, and moves at once when it goes
   await w.carryOn()
   await pauseJourney(w, journey_id)
   await w.settle()
-  expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ state: 'not_started', reason: 'paused' })
+  expect((await w.mailsOf(runs[0] ?? ''))[0]).toMatchObject({ status: 'not_started', reason: 'paused' })
   expect((await w.get(w.path(`journeys/${journey_id}/resume-preview`))).body).toEqual({
     overdue_runs: 0,
     queued_emails: 2,
@@ -116,7 +116,7 @@ test('queued mail is skipped where the owner says so, and its runs go on', async
   expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'skip' })).body.paused).toBe(false)
   await w.settle()
   expect(sink.received).toHaveLength(0)
-  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'paused' })
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ status: 'skipped', reason: 'paused' })
   await w.forward(day)
   expect(sink.received).toHaveLength(1)
 })
@@ -133,7 +133,7 @@ test('queued mail that nobody has looked at yet is counted and skipped too; what
   await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'skip' })
   await w.settle()
   expect(sink.received.map(mail => mail.to)).toEqual(['b@example.com'])
-  expect((await w.mailsOf(letter))[0]).toMatchObject({ state: 'skipped', reason: 'paused' })
+  expect((await w.mailsOf(letter))[0]).toMatchObject({ status: 'skipped', reason: 'paused' })
 })
 
 test('re-planning a whole site waits anew in each of its journeys', async () => {
@@ -180,7 +180,7 @@ test('skipping reaches what a worker looks at just now', async () => {
   await resume(w, journey_id, 'skip')
   await w.settle()
   expect(sink.received).toHaveLength(0)
-  expect((await w.mailsOf(run_id))[0]).toMatchObject({ state: 'skipped', reason: 'paused' })
+  expect((await w.mailsOf(run_id))[0]).toMatchObject({ status: 'skipped', reason: 'paused' })
 })
 
 test('every hand-off stops within a second of a hold, in the middle of a crowd', async () => {

@@ -52,7 +52,7 @@ export const publishJourney = action(
 
 export const switchOffJourney = action(contract.switchOffJourney, async (tx, { params, body }, context) => {
   const row = await existingJourney(tx, params.journey_id)
-  if (row.status !== 'on') throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (row.status !== 'on') throw problem('transition_not_allowed', { values: { status: row.status } })
   await store.updateJourney(tx, row.id, { status: 'off', throttled_at: null })
   if (body.runs === 'stop') await stopRuns(tx, { journey_id: row.id }, 'switched_off', context.now())
   return asWire(tx, row.id)
@@ -60,7 +60,7 @@ export const switchOffJourney = action(contract.switchOffJourney, async (tx, { p
 
 export const switchOnJourney = action(contract.switchOnJourney, async (tx, { params }, context) => {
   const row = await existingJourney(tx, params.journey_id)
-  if (row.status !== 'off') throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (row.status !== 'off') throw problem('transition_not_allowed', { values: { status: row.status } })
   await store.updateJourney(tx, row.id, { status: 'on', enrolls_after: (await eventBounds(tx)).last })
   const document = await store.findVersion(tx, row.id, row.published_version ?? 0)
   if (document) await beginDateTriggers(tx, row.id, document, { now: context.now(), anew: true })
@@ -70,7 +70,7 @@ export const switchOnJourney = action(contract.switchOnJourney, async (tx, { par
 export const enrollLeads = action(enrolling.enrollLeads, async (tx, { params, body }, context) => {
   const [row, open] = await Promise.all([existingJourney(tx, params.journey_id), store.enrollingJourneys(tx)])
   const journey = open.find(j => j.id === row.id)
-  if (!journey) throw problem('transition_not_allowed', { values: { state: row.status } })
+  if (!journey) throw problem('transition_not_allowed', { values: { status: row.status } })
   const results = await enroll(
     tx,
     journey,

@@ -31,11 +31,11 @@ const inventedLead = z
   .partial()
   .openapi('InventedLead')
 
-const happening = <K extends string, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
-  z.strictObject({ kind: z.literal(kind), at: instant, ...shape }).openapi(name)
+const happening = <K extends string, S extends z.ZodRawShape>(type: K, name: string, shape: S) =>
+  z.strictObject({ type: z.literal(type), at: instant, ...shape }).openapi(name)
 
 const happenings = z
-  .discriminatedUnion('kind', [
+  .discriminatedUnion('type', [
     happening('opened', 'EmailOpened', { step_id: stepId }),
     happening('clicked', 'LinkClicked', { step_id: stepId, url: text(limits.url_characters_max) }),
     happening('replied', 'EmailReplied', { step_id: stepId }),
@@ -62,7 +62,7 @@ const request = z
     version: z.enum(['draft', 'published']).openapi('SimulatedVersion'),
     lead_id: id('lead'),
     lead: inventedLead,
-    start_at: instant.openapi({ description: 'Time of the visit. Defaults to now.' }),
+    starts_at: instant.openapi({ description: 'Time of the visit. Defaults to now.' }),
     days: z
       .int()
       .min(1)
@@ -115,11 +115,11 @@ const entry = z
     local: z
       .string()
       .openapi({ description: 'Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`).' }),
-    zone: z.string(),
-    zone_source: z.enum(['lead', 'journey', 'site']).openapi('ZoneSource'),
+    timezone: z.string(),
+    timezone_source: z.enum(['lead', 'journey', 'site']).openapi('ZoneSource'),
     step_id: z.string().nullable(),
     step_type: z.string().nullable(),
-    kind: z.string(),
+    type: z.string(),
     reason: z.string(),
     detail: z.record(z.string(), z.unknown()),
     facts: z.record(z.string(), z.unknown()).optional(),
@@ -131,7 +131,7 @@ const entry = z
 const simulation = z
   .object({
     run_id: id('run'),
-    start_at: instant,
+    starts_at: instant,
     until: instant,
     status: z.string(),
     reason: z.string().nullable(),
@@ -148,7 +148,7 @@ const simulation = z
       .openapi({ description: 'Issues that prevent publishing. They do not prevent the simulation.' }),
     next_trigger_at: instant.nullable().optional().openapi({
       description:
-        'Time at which one of the lead’s dates enrolls it next, from `start_at` on. `null` if none does; absent if no trigger is a date.',
+        'Time at which one of the lead’s dates enrolls it next, from `starts_at` on. `null` if none does; absent if no trigger is a date.',
     }),
     entries: z.array(entry),
   })
@@ -171,7 +171,7 @@ export const simulateJourney = contract({
   response: simulation,
   example: {
     run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
-    start_at: '2027-03-14T09:30:00.000Z',
+    starts_at: '2027-03-14T09:30:00.000Z',
     until: '2027-06-12T09:30:00.000Z',
     status: 'completed',
     reason: 'last_step_done',
@@ -183,11 +183,11 @@ export const simulateJourney = contract({
         sequence: 1,
         at: '2027-03-14T09:30:00.000Z',
         local: '2027-03-14T10:30:00',
-        zone: 'Europe/Madrid',
-        zone_source: 'site',
+        timezone: 'Europe/Madrid',
+        timezone_source: 'site',
         step_id: null,
         step_type: null,
-        kind: 'run_started',
+        type: 'run_started',
         reason: 'enrolled',
         detail: {},
       },

@@ -12,7 +12,7 @@ export type Asked = NonNullable<z.output<typeof simulateJourney.body>['happening
 /** The label of the answer that was chosen, or the text that was typed: what a field would be given. */
 function answerText(
   document: JourneyDocument,
-  { step_id, answer_id, text }: Asked & { kind: 'answered' },
+  { step_id, answer_id, text }: Asked & { type: 'answered' },
 ): string | undefined {
   const step = [...everyStep(document.steps)].find(({ step: { id } }) => id === step_id)?.step
   if (step?.type !== 'ask_question') return text
@@ -27,21 +27,21 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
     return event(happened)
   }
   const happen = (lead: SimulatedLead): Input[] => {
-    switch (asked.kind) {
+    switch (asked.type) {
       case 'opened':
-        return acted(lead, { kind: 'opened', step_id: asked.step_id })
+        return acted(lead, { type: 'opened', step_id: asked.step_id })
       case 'replied':
-        return acted(lead, { kind: 'replied', step_id: asked.step_id })
+        return acted(lead, { type: 'replied', step_id: asked.step_id })
       case 'clicked':
-        return acted(lead, { kind: 'clicked', step_id: asked.step_id, url: asked.url })
+        return acted(lead, { type: 'clicked', step_id: asked.step_id, url: asked.url })
       case 'answered': {
-        const answered = { kind: 'answered', step_id: asked.step_id, answer_id: asked.answer_id ?? null } as const
+        const answered = { type: 'answered', step_id: asked.step_id, answer_id: asked.answer_id ?? null } as const
         return acted(lead, answered, answerText(document, asked))
       }
       case 'approval':
-        return event({ kind: 'approval', step_id: asked.step_id, approved: asked.approved })
+        return event({ type: 'approval', step_id: asked.step_id, approved: asked.approved })
       case 'skip_wait':
-        return event({ kind: 'skip_wait' })
+        return event({ type: 'skip_wait' })
       case 'stopped':
         return [{ type: 'stop', at, reason: 'unenrolled_by_owner', as: 'stopped' }]
       default:
@@ -54,7 +54,7 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
 
 type Change = Exclude<
   Asked,
-  { kind: 'opened' | 'clicked' | 'replied' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }
+  { type: 'opened' | 'clicked' | 'replied' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }
 >
 
 function change(lead: SimulatedLead, asked: Change, surroundings: Surroundings): void {
@@ -64,7 +64,7 @@ function change(lead: SimulatedLead, asked: Change, surroundings: Surroundings):
     lead[set] = adds && surroundings.has(set, id) ? [...others, id].toSorted() : others
     return
   }
-  switch (asked.kind) {
+  switch (asked.type) {
     case 'unsubscribed':
       lead.subscribed = false
       lead.withdrawn = true

@@ -72,14 +72,14 @@ export class Outbox {
   }
 
   async carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[] | { again_at: number }> {
-    const { sequence, kind, step_id } = effect
-    if (kind === 'call_webhook') {
+    const { sequence, type, step_id } = effect
+    if (type === 'call_webhook') {
       const outcome = { result: 'succeeded', status: null, reason: 'not_called', changed: [] } as const
-      return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { ...outcome, changed: [] } }]
+      return [{ type: 'effect_succeeded', at: now, sequence, effect: type, outcome: { ...outcome, changed: [] } }]
     }
-    if (kind === 'write_email') {
+    if (type === 'write_email') {
       this.#written.add(step_id)
-      return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
+      return [{ type: 'effect_succeeded', at: now, sequence, effect: type, outcome: { draft_id: simulated_draft } }]
     }
     const facts = factsAt(this.#options.base, lead, this.#options.known, now)
     const evaluated = this.#outcomeOf(effect, facts, now)
@@ -95,7 +95,7 @@ export class Outbox {
     const { result, reason } = outcome
     return result === 'skipped' && reason !== null && failReasons.has(reason)
       ? [{ type: 'effect_failed', at: now, sequence, code: reason, retry_at: null }]
-      : [{ type: 'effect_succeeded', at: now, sequence, kind, outcome }]
+      : [{ type: 'effect_succeeded', at: now, sequence, effect: type, outcome }]
   }
 
   #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
@@ -135,7 +135,7 @@ export class Outbox {
   }
 
   #textState(effect: Mailing) {
-    const step_id = effect.kind === 'send_email' ? effect.ai_step_id : undefined
+    const step_id = effect.type === 'send_email' ? effect.ai_step_id : undefined
     if (step_id === undefined) return 'not_needed'
     if (!this.#written.has(step_id)) return 'draft_missing'
     return this.#options.rejected.has(step_id) ? 'draft_rejected' : 'ready'
@@ -146,7 +146,7 @@ export class Outbox {
     const { known, texts, standIn } = this.#options
     const template = known.templates.get(effect.template_id)
     const sender = known.senders.get(effect.sender_id)
-    const ai_step_id = effect.kind === 'send_email' ? effect.ai_step_id : undefined
+    const ai_step_id = effect.type === 'send_email' ? effect.ai_step_id : undefined
     const given = ai_step_id === undefined ? undefined : texts.get(ai_step_id)
     const written = ai_step_id === undefined ? undefined : (given ?? standIn)
     const marketing = template?.category !== 'transactional'

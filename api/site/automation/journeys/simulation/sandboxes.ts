@@ -67,14 +67,14 @@ export function changeSimulatedAccess(
 ): EffectResult {
   const { sandbox_id } = effect
   const sandbox = known.get(sandbox_id)
-  if (!sandbox || sandbox.state === 'deleting') return { ok: false, code: 'unknown_reference', retry_at: null }
+  if (!sandbox || sandbox.machine_status === 'deleting') return { ok: false, code: 'unknown_reference', retry_at: null }
   const kept = lead.sandboxes[sandbox_id]
   const life = kept && { ...lifeAt(kept, sandbox, now), waits_for: kept.waits_for }
   const present = life?.deleted_at === null ? life : undefined
-  const result = effect.kind === 'assign_sandbox' ? assignmentOf(present, now) : extensionOf(present, now)
+  const result = effect.type === 'assign_sandbox' ? assignmentOf(present, now) : extensionOf(present, now)
   const changes = result === 'assigned' || result === 'extended'
   const obstacle = changes ? obstacleOutcome(sandbox, now) : undefined
-  if (obstacle && (effect.kind === 'assign_sandbox' || obstacle.result === 'not_activated')) {
+  if (obstacle && (effect.type === 'assign_sandbox' || obstacle.result === 'not_activated')) {
     return { ok: true, outcome: obstacle }
   }
   if (!changes) return { ok: true, outcome: { result } }

@@ -38,7 +38,7 @@ export const simulateJourney = query(
     const document = await documentOf(db, params.journey_id, body.version ?? 'draft')
     const problems = await journeyProblems(db, document, { ...site, surroundings: installation })
     requirePlayable(document, problems)
-    const start = body.start_at === undefined ? now() : Date.parse(body.start_at)
+    const start = body.starts_at === undefined ? now() : Date.parse(body.starts_at)
     const until = start + (body.days ?? journeyLimits.simulation_days_default) * day_ms
     const set_ids = [
       ...(body.lead?.tag_ids ?? []),
@@ -77,7 +77,7 @@ export const simulateJourney = query(
     const next = nextByDate(document, base, known, start)
     return {
       run_id,
-      start_at: toInstant(start),
+      starts_at: toInstant(start),
       until: toInstant(until),
       status: state.status,
       reason: state.reason,

@@ -50,8 +50,8 @@ export async function readSite(
   const steps = [...everyStep(document.steps)].map(({ step }) => step)
   const named = new Set([...set_ids, ...steps.flatMap(step => (isMembershipStep(step) ? idsOfStep(step) : []))])
   const sets = new Set<string>()
-  for (const { kind, exists } of Object.values(memberSets)) {
-    for (const id of named) if (isId(kind, id) && (await exists(db, id))) sets.add(id)
+  for (const { type, exists } of Object.values(memberSets)) {
+    for (const id of named) if (isId(type, id) && (await exists(db, id))) sets.add(id)
   }
   const mailed = steps.filter(step => step.type === 'send_email' || step.type === 'ask_question')
   return {

@@ -15,7 +15,7 @@ export async function marketingMoments(db: Db, lead_id: string, since: number): 
       and(
         eq(emails.lead_id, lead_id),
         isNotNull(emails.consent_id),
-        inArray(emails.state, ['delivered', 'unknown']),
+        inArray(emails.status, ['delivered', 'unknown']),
         gt(emails.handed_off_at, since),
       ),
     )

@@ -9,7 +9,7 @@ export interface Entry {
   local: string
   zone: string
   step_id: string | null
-  kind: string
+  type: string
   reason: string
   detail: Record<string, unknown>
   email?: Record<string, unknown>
@@ -56,6 +56,6 @@ export async function trialSite() {
     return { id, type: 'send_email', ...mailed, ...settings }
   }
   const wait = (id: string, value: number, unit = 'days') => ({ id, type: 'delay', duration: { value, unit } })
-  const hasTag = () => ({ kind: 'rule', field: 'tags', op: 'has', value: ids.tag })
+  const hasTag = () => ({ type: 'rule', field: 'tags', op: 'has', value: ids.tag })
   return { h, at, ids, newLead, newTemplate, newJourney, simulate, mail, wait, hasTag }
 }

@@ -33,7 +33,7 @@ export interface Tried {
 export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Tried> {
   const { run_id, document, known, base, start, until, happenings = [] } = given
   const surroundings = surroundingsOf(known, base)
-  const rejected = happenings.flatMap(asked => (asked.kind === 'approval' && !asked.approved ? [asked.step_id] : []))
+  const rejected = happenings.flatMap(asked => (asked.type === 'approval' && !asked.approved ? [asked.step_id] : []))
   const outbox = new Outbox({ ...given, texts: given.texts ?? new Map(), rejected: new Set(rejected) })
   const simulated = await simulateRun({
     run_id,

@@ -20,21 +20,21 @@ export function toEntries({ record }: Simulated, { definition, context, emails }
   const { zone, zone_source } = zoneFor('delay', context)
   return record.map((entry, i) => {
     const step = findStep(definition, entry.step_id)
-    const mail = entry.kind === 'send_handed_off' ? emails.get(entry.effect ?? -1) : undefined
+    const mail = entry.type === 'send_handed_off' ? emails.get(entry.effect ?? -1) : undefined
     return {
       sequence: entry.sequence,
       at: toInstant(entry.at),
       local: localText(toLocal(systemZones(), zone, entry.at)),
-      zone,
-      zone_source,
+      timezone: zone,
+      timezone_source: zone_source,
       step_id: entry.step_id,
       step_type: step?.type ?? null,
-      kind: entry.kind,
+      type: entry.type,
       reason: entry.reason,
       detail: entry.detail,
       ...(entry.facts && { facts: entry.facts }),
       ...(mail && { email: toEmail(mail) }),
-      ...(entry.kind === 'branch_taken' && step?.type === 'paths' && { branches: toBranches(step, record, i) }),
+      ...(entry.type === 'branch_taken' && step?.type === 'paths' && { branches: toBranches(step, record, i) }),
     }
   })
 }
@@ -56,16 +56,16 @@ function toBranches(step: PathsStep, record: readonly StoredEntry[], taken_at: n
   const taken = record[taken_at]?.detail.branch_id ?? null
   const branches = step.branches.map(({ id, name, when }) => {
     const asked = own.findLast(entry => entry.detail.branch_id === id)
-    const { kind: _kind, ...rest } = when
+    const { type: _kind, ...rest } = when
     return {
       branch_id: id,
       name: name ?? null,
       taken: taken === id,
       reason: asked?.reason ?? (taken === id ? 'taken' : 'not_asked'),
-      rule: when.kind === 'filter' ? { ...when.filter } : { kind: when.kind, ...rest },
+      rule: when.type === 'filter' ? { ...when.filter } : { type: when.type, ...rest },
       ...(asked?.facts
         ? { values: asked.facts }
-        : when.kind === 'percentage' && asked && { values: { roll: asked.detail.roll } }),
+        : when.type === 'percentage' && asked && { values: { roll: asked.detail.roll } }),
     }
   })
   const missed = taken === null ? (record[taken_at]?.reason ?? 'otherwise') : 'not_asked'

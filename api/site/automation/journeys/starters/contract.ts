@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
 import { journeyCreated } from '../events.ts'
-import { importedExample, importedJourney, journeyReferenceKind } from '../transfer/contract.ts'
+import { importedExample, importedJourney, journeyReferenceType } from '../transfer/contract.ts'
 import { starterKeys } from './starters.ts'
 
 const starterKey = z.enum(starterKeys).openapi('JourneyStarterKey')
@@ -13,7 +13,7 @@ const starter = z
     key: starterKey,
     name: z.string(),
     description: z.string(),
-    creates: z.array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('StarterReference')).openapi({
+    creates: z.array(z.object({ type: journeyReferenceType, name: z.string() }).openapi('StarterReference')).openapi({
       description: 'Objects that the journey uses, named in the site’s language. Missing ones are created.',
     }),
   })
@@ -37,8 +37,8 @@ export const listJourneyStarters = contract({
         name: 'Birthday',
         description: 'Congratulates each year on the day, in the morning of the lead’s own time.',
         creates: [
-          { kind: 'field', name: 'Birthday' },
-          { kind: 'template', name: 'Happy birthday' },
+          { type: 'field', name: 'Birthday' },
+          { type: 'template', name: 'Happy birthday' },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 /** The endpoints on starters. */
 import { action, query } from '../../../../platform/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
-import { firstReadySender, senderState } from '../../../email/senders/rules.ts'
+import { firstReadySender, senderStatus } from '../../../email/senders/rules.ts'
 import { importDefinition } from '../transfer/importing.ts'
 import * as contract from './contract.ts'
 import { starterDefinition, starterKeys } from './starters.ts'
@@ -15,8 +15,8 @@ export const listJourneyStarters = query(contract.listJourneyStarters, async (_d
       name: reader(`${key}.name`),
       description: reader(`${key}.description`),
       creates: starterDefinition(key, here).references.map(one => ({
-        kind: one.kind,
-        name: (one.kind === 'field' && one.label) || one.name,
+        type: one.type,
+        name: (one.type === 'field' && one.label) || one.name,
       })),
     })),
   }
@@ -26,7 +26,7 @@ export const createJourneyFromStarter = action(
   contract.createJourneyFromStarter,
   async (_input, { installation }) => installation,
   async (tx, { body: { starter, name, sender_id } }, context, surroundings) => {
-    if (sender_id !== undefined && (await senderState(tx, sender_id)) === 'missing') {
+    if (sender_id !== undefined && (await senderStatus(tx, sender_id)) === 'missing') {
       throw invalid('/sender_id', 'unknown_reference')
     }
     const sender = sender_id ?? (await firstReadySender(tx)) ?? ''

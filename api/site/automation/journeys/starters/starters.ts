@@ -20,12 +20,12 @@ interface Parts {
 
 type Build = (say: Say) => Parts
 
-const tag = (name: string): JourneyReference => ({ ref: `tag:${name}`, kind: 'tag', name })
+const tag = (name: string): JourneyReference => ({ ref: `tag:${name}`, type: 'tag', name })
 const mail = (
   name: string,
   [subject, preheader, body_text]: [string, string, string],
   category: 'marketing' | 'transactional' = 'marketing',
-): JourneyReference => ({ ref: `template:${name}`, kind: 'template', name, category, subject, preheader, body_text })
+): JourneyReference => ({ ref: `template:${name}`, type: 'template', name, category, subject, preheader, body_text })
 
 const send = (id: string, name: string): Step => ({
   id,
@@ -79,7 +79,7 @@ const builders: Record<StarterKey, Build> = {
         steps: [send('congratulations', name)],
       },
       references: [
-        { ref: 'field:birthday', kind: 'field', name: 'birthday', type: 'date', label: say('birthday.field') },
+        { ref: 'field:birthday', type: 'field', name: 'birthday', field_type: 'date', label: say('birthday.field') },
         mail(name, [say('birthday.subject'), say('birthday.preheader'), say('birthday.body')]),
       ],
     }
@@ -88,11 +88,11 @@ const builders: Record<StarterKey, Build> = {
   re_engagement: say => {
     const name = say('re_engagement.template')
     const [active, quiet] = [say('re_engagement.active_tag'), say('re_engagement.quiet_tag')]
-    const opened = { kind: 'rule', field: 'opens', op: 'gt', value: 0 } as const
+    const opened = { type: 'rule', field: 'opens', op: 'gt', value: 0 } as const
     const asked: Step = {
       id: 'still_interested',
       type: 'paths',
-      branches: [{ id: 'clicked', when: { kind: 'clicked', step_id: 'ask' }, steps: [assign('active', active)] }],
+      branches: [{ id: 'clicked', when: { type: 'clicked', step_id: 'ask' }, steps: [assign('active', active)] }],
       otherwise: [assign('quiet', quiet)],
       wait_up_to: days(14),
     }
@@ -104,7 +104,7 @@ const builders: Record<StarterKey, Build> = {
           {
             id: 'has_opened',
             type: 'paths',
-            branches: [{ id: 'opened', when: { kind: 'filter', filter: opened }, steps: [] }],
+            branches: [{ id: 'opened', when: { type: 'filter', filter: opened }, steps: [] }],
             otherwise: [send('ask', name), asked],
           },
         ],
@@ -135,7 +135,7 @@ const builders: Record<StarterKey, Build> = {
             branches: [
               {
                 id: 'clicked',
-                when: { kind: 'clicked', step_id: 'guide' },
+                when: { type: 'clicked', step_id: 'guide' },
                 steps: [assign('has_guide', label), wait('a_day', 1, '10:00'), send('next_step', read)],
               },
             ],
@@ -187,7 +187,7 @@ const builders: Record<StarterKey, Build> = {
             branches: [
               {
                 id: 'offer',
-                when: { kind: 'answered', step_id: 'ask', answer_id: 'offer' },
+                when: { type: 'answered', step_id: 'ask', answer_id: 'offer' },
                 steps: [assign('wants_offer', label)],
               },
             ],
@@ -199,9 +199,9 @@ const builders: Record<StarterKey, Build> = {
       references: [
         {
           ref: 'field:interested_in',
-          kind: 'field',
+          type: 'field',
           name: 'interested_in',
-          type: 'text',
+          field_type: 'text',
           label: say('question.field'),
         },
         tag(label),

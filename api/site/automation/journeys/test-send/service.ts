@@ -4,8 +4,8 @@ import type { Step } from '../../../../../workflows/core/definition.ts'
 import { action } from '../../../../platform/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { findLead } from '../../../contacts/leads/rules.ts'
-import { senderState } from '../../../email/senders/rules.ts'
-import { enqueueTest, templateState, tester } from '../../../email/templates/rules.ts'
+import { senderStatus } from '../../../email/senders/rules.ts'
+import { enqueueTest, templateStatus, tester } from '../../../email/templates/rules.ts'
 import { existingJourney } from '../rules.ts'
 import { everyStep } from '../steps.ts'
 import * as contract from './contract.ts'
@@ -22,8 +22,8 @@ export const testSendJourney = action(
     for (const step of steps) {
       if (step.type !== 'send_email' && step.type !== 'ask_question') continue
       const { id: step_id, type, template_id, sender_id } = step
-      const template = await templateState(tx, template_id)
-      const sender = await senderState(tx, sender_id)
+      const template = await templateStatus(tx, template_id)
+      const sender = await senderStatus(tx, sender_id)
       if (template === 'missing') emails.push({ step_id, type, outcome: 'template_missing' as const })
       else if (sender !== 'ready') emails.push({ step_id, type, outcome: 'sender_not_verified' as const })
       else {

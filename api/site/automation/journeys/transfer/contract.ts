@@ -14,20 +14,20 @@ import { journeyLimits } from '../limits.ts'
 
 const ref = text(400, 1).openapi({ description: 'How the document refers to it, such as `tag:Welcome`.' })
 const name = filledText(200)
-const kind = <K extends string, S extends z.ZodRawShape>(of: K, named: string, shape: S) =>
-  z.strictObject({ ref, kind: z.literal(of), name, ...shape }).openapi(named)
+const type = <K extends string, S extends z.ZodRawShape>(of: K, named: string, shape: S) =>
+  z.strictObject({ ref, type: z.literal(of), name, ...shape }).openapi(named)
 
 export const journeyReference = z
-  .discriminatedUnion('kind', [
-    kind('tag', 'TagReference', {}),
-    kind('audience', 'AudienceReference', { description: text(2_000).optional() }),
-    kind('field', 'FieldReference', {
-      type: customFieldType,
+  .discriminatedUnion('type', [
+    type('tag', 'TagReference', {}),
+    type('audience', 'AudienceReference', { description: text(2_000).optional() }),
+    type('field', 'FieldReference', {
+      field_type: customFieldType,
       label: text(100).optional(),
       placeholder: text(100).optional(),
       options: z.array(text(100)).max(customFieldLimits.custom_field_options_max).optional(),
     }),
-    kind('template', 'TemplateReference', {
+    type('template', 'TemplateReference', {
       category: templateCategory,
       subject: text(templateLimits.template_subject_characters_max),
       preheader: text(templateLimits.template_preheader_characters_max),
@@ -35,14 +35,14 @@ export const journeyReference = z
       document: emailDocument.optional(),
       translations: newTranslations.optional(),
     }),
-    kind('popup', 'PopupReference', {}),
-    kind('assistant', 'AssistantReference', {}),
-    kind('sender', 'SenderReference', {}),
+    type('popup', 'PopupReference', {}),
+    type('assistant', 'AssistantReference', {}),
+    type('sender', 'SenderReference', {}),
   ])
   .openapi('JourneyReference', { description: 'An object of the site that the journey uses, identified by name.' })
 
 export type JourneyReference = z.output<typeof journeyReference>
-export type ReferenceKind = JourneyReference['kind']
+export type ReferenceType = JourneyReference['type']
 
 export const definition_format = 'leadwright.journey'
 export const definition_version = 1
@@ -66,18 +66,18 @@ const definition = {
 export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
 export type JourneyDefinition = z.output<typeof journeyDefinition>
 
-export const journeyReferenceKind = z
+export const journeyReferenceType = z
   .enum(['tag', 'audience', 'field', 'template', 'popup', 'assistant', 'sender'])
-  .openapi('JourneyReferenceKind')
+  .openapi('JourneyReferenceType')
 export const importedJourney = z
   .object({
     id: id('journey'),
     journey,
     created: z.array(
-      z.object({ kind: journeyReferenceKind, id: z.string(), name: z.string() }).openapi('CreatedReference'),
+      z.object({ type: journeyReferenceType, id: z.string(), name: z.string() }).openapi('CreatedReference'),
     ),
     missing: z
-      .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('MissingReference'))
+      .array(z.object({ type: journeyReferenceType, name: z.string() }).openapi('MissingReference'))
       .openapi({ description: 'References that could not be created and are left empty in the draft.' }),
   })
   .openapi('ImportedJourney')
@@ -99,12 +99,12 @@ const sample = {
     triggers: [{ type: 'lead_created' }],
     steps: [{ id: 'tag', type: 'assign_tags', tag_ids: ['tag:Welcome'] }],
   },
-  references: [{ ref: 'tag:Welcome', kind: 'tag' as const, name: 'Welcome' }],
+  references: [{ ref: 'tag:Welcome', type: 'tag' as const, name: 'Welcome' }],
 }
 export const importedExample = {
   id: journeyExample.id,
   journey: journeyExample,
-  created: [{ kind: 'tag' as const, id: 'tag_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
+  created: [{ type: 'tag' as const, id: 'tag_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
   missing: [],
 }
 const importing = { ...of, method: 'post', status: 201, audit: journeyCreated, params: siteParams } as const

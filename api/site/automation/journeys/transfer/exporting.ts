@@ -5,7 +5,7 @@ import { definition_format, definition_version, type JourneyDefinition, type Jou
 import { fieldNamesIn, idsIn, kinds, replaced, staysBehind, textsOf } from './references.ts'
 import { byIds, type Exported, fieldsNamed } from './store.ts'
 
-const refOf = ({ kind, name }: Pick<JourneyReference, 'kind' | 'name'>): string => `${kind}:${name}`
+const refOf = ({ type, name }: Pick<JourneyReference, 'type' | 'name'>): string => `${type}:${name}`
 
 /** References to deleted things are removed from lists and emptied elsewhere. */
 export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Promise<JourneyDefinition> {
@@ -13,17 +13,17 @@ export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Pro
   const exported = new Map<string, Exported>()
   const ids = idsIn(journey.document)
   for (const text of textsOf(journey.document)) if (staysBehind(text)) by.set(text, null)
-  for (const kind of kinds) {
-    const wanted = [...(ids.get(kind) ?? [])]
+  for (const type of kinds) {
+    const wanted = [...(ids.get(type) ?? [])]
     for (const id of wanted) by.set(id, null)
-    for (const one of await byIds(db, kind, wanted)) {
+    for (const one of await byIds(db, type, wanted)) {
       const ref = freeRef(refOf(one), exported)
       exported.set(ref, one)
       by.set(one.id, ref)
     }
   }
   const texts = [...exported.values()].flatMap(one =>
-    one.kind === 'template' ? [one.subject, one.preheader, one.body_text] : [],
+    one.type === 'template' ? [one.subject, one.preheader, one.body_text] : [],
   )
   for (const field of await fieldsNamed(db, [...fieldNamesIn(journey.document, texts)]))
     exported.set(refOf(field), field)

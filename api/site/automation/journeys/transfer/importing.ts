@@ -16,7 +16,7 @@ import { type JourneyDocument, journeyDocument } from '../document.ts'
 import { draftNamed, freeName } from '../drafts.ts'
 import { everyStep } from '../steps.ts'
 import { toJourney } from '../wire.ts'
-import type { JourneyDefinition, JourneyReference, ReferenceKind } from './contract.ts'
+import type { JourneyDefinition, JourneyReference, ReferenceType } from './contract.ts'
 import { replaced } from './references.ts'
 import { findNamed } from './store.ts'
 
@@ -25,12 +25,12 @@ type Importing = Acting & Pick<InAction, 'locale' | 'requireRoom'>
 
 export interface Resolved {
   document: JourneyDocument
-  created: { kind: ReferenceKind; id: string; name: string }[]
-  missing: { kind: ReferenceKind; name: string }[]
+  created: { type: ReferenceType; id: string; name: string }[]
+  missing: { type: ReferenceType; name: string }[]
 }
 
 /** Fields first: templates may show them. */
-const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template', 'popup', 'assistant', 'sender']
+const order: readonly ReferenceType[] = ['field', 'tag', 'audience', 'template', 'popup', 'assistant', 'sender']
 
 /** The document with ids of this site. `at` is the pointer to the definition in the body. */
 export async function resolve(
@@ -44,21 +44,21 @@ export async function resolve(
   const [created, missing]: [Resolved['created'], Resolved['missing']] = [[], []]
   const placed = references.map((reference, i) => ({ reference, pointer: `${at}/references/${i}` }))
   for (const { reference, pointer } of placed.sort((a, b) => rank(a.reference) - rank(b.reference))) {
-    const { ref, kind, name } = reference
+    const { ref, type, name } = reference
     const there = await findNamed(tx, reference)
-    if (there && kind === 'field' && there.type !== reference.type) {
-      errors.push({ pointer: `${pointer}/type`, code: 'field_type_differs' })
+    if (there && type === 'field' && there.type !== reference.field_type) {
+      errors.push({ pointer: `${pointer}/field_type`, code: 'field_type_differs' })
     } else if (there) by.set(ref, there.id)
     else if (onMissing === 'refuse') {
-      const what = messageOf(context.locale, `reference.${kind}`)
-      errors.push({ pointer, code: 'reference_missing', values: { kind: what, name } })
+      const what = messageOf(context.locale, `reference.${type}`)
+      errors.push({ pointer, code: 'reference_missing', values: { type: what, name } })
     } else {
       const made = await make(tx, reference, context)
       if (Array.isArray(made)) errors.push(...made.map(error => ({ ...error, pointer: pointer + error.pointer })))
       else {
         by.set(ref, made)
-        if (made === null) missing.push({ kind, name })
-        else created.push({ kind, id: made, name })
+        if (made === null) missing.push({ type, name })
+        else created.push({ type, id: made, name })
       }
     }
   }
@@ -72,17 +72,17 @@ export async function resolve(
   return { document: parsed.data, created, missing }
 }
 
-const rank = ({ kind }: JourneyReference): number => order.indexOf(kind)
+const rank = ({ type }: JourneyReference): number => order.indexOf(type)
 
 /** Its new id; null if only its owner can create it; or the errors. */
 function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<string | null | FieldError[]> {
-  switch (reference.kind) {
+  switch (reference.type) {
     case 'tag':
       return addImportedTag(tx, reference.name, context)
     case 'audience':
       return addAudience(tx, reference, context)
     case 'field':
-      return addField(tx, reference, context)
+      return addField(tx, { ...reference, type: reference.field_type }, context)
     case 'template':
       return addTemplate(tx, reference, context)
     default:

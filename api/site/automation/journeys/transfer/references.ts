@@ -1,7 +1,7 @@
 /** Ids in a document against references by name: walking a document, whatever it holds. Pure. */
 import { type IdKind, idPattern } from '../../../../platform/ids.ts'
 import type { JourneyDocument } from '../document.ts'
-import type { ReferenceKind } from './contract.ts'
+import type { ReferenceType } from './contract.ts'
 
 export const kinds = [
   'tag',
@@ -11,7 +11,7 @@ export const kinds = [
   'popup',
   'assistant',
   'sender',
-] as const satisfies ReferenceKind[] & IdKind[]
+] as const satisfies ReferenceType[] & IdKind[]
 
 /** Whether an id is of a thing that stays with its site, as a webhook's secret or a demo does: its owner chooses another after an import. */
 export const staysBehind = (text: string): boolean =>
@@ -24,11 +24,11 @@ export function* textsOf(value: unknown): Generator<string> {
 }
 
 /** The ids that a document names, by kind. */
-export function idsIn(document: JourneyDocument): Map<ReferenceKind, Set<string>> {
-  const found = new Map<ReferenceKind, Set<string>>(kinds.map(kind => [kind, new Set()]))
+export function idsIn(document: JourneyDocument): Map<ReferenceType, Set<string>> {
+  const found = new Map<ReferenceType, Set<string>>(kinds.map(type => [type, new Set()]))
   for (const text of textsOf(document)) {
-    const kind = kinds.find(one => idPattern(one).test(text))
-    if (kind) found.get(kind)?.add(text)
+    const type = kinds.find(one => idPattern(one).test(text))
+    if (type) found.get(type)?.add(text)
   }
   return found
 }

@@ -11,7 +11,7 @@ import { tags } from '../../../contacts/tags/table.ts'
 import { senders } from '../../../email/senders/table.ts'
 import { portable } from '../../../email/templates/rules.ts'
 import { templates } from '../../../email/templates/table.ts'
-import type { JourneyReference, ReferenceKind } from './contract.ts'
+import type { JourneyReference, ReferenceType } from './contract.ts'
 
 type Db = Handle<'site'>
 /** A reference without the name by which the document refers to it. */
@@ -19,15 +19,15 @@ type Without<T> = T extends unknown ? Omit<T, 'ref'> : never
 export type Exported = Without<JourneyReference> & { id: string }
 
 /** The things with these ids; deleted ones are absent. */
-export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[]): Promise<Exported[]> {
+export async function byIds(db: Db, type: ReferenceType, ids: readonly string[]): Promise<Exported[]> {
   if (ids.length === 0) return []
   const list = [...ids]
-  switch (kind) {
+  switch (type) {
     case 'tag':
-      return (await db.select().from(tags).where(inArray(tags.id, list))).map(({ id, name }) => ({ id, kind, name }))
+      return (await db.select().from(tags).where(inArray(tags.id, list))).map(({ id, name }) => ({ id, type, name }))
     case 'audience':
       return (await db.select().from(audiences).where(inArray(audiences.id, list))).map(
-        ({ id, name, description }) => ({ id, kind, name, description }),
+        ({ id, name, description }) => ({ id, type, name, description }),
       )
     case 'field':
       return (
@@ -40,7 +40,7 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
       return (await db.select().from(templates).where(inArray(templates.id, list))).map(
         ({ id, name, category, subject, preheader, body_text, document, translations }) => ({
           id,
-          kind,
+          type,
           name,
           category,
           subject,
@@ -58,19 +58,19 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
     case 'popup':
       return (await db.select().from(popups).where(inArray(popups.id, list))).map(({ id, name }) => ({
         id,
-        kind,
+        type,
         name,
       }))
     case 'assistant':
       return (await db.select().from(assistants).where(inArray(assistants.id, list))).map(({ id, name }) => ({
         id,
-        kind,
+        type,
         name,
       }))
     case 'sender':
       return (await db.select().from(senders).where(inArray(senders.id, list))).map(({ id, email }) => ({
         id,
-        kind,
+        type,
         name: email,
       }))
   }
@@ -78,7 +78,7 @@ export async function byIds(db: Db, kind: ReferenceKind, ids: readonly string[])
 
 const toField = (row: typeof customFields.$inferSelect): Exported => {
   const { id, name, type, label, placeholder, options } = row
-  return { id, kind: 'field', name, type, label, placeholder, options }
+  return { id, type: 'field', name, field_type: type, label, placeholder, options }
 }
 
 /** Fields by their names. */
@@ -95,10 +95,10 @@ export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Exp
 /** The site's things with the same names; of fields with their type. */
 export async function findNamed(
   db: Db,
-  { kind, name }: Pick<JourneyReference, 'kind' | 'name'>,
+  { type, name }: Pick<JourneyReference, 'type' | 'name'>,
 ): Promise<{ id: string; type?: string } | undefined> {
-  const key = [kind === 'sender' ? emailKey(name) : foldKey(name)]
-  switch (kind) {
+  const key = [type === 'sender' ? emailKey(name) : foldKey(name)]
+  switch (type) {
     case 'tag':
       return (await db.select({ id: tags.id }).from(tags).where(inArray(tags.name_key, key)))[0]
     case 'audience':

@@ -38,15 +38,15 @@ async function furnished(site: string): Promise<string> {
     subject: 'Hello {{ lead.first_name }}',
     body_text: 'From {{ lead.custom.city }}\n\n[Unsubscribe]({{ unsubscribe_url }})',
   })
-  const has = { kind: 'rule', field: 'tags', op: 'has', value: tag }
-  const sized = { kind: 'rule', field: 'custom_fields.size', op: 'is', value: 'S' }
+  const has = { type: 'rule', field: 'tags', op: 'has', value: tag }
+  const sized = { type: 'rule', field: 'custom_fields.size', op: 'is', value: 'S' }
   const document = {
     triggers: [
       { type: 'form_submitted', popup_ids: [popup] },
       { type: 'audience_joined', audience_ids: [audience] },
       { type: 'date_field', field_id: born, offset_days: -3, at: '09:00', yearly: true },
     ],
-    enrollment_criteria: { kind: 'all', filters: [sized, { kind: 'not', filter: has }] },
+    enrollment_criteria: { type: 'all', filters: [sized, { type: 'not', filter: has }] },
     allow_duplicate_enrollment: true,
     use_lead_timezone: true,
     steps: [
@@ -55,7 +55,7 @@ async function furnished(site: string): Promise<string> {
         id: 'paths',
         type: 'paths',
         branches: [
-          { id: 'b', when: { kind: 'filter', filter: has }, steps: [{ id: 't', type: 'remove_tags', tag_ids: [tag] }] },
+          { id: 'b', when: { type: 'filter', filter: has }, steps: [{ id: 't', type: 'remove_tags', tag_ids: [tag] }] },
         ],
         otherwise: [{ id: 'mail', type: 'send_email', template_id: template, sender_id: sender }],
       },
@@ -130,11 +130,11 @@ test('or makes what can be made, says what cannot, and leaves that empty', async
   const reply = await put(site, await exported(), { missing: 'create', name: 'Here' })
   expect(reply.status, JSON.stringify(reply.body)).toBe(201)
   expect(reply.body.missing).toEqual([
-    { kind: 'popup', name: 'Letter' },
-    { kind: 'sender', name: 'ana@casa.example' },
+    { type: 'popup', name: 'Letter' },
+    { type: 'sender', name: 'ana@casa.example' },
   ])
-  const created = reply.body.created as { kind: string; name: string; id: string }[]
-  expect(created.map(c => `${c.kind} ${c.name}`).sort()).toEqual([
+  const created = reply.body.created as { type: string; name: string; id: string }[]
+  expect(created.map(c => `${c.type} ${c.name}`).sort()).toEqual([
     'audience News',
     'field born',
     'field city',
@@ -197,7 +197,7 @@ describe('a definition that is not one', () => {
     [{ format_version: 2 }, '/definition/format_version', 'definition_version_unknown'],
     [{ document: {} }, '/definition/document/triggers', 'required'],
     [{ document: { steps: [{ type: 'no_such' }] } }, '/definition/document', null],
-    [{ references: [{ ref: 'x', kind: 'planet', name: 'Mars' }] }, '/definition/references/0', null],
+    [{ references: [{ ref: 'x', type: 'planet', name: 'Mars' }] }, '/definition/references/0', null],
     [{ extra: 1 }, '/definition/extra', 'unknown_key'],
   ])('%.60j is refused at its place', async (changes, pointer, code) => {
     const reply = await put(source, await minimal(changes))
@@ -209,7 +209,7 @@ describe('a definition that is not one', () => {
   })
 
   test('a filter on a field that is not there is named', async () => {
-    const filter = { kind: 'rule', field: 'custom_fields.gone', op: 'is', value: 'x' }
+    const filter = { type: 'rule', field: 'custom_fields.gone', op: 'is', value: 'x' }
     const { document } = await exported()
     const reply = await put(source, await minimal({ document: { ...(document as object), goal: filter } }))
     expect(reply.body.errors).toMatchObject([
@@ -240,7 +240,7 @@ test('branches within branches are taken as deep as the core allows, and 200 are
           {
             id: `p${depth}`,
             type: 'paths',
-            branches: [{ id: `b${depth}`, when: { kind: 'percentage', percent: 50 }, steps: nested(depth - 1) }],
+            branches: [{ id: `b${depth}`, when: { type: 'percentage', percent: 50 }, steps: nested(depth - 1) }],
             otherwise: [],
           },
         ]

@@ -76,7 +76,7 @@ test('a form in the chat starts the journeys of its assistant, and the lead name
 })
 
 test('leads are found by whom they spoke with, and an audience follows', async () => {
-  const filter = { kind: 'rule', field: 'assistants', op: 'has', value: [other] }
+  const filter = { type: 'rule', field: 'assistants', op: 'has', value: [other] }
   const audience = (await h.post(at('audiences'), { name: 'Talked to the other', filter })).body.id
   const found = async (body: object) => {
     const answer = await h.post(at('leads/search'), { filter: body })
@@ -88,7 +88,7 @@ test('leads are found by whom they spoke with, and an audience follows', async (
   await sendForm(chat, 'bo@example.com')
   await workOff(h, site)
   expect(await found(filter)).toEqual(['bo@example.com'])
-  expect(await found({ kind: 'not', filter })).toEqual(['ana@example.com'])
+  expect(await found({ type: 'not', filter })).toEqual(['ana@example.com'])
   expect((await h.get(at(`leads?audience_id=${audience}`))).body.data).toMatchObject([{ email: 'bo@example.com' }])
 })
 
@@ -97,7 +97,7 @@ test('existing leads are whoever spoke with it before, and an assistant that a j
   expect((await runsOf(later)).length).toBe(1)
   const refused = await h.delete(at(`assistants/${other}`))
   expect(refused.body).toMatchObject({ code: 'in_use' })
-  const blockers = (refused.body.blockers as { kind: string }[]).map(({ kind }) => kind)
+  const blockers = (refused.body.blockers as { type: string }[]).map(({ type }) => type)
   expect(new Set(blockers)).toEqual(new Set(['journey', 'audience']))
   const gone = await h.post(at('journeys'), { name: 'Gone' })
   const none = 'asst_0199a3f2c4d87e6b9a0112233445566f'

@@ -32,7 +32,7 @@ async function between(name: string, from: string, to: string): Promise<string> 
 }
 const read = async (id: string) => (await s.h.get(`${s.at}/journeys/${id}`)).body
 const attention = async () =>
-  ((await s.h.get(`${s.at}/dashboard`)).body as unknown as { attention: { kind: string; count: number }[] }).attention
+  ((await s.h.get(`${s.at}/dashboard`)).body as unknown as { attention: { type: string; count: number }[] }).attention
 const told = async (lead: string) =>
   (await s.h.get(`${s.at}/leads/${lead}/timeline`)).body.data.flatMap(({ name, data }) =>
     name === 'journey.not_enrolled' ? [data] : [],
@@ -70,7 +70,7 @@ test('a lead that goes round between two journeys is stopped with the reason, an
   expect(Math.max(runs_a.length, runs_b.length)).toBe(most)
   const { journey_id } = stopped[0] as unknown as { journey_id: string }
   expect((await read(journey_id)).throttled_at).toEqual(expect.any(String))
-  expect(await attention()).toContainEqual({ kind: 'journeys_throttled', count: 1 })
+  expect(await attention()).toContainEqual({ type: 'journeys_throttled', count: 1 })
   const byHand = await s.h.post(`${s.at}/journeys/${journey_id}/runs`, { lead_ids: [lead] })
   expect(byHand.body.data).toMatchObject([{ outcome: 'too_often' }])
 

@@ -210,7 +210,7 @@ test('a kill between two batches loses nobody and enrolls nobody twice', async (
   const database = await h.installation.databases.site(site)
   const facts = () => h.installation.sites.find(site)
   const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
-  const job = { kind: 'date_triggers', subject_id: journey, attempts: 1 } as Job
+  const job = { type: 'date_triggers', subject_id: journey, attempts: 1 } as Job
   let looks = 0
   // Stops like a process that dies: after the first batch is on disk, before the second.
   const dying = {

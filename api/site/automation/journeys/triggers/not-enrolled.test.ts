@@ -44,8 +44,8 @@ test('where duplicates are allowed a trigger enrolls again as soon as the last r
 test('every trigger that enrolls nobody leaves its reason', async () => {
   const tag = await s.made('tags', { name: 'Kept out' })
   const changes = {
-    enrollment_criteria: { kind: 'rule', field: 'first_name', op: 'is_not', value: 'Nobody' },
-    suppression: { kind: 'rule', field: 'tags', op: 'has', value: tag },
+    enrollment_criteria: { type: 'rule', field: 'first_name', op: 'is_not', value: 'Nobody' },
+    suppression: { type: 'rule', field: 'tags', op: 'has', value: tag },
   }
   const journey = await s.published([{ type: 'api_event', name: 'reason' }], changes)
   const tell = (lead_id: string) => s.h.post(`${s.at}/events`, { lead_id, name: 'reason' })

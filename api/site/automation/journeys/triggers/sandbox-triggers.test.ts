@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-test('what happens to an access enrolls by its kind and sandbox', async () => {
+test('what happens to an access enrolls by its type and sandbox', async () => {
   const { id: sandbox_id } = (
     await s.h.post(`${s.at}/sandboxes`, { name: 'Trigger-demo', type: 'url', url: 'https://demo.example.com/' })
   ).body

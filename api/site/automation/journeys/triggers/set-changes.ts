@@ -41,8 +41,8 @@ export const setTriggers = [
 
 const tag = { tag_id: id('tag') }
 const audience = { audience_id: id('audience') }
-const happening = <K extends keyof typeof changes, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
-  z.strictObject({ kind: z.literal(kind), at: instant, ...shape }).openapi(name)
+const happening = <K extends keyof typeof changes, S extends z.ZodRawShape>(type: K, name: string, shape: S) =>
+  z.strictObject({ type: z.literal(type), at: instant, ...shape }).openapi(name)
 
 /** What may happen to a lead while a journey is tried. */
 export const setHappenings = [
@@ -57,8 +57,8 @@ type SetHappening = z.output<(typeof setHappenings)[number]>
 
 export const isSetTrigger = <T extends { type: string }>(one: T): one is T & SetTrigger =>
   setTriggers.some(({ shape }) => shape.type.value === one.type)
-export const isSetHappening = <H extends { kind: string }>(one: H): one is H & SetHappening =>
-  Object.hasOwn(changes, one.kind)
+export const isSetHappening = <H extends { type: string }>(one: H): one is H & SetHappening =>
+  Object.hasOwn(changes, one.type)
 
 /** What starts with any of these ids, under the key that holds them. */
 export const setTriggerOf = (one: SetTrigger) => ({
@@ -67,7 +67,7 @@ export const setTriggerOf = (one: SetTrigger) => ({
 })
 
 export const setHappeningOf = (one: SetHappening) => ({
-  ...changes[one.kind],
+  ...changes[one.type],
   id: 'tag_id' in one ? one.tag_id : one.audience_id,
 })
 

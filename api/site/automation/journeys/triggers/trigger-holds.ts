@@ -28,9 +28,9 @@ export interface Holding {
   site_timezone: string
 }
 
-const everybody: Filter = { kind: 'all', filters: [] }
+const everybody: Filter = { type: 'all', filters: [] }
 const has = (field: MemberSet, ids: readonly string[]): Filter[] =>
-  ids.length === 0 ? [] : [{ kind: 'rule', field, op: 'has', value: [...ids] }]
+  ids.length === 0 ? [] : [{ type: 'rule', field, op: 'has', value: [...ids] }]
 
 /** The condition for leads for whom at least one of the journey's triggers holds. */
 export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | LeadIds)[]> {
@@ -49,7 +49,7 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
         holds.push(everybody)
         break
       case 'lead_confirmed':
-        holds.push({ kind: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' })
+        holds.push({ type: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' })
         break
       case 'date_field':
         holds.push({ lead_ids: datedToday(await datesToday(db, trigger, holding)) })

@@ -185,7 +185,7 @@ test('several triggers are any of them, and the criteria hold for each', async (
       { type: 'tag_added', tag_ids: [tag_id] },
       { type: 'api_event', name: 'called' },
     ],
-    { enrollment_criteria: { kind: 'rule', field: 'email', op: 'starts_with', value: 'lead' } },
+    { enrollment_criteria: { type: 'rule', field: 'email', op: 'starts_with', value: 'lead' } },
   )
   const [one, two] = [await s.newLead(), await s.newLead()]
   const other = await s.made('leads', { email: 'other@example.com' })
@@ -221,7 +221,7 @@ test.each([
 
 test('runs end as soon as their criteria hold, those that wait for a day too', async () => {
   const [unenroll, goal] = [await s.made('tags', { name: 'Left' }), await s.made('tags', { name: 'Bought' })]
-  const has = (value: string) => ({ kind: 'rule', field: 'tags', op: 'has', value })
+  const has = (value: string) => ({ type: 'rule', field: 'tags', op: 'has', value })
   const journey = await s.published([{ type: 'api_event', name: 'begin' }], {
     unenrollment_criteria: has(unenroll),
     goal: has(goal),

@@ -32,7 +32,7 @@ test('the number comes first, then every run that fits is stopped once, and no o
   const made = await h.post(`${base}/run-actions`, asked)
   expect(made.status).toBe(202)
   expect(made.body).toMatchObject({
-    kind: 'run_action',
+    type: 'run_action',
     status: 'queued',
     subject_id: journey,
     details: { action: 'stop' },
@@ -42,7 +42,7 @@ test('the number comes first, then every run that fits is stopped once, and no o
   for (const run of runs) await s.runIn(run, 'stopped')
   expect((await s.run(elsewhere)).body.status).toBe('delayed')
   expect((await h.post(`${base}/run-actions/preview`, asked)).body).toEqual({ matching: 0 })
-  expect((await h.get(`${base}/operations?kind=run_action`)).body.data[0]).toMatchObject({ id: made.body.id })
+  expect((await h.get(`${base}/operations?type=run_action`)).body.data[0]).toMatchObject({ id: made.body.id })
   const nowhere = { action: 'stop', filter: { journey_id: `jrn_${'0'.repeat(32)}` } }
   const refused = await h.post(`${base}/run-actions`, nowhere)
   expect([refused.status, refused.body.errors]).toEqual([

@@ -2,7 +2,12 @@
 import { z } from '@hono/zod-openapi'
 import type { RunStatus } from '../../../../../workflows/core/state.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { type Applied, type Failure, type OperationWork, operationKind } from '../../../../platform/operations/kind.ts'
+import {
+  type Applied,
+  type Failure,
+  type OperationWork,
+  operationType,
+} from '../../../../platform/operations/operation-type.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { countRunsBy, keysOfRuns, type RunKey } from '../list-store.ts'
 import { leaveInputs } from '../rules.ts'
@@ -89,7 +94,7 @@ async function askBatch(tx: Tx, ask: Ask, found: readonly FoundRun[], now: numbe
 
 const isOver = ({ run }: FoundRun): boolean => run.ended_at !== null
 
-export const runAction = operationKind({
+export const runAction = operationType({
   name: 'run_action',
   permission: 'manage-marketing',
   parameters: asked,

@@ -11,7 +11,7 @@ const asked = z.enum(['stop', 'retry', 'skip_wait'])
 
 const example = {
   ...operationExample,
-  kind: 'run_action',
+  type: 'run_action',
   details: { action: 'stop' },
 }
 
@@ -45,7 +45,7 @@ export const createRunAction = contract({
   path: base,
   summary: 'Stop, retry or skip the waits of all runs that fit',
   description:
-    'Returns an operation of kind `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.',
+    'Returns an operation of type `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.',
   status: 202,
   audit: runActionCreated,
   params: siteParams,
@@ -148,7 +148,7 @@ export const moveRuns = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/moves',
   summary: 'Move waiting runs to another version of the journey',
   description:
-    'Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of kind `run_action`; runs that cannot be moved stay unchanged and are listed as failures.',
+    'Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of type `run_action`; runs that cannot be moved stay unchanged and are listed as failures.',
   status: 202,
   audit: journeyRunsMoved,
   params: moveParams,

@@ -64,8 +64,8 @@ test('a preview tells which runs map, which cannot, which act at once; then exac
     reply => reply.body.step_id === 'last',
   )
   expect(acted.body.journey_version).toBe(2)
-  const kinds = (acted.body.entries as { kind: string }[]).map(entry => entry.kind)
-  expect(kinds.filter(kind => kind === 'run_moved')).toHaveLength(1)
+  const kinds = (acted.body.entries as { type: string }[]).map(entry => entry.type)
+  expect(kinds.filter(type => type === 'run_moved')).toHaveLength(1)
   expect((await s.run(atGone)).body).toMatchObject({ journey_version: 1, status: 'delayed', step_id: 'gone' })
   const waiting = await until(
     () => s.run(young),

@@ -6,7 +6,7 @@ import type { State } from '../../../../../workflows/core/state.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import { resolveTime, type TimeContext } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Applied, Failure } from '../../../../platform/operations/kind.ts'
+import type { Applied, Failure } from '../../../../platform/operations/operation-type.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
 import { definitionOf } from '../../journeys/rules.ts'
 import { countMoved } from '../metrics/counts.ts'
@@ -63,7 +63,7 @@ async function move(tx: Db, moving: readonly RunRow[], to_version: number, now: 
   }))
   await countMoved(tx, counted, to_version)
   await setVersion(tx, ids, to_version)
-  const input = { type: 'event', at: now, event: { kind: 'moved', journey_version: to_version } } as const
+  const input = { type: 'event', at: now, event: { type: 'moved', journey_version: to_version } } as const
   await leaveInputs(
     tx,
     ids.map(run_id => ({ run_id, input })),
@@ -76,7 +76,7 @@ export async function wouldActAtOnce(db: Db, { run, timezone }: FoundRun, to: Mo
   const step = state.step_id === null ? undefined : findStep(to.definition, state.step_id)
   if (!step) return state.status === 'pending'
   const { wait, outstanding, retry } = state
-  if (outstanding?.kind !== 'sleep_until' || !wait || retry) return false
+  if (outstanding?.type !== 'sleep_until' || !wait || retry) return false
   const context = { definition: to.definition, lead_timezone: timezone, site_timezone: to.site_timezone }
   const at = await newEnd(db, run, step, { ...to, context, since: wait.since, waiting_for: wait.waiting_for })
   return at !== null && at <= to.now

@@ -10,7 +10,7 @@ export type Paused = { journey_id: string } | 'site'
 
 /** Runs whose wait is over: only waits can be overdue, not inputs. */
 const overdue = (which: Paused, now: number): SQL => sql`
-  runs.ended_at is null and runs.wake_at <= ${now} and json_extract(runs.state, '$.outstanding.kind') = 'sleep_until'
+  runs.ended_at is null and runs.wake_at <= ${now} and json_extract(runs.state, '$.outstanding.type') = 'sleep_until'
   and json_extract(runs.state, '$.outstanding.until') <= ${now} and ${ofJourneys(which)}`
 
 const ofJourneys = (which: Paused): SQL =>

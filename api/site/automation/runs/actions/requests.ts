@@ -11,10 +11,10 @@ const skippable: ReadonlySet<string> = new Set(['delay', 'event', 'answer', 'ret
 export function isPossible(ask: Ask, { status, state, ended_at }: Standing): boolean {
   if (ask === 'stop') return ended_at === null
   if (ask === 'retry') return status === 'failed'
-  return state.outstanding?.kind === 'sleep_until' && state.wait !== null && skippable.has(state.wait.waiting_for)
+  return state.outstanding?.type === 'sleep_until' && state.wait !== null && skippable.has(state.wait.waiting_for)
 }
 
 export function inputOf(ask: Ask, at: number): Input {
   if (ask === 'stop') return { type: 'stop', at, reason: 'stopped_by_owner', as: 'stopped' }
-  return { type: 'event', at, event: { kind: ask } }
+  return { type: 'event', at, event: { type: ask } }
 }

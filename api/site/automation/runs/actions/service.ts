@@ -57,7 +57,7 @@ interface Move {
 async function moveOf(db: Db, journey_id: string, { from_version, to_version, step_ids }: Move) {
   const journey = await existingJourney(db, journey_id)
   const to = to_version ?? journey.published_version
-  if (to === null) throw problem('transition_not_allowed', { values: { state: journey.status } })
+  if (to === null) throw problem('transition_not_allowed', { values: { status: journey.status } })
   const definition = (await findDefinitions(db, journey_id, [to])).get(to)
   if (!definition) throw invalid('/to_version', 'unknown_reference')
   const selection: RunSelection = { journey_id, not_version: to, journey_version: from_version, step_ids }

@@ -156,7 +156,7 @@ export function addRun(tally: Tally, run: CountedRun, n: 1 | -1): void {
   const mailed = new Set(record.filter(isHandOff).map(entry => entry.step_id))
   const decided = new Map<string, string>()
   for (const entry of record) {
-    const key = mailed.has(entry.step_id) && entry.kind !== 'branch_taken' ? null : keyOf(entry)
+    const key = mailed.has(entry.step_id) && entry.type !== 'branch_taken' ? null : keyOf(entry)
     if (key !== null && entry.step_id !== null) decided.set(entry.step_id, key)
   }
   for (const [step_id, key] of decided) tally.add(run, step_id, key, n)
@@ -178,12 +178,12 @@ function stepsReached(from: string | null, record: readonly StoredEntry[], to: s
   return steps
 }
 
-const isHandOff = ({ kind }: StoredEntry): boolean => kind === 'send_handed_off'
+const isHandOff = ({ type }: StoredEntry): boolean => type === 'send_handed_off'
 
 /** The counter of an entry; null for most. */
-function keyOf({ kind, effect, reason, detail }: StoredEntry): string | null {
-  if (kind === 'branch_taken') return branchKey(String(detail.branch_id ?? ''))
-  return kind === 'send_ended' && effect === null ? skippedKey(reason) : null
+function keyOf({ type, effect, reason, detail }: StoredEntry): string | null {
+  if (type === 'branch_taken') return branchKey(String(detail.branch_id ?? ''))
+  return type === 'send_ended' && effect === null ? skippedKey(reason) : null
 }
 
 /** A step whose email was handed off counts by the email's state, and not by the run's entries. */
@@ -199,7 +199,7 @@ function countEntries(
     if (step_id === null) continue
     if (isHandOff(entry)) mailed.push(step_id)
     const key = keyOf(entry)
-    if (key !== null && !(entry.kind === 'send_ended' && mailed.includes(step_id))) tally.add(run, step_id, key, 1)
+    if (key !== null && !(entry.type === 'send_ended' && mailed.includes(step_id))) tally.add(run, step_id, key, 1)
   }
 }
 
@@ -207,5 +207,5 @@ const mailEffects: ReadonlySet<string> = new Set(['send_email', 'ask_question'])
 
 /** The step whose mail is under way or to be tried again. */
 function mailUnderWay({ outstanding, retry }: State): string[] {
-  return [outstanding, retry].flatMap(effect => (effect && mailEffects.has(effect.kind) ? [effect.step_id] : []))
+  return [outstanding, retry].flatMap(effect => (effect && mailEffects.has(effect.type) ? [effect.step_id] : []))
 }

@@ -92,7 +92,7 @@ function expectSums({ runs, steps, versions, days }: Metrics) {
 async function expectAsRecorded(journey: string, { runs, steps }: Metrics) {
   const rows = (await s.rows(
     `select r.id, r.status, r.state, (select json_group_array(json(t.record)) from run_transitions t where t.run_id = r.id),
-      (select json_group_array(json_array(step_id, state, coalesce(reason, ''), opens > 0)) from
+      (select json_group_array(json_array(step_id, status, coalesce(reason, ''), opens > 0)) from
         (select * from emails where run_id = r.id order by sequence))
     from runs r where journey_id = ?`,
     journey,
@@ -115,9 +115,9 @@ async function expectAsRecorded(journey: string, { runs, steps }: Metrics) {
       if (opened) add(sends, `${id} opened`)
     }
     const last = new Map<string | null, string>()
-    for (const { kind, effect, step_id, detail } of entries) {
-      if (kind === 'send_ended' && effect === null && !ofStep.has(step_id ?? '')) last.set(step_id, 'skipped')
-      if (kind === 'branch_taken') last.set(step_id, `branch ${detail.branch_id}`)
+    for (const { type, effect, step_id, detail } of entries) {
+      if (type === 'send_ended' && effect === null && !ofStep.has(step_id ?? '')) last.set(step_id, 'skipped')
+      if (type === 'branch_taken') last.set(step_id, `branch ${detail.branch_id}`)
     }
     for (const [id, key] of last) add(sends, `${id} ${key}`)
   }
@@ -137,17 +137,17 @@ async function expectAsRecorded(journey: string, { runs, steps }: Metrics) {
 
 function randomSteps(seed: ReturnType<typeof dice>, field_id: string, depth = 0, path = 's'): Step[] {
   return Array.from({ length: 1 + seed.below(3) }, (_, i): Step => {
-    const kind = seed.below(depth < 2 ? 8 : 6)
-    const id = `${path}${i}${'ddssfzpp'[kind]}`
-    if (kind <= 1) return { id, type: 'delay', duration: { value: 1 + seed.below(5), unit: 'hours' } }
-    if (kind <= 3) return s.send(id)
-    if (kind === 4) return { id, type: 'set_custom_field_value', field_id, value: 'x' }
-    if (kind === 5) return { id, type: 'delay', duration: { value: 1, unit: 'seconds' } }
+    const type = seed.below(depth < 2 ? 8 : 6)
+    const id = `${path}${i}${'ddssfzpp'[type]}`
+    if (type <= 1) return { id, type: 'delay', duration: { value: 1 + seed.below(5), unit: 'hours' } }
+    if (type <= 3) return s.send(id)
+    if (type === 4) return { id, type: 'set_custom_field_value', field_id, value: 'x' }
+    if (type === 5) return { id, type: 'delay', duration: { value: 1, unit: 'seconds' } }
     const inner = (name: string) => randomSteps(seed, field_id, depth + 1, `${id}${name}`)
     const share = (name: string, percent: number) => ({
       ...{
         id: `${id}-${name}`,
-        when: { kind: 'percentage', percent } as const,
+        when: { type: 'percentage', percent } as const,
         steps: seed.below(4) ? inner(name) : [],
       },
     })
@@ -186,7 +186,7 @@ test.each(sized([14], [11, 12, 13, 14, 15, 16]))(
       await h.post(`${base}/runs/${run}/${seed.oneOf(['stop', 'skip-wait', 'retry', 'stop'])}`)
       if (i === 6) await s.begin()
       if (seed.below(2)) {
-        const [[mail] = []] = await s.rows("select id from emails where run_id = ? and state = 'delivered'", run)
+        const [[mail] = []] = await s.rows("select id from emails where run_id = ? and status = 'delivered'", run)
         if (mail) await s.change('update emails set opens = opens + 1 where id = ?', mail)
       }
       s.forward(seed.below(9) * hour)

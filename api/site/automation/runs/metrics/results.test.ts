@@ -35,7 +35,7 @@ async function awaiting(count: number, journey_id?: string) {
     const [mail] = await w.database.read(async db => db.select().from(emails).where(eq(emails.run_id, run_id)))
     const outcome = { result: 'delivered', reason: null, message_id: '<1@example.com>' } as const
     const sequence = mail?.sequence ?? 0
-    const input = { type: 'effect_succeeded', at: w.clock.now(), sequence, kind: 'send_email', outcome } as const
+    const input = { type: 'effect_succeeded', at: w.clock.now(), sequence, effect: 'send_email', outcome } as const
     results.push({ run_id, input })
   }
   return { journey, ids, results }

@@ -21,7 +21,7 @@ const hour_ms = 3_600_000
 async function waitingLead(email: string): Promise<string> {
   const mail = { template_id: await maker.newTemplate(email), sender_id: await maker.newVerifiedSender() }
   const wait = { id: 'wait', type: 'delay', duration: { value: 3, unit: 'hours' } }
-  const enrollment_criteria = { kind: 'rule', field: 'email', op: 'is', value: email }
+  const enrollment_criteria = { type: 'rule', field: 'email', op: 'is', value: email }
   const steps = [wait, { id: 'send', type: 'send_email', ...mail }]
   const journey_id = await maker.newJourney(email, steps, { enrollment_criteria })
   await maker.publishJourney(journey_id)
@@ -36,9 +36,9 @@ async function waitingLead(email: string): Promise<string> {
 const mailOf = async (lead_id: string) => {
   const reply = await until(
     () => h.get(`${base}/emails?lead_id=${lead_id}`),
-    r => r.body.data.some(e => e.state !== 'not_started' || e.reason !== null),
+    r => r.body.data.some(e => e.status !== 'not_started' || e.reason !== null),
   )
-  return reply.body.data[0] as { state: string; reason: string | null }
+  return reply.body.data[0] as { status: string; reason: string | null }
 }
 
 test('after a stop, mail whose delay ended more than an hour before asks; what is less late goes out', async () => {
@@ -49,13 +49,13 @@ test('after a stop, mail whose delay ended more than an hour before asks; what i
   await background.stop()
   h.clock.forward(3.5 * hour_ms)
   background = await startBackground(h.installation, { createRunner })
-  expect(await mailOf(late)).toMatchObject({ state: 'not_started', reason: 'late' })
-  expect(await mailOf(prompt)).toMatchObject({ state: 'delivered', reason: null })
+  expect(await mailOf(late)).toMatchObject({ status: 'not_started', reason: 'late' })
+  expect(await mailOf(prompt)).toMatchObject({ status: 'delivered', reason: null })
   expect((await h.get(`${base}/email-settings`)).body.late_count).toBe(1)
   await h.patch(`${base}/email-settings`, { late_policy: 'send' })
   await until(
     () => mailOf(late),
-    mail => mail.state === 'delivered',
+    mail => mail.status === 'delivered',
   )
   await background.stop()
 })
@@ -98,7 +98,7 @@ test('after a stop, mail of a date that came round more than an hour before asks
   await background.stop()
   h.clock.set(Date.parse('2027-03-18T08:30:00Z'))
   const after = await startBackground(h.installation, { createRunner })
-  expect(await mailOf(late)).toMatchObject({ state: 'not_started', reason: 'late' })
-  expect(await mailOf(prompt)).toMatchObject({ state: 'delivered', reason: null })
+  expect(await mailOf(late)).toMatchObject({ status: 'not_started', reason: 'late' })
+  expect(await mailOf(prompt)).toMatchObject({ status: 'delivered', reason: null })
   await after.stop()
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 const minute_ms = 60_000
-const clicked = { kind: 'clicked', step_id: 'm', url: 'https://example.com/more' } as const
+const clicked = { type: 'clicked', step_id: 'm', url: 'https://example.com/more' } as const
 
 /** A run whose mail has gone and that waits a minute for an event. */
 async function waiting(
@@ -35,13 +35,13 @@ async function waiting(
   return { run_id, email_id: (await w.mailsOf(run_id))[0]?.id as string }
 }
 
-const happen = (email_id: string, of: { kind: 'open'; url: null } | { kind: 'click'; url: string }) =>
+const happen = (email_id: string, of: { type: 'open'; url: null } | { type: 'click'; url: string }) =>
   w.inSite(w.site, (tx, context) => {
     const hit = { ...of, email_id, method: 'GET', user_agent: 'Mozilla', verdict: 'person' } as const
     return recordHit(tx, { ...hit, verdict_reason: null }, { ...context, steps: stepEmails })
   })
-const click = (email_id: string, url: string) => happen(email_id, { kind: 'click', url })
-const open = (email_id: string) => happen(email_id, { kind: 'open', url: null })
+const click = (email_id: string, url: string) => happen(email_id, { type: 'click', url })
+const open = (email_id: string) => happen(email_id, { type: 'open', url: null })
 const takenBy = async (run_id: string) => (await w.entries(run_id)).find(entry => entry.includes('branch_taken'))
 
 test('a click that is not judged yet when the limit comes is waited for, if it came in time', async () => {
@@ -77,7 +77,7 @@ const verdictsOf = async (email_id: string) =>
   )
 
 test('an open counts at once, as soon as the first seconds after delivery are over', async () => {
-  const { run_id, email_id } = await waiting({ kind: 'opened', step_id: 'm' })
+  const { run_id, email_id } = await waiting({ type: 'opened', step_id: 'm' })
   w.clock.forward(early_ms)
   await open(email_id)
   await w.settle()
@@ -85,10 +85,10 @@ test('an open counts at once, as soon as the first seconds after delivery are ov
 })
 
 test('a reply takes its branch at once; a bounce of the same email takes none', async () => {
-  const { run_id, email_id } = await waiting({ kind: 'replied', step_id: 'm' })
-  const record = (kind: 'bounce' | 'reply') =>
+  const { run_id, email_id } = await waiting({ type: 'replied', step_id: 'm' })
+  const record = (type: 'bounce' | 'reply') =>
     w.inSite(w.site, (tx, context) =>
-      recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint: kind } }], {
+      recordResponses(tx, [{ email_id, response: { type, source: 'mail', fingerprint: type } }], {
         ...context,
         steps: stepEmails,
       }),
@@ -99,7 +99,7 @@ test('a reply takes its branch at once; a bounce of the same email takes none', 
   await record('reply')
   await w.settle()
   expect(await takenBy(run_id)).toBe('p branch_taken first_that_holds')
-  const repliers = { kind: 'rule', field: 'replies', op: 'gte', value: 1 }
+  const repliers = { type: 'rule', field: 'replies', op: 'gte', value: 1 }
   expect((await w.post(w.path('leads/search'), { filter: repliers })).body.data).toHaveLength(1)
 })
 
@@ -137,7 +137,7 @@ test('who opens, reads and clicks within the first seconds is believed a little 
 })
 
 test('a scanner that takes its time over all links, and loads the pictures, opens and clicks nothing', async () => {
-  const opened = await waiting({ kind: 'opened', step_id: 'm' })
+  const opened = await waiting({ type: 'opened', step_id: 'm' })
   await open(opened.email_id)
   for (const url of [clicked.url, 'https://example.com/prices?a=1&b=2']) {
     w.clock.forward(4_000)

@@ -34,7 +34,7 @@ export async function checkEvent(tx: Tx, asked: CheckEvent, now: number): Promis
 
 const hitOf = ({ run_id, of_step_id: step_id, event, url }: CheckEvent) => ({
   ...{ run_id, step_id, url },
-  kind: event === 'opened' ? ('open' as const) : ('click' as const),
+  type: event === 'opened' ? ('open' as const) : ('click' as const),
 })
 
 async function firstWithoutVerdict(

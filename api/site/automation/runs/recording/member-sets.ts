@@ -10,7 +10,7 @@ type Tx = Handle<'site'>
 type Emit = InAction['emit']
 
 interface Members {
-  kind: IdKind
+  type: IdKind
   exists(db: Tx, id: string): Promise<boolean>
   /** The leads that were no members before. */
   add(
@@ -26,7 +26,7 @@ interface Members {
 
 export const memberSets: { readonly [S in MemberSet]: Members } = {
   tags: {
-    kind: 'tag',
+    type: 'tag',
     exists: tagExists,
     add: (tx, runs, id, at, emit) =>
       tagManyLeads(
@@ -39,7 +39,7 @@ export const memberSets: { readonly [S in MemberSet]: Members } = {
     remove: untagManyLeads,
   },
   audiences: {
-    kind: 'audience',
+    type: 'audience',
     exists: audienceExists,
     add: (tx, runs, id, at, emit) =>
       joinManyLeads(

@@ -40,9 +40,9 @@ export async function enqueueOutside(
   runOf: (run_id: string) => Claimed,
   context: Context,
 ): Promise<void> {
-  const mails = effects.filter(effect => effect.kind === 'send_email' || effect.kind === 'ask_question')
-  const calls = effects.filter(effect => effect.kind === 'call_webhook')
-  const writings = effects.filter(effect => effect.kind === 'write_email')
+  const mails = effects.filter(effect => effect.type === 'send_email' || effect.type === 'ask_question')
+  const calls = effects.filter(effect => effect.type === 'call_webhook')
+  const writings = effects.filter(effect => effect.type === 'write_email')
   if (writings.length > 0) await enqueueWritings(tx, writings, runOf, context)
   for (const call of calls) await emitCall(tx, call, runOf(call.run_id), context)
   if (mails.length > 0) await enqueueMails(tx, mails, runOf, context)
@@ -61,7 +61,7 @@ function enqueueWritings(
   runOf: (run_id: string) => Claimed,
   context: Context,
 ): Promise<void> {
-  const writings = effects.map(({ kind: _kind, model, ...effect }) => {
+  const writings = effects.map(({ type: _kind, model, ...effect }) => {
     const { journey_id, lead_id } = runOf(effect.run_id)
     return { ...effect, model: model ?? context.model, journey_id, lead_id }
   })
@@ -81,15 +81,15 @@ async function enqueueMails(
   const sends = effects.map(effect => {
     const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
     const began_at = state.status === 'pending' ? Math.min(enrolled_at, wake_at) : undefined
-    const planned = state.outstanding?.kind === 'sleep_until' ? state.outstanding.until : began_at
+    const planned = state.outstanding?.type === 'sleep_until' ? state.outstanding.until : began_at
     const due_at = overdue.get(effect.run_id) ?? dueOf(planned, wake_at, context)
     return { ...effect, journey_id, lead_id, ...(due_at !== undefined && { due_at }) }
   })
   const ids = await queueSends(tx, sends, context)
   await keepQuestions(
     tx,
-    sends.flatMap(({ kind, run_id, journey_id, step_id, lead_id }, i) => {
-      const step = kind === 'ask_question' ? findStep(runOf(run_id).definition, step_id) : undefined
+    sends.flatMap(({ type, run_id, journey_id, step_id, lead_id }, i) => {
+      const step = type === 'ask_question' ? findStep(runOf(run_id).definition, step_id) : undefined
       if (step?.type !== 'ask_question') return []
       const { question, answers } = step
       return [{ email_id: ids[i] ?? '', run_id, journey_id, step_id, lead_id, question, answers }]

@@ -48,7 +48,7 @@ async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
   return known
 }
 
-const isReinstating = (input: Input): boolean => input.type === 'event' && input.event.kind === 'reinstated'
+const isReinstating = (input: Input): boolean => input.type === 'event' && input.event.type === 'reinstated'
 
 /** A run that waited for the end of a pause to go on again stays stopped where another has taken its place. */
 async function dropOutrun(tx: Tx, inputs: Map<string, Input[]>): Promise<void> {

@@ -24,9 +24,9 @@ async function enrolled(journeys: string[], lead_ids: string[]): Promise<string[
   return runs
 }
 
-async function found(run_id: string, kind: string): Promise<StoredEntry | undefined> {
+async function found(run_id: string, type: string): Promise<StoredEntry | undefined> {
   const entries = (await w.run(run_id)).entries as StoredEntry[]
-  return entries.find(entry => entry.kind === kind)
+  return entries.find(entry => entry.type === type)
 }
 
 async function told(lead_id: string, name: string): Promise<number> {
@@ -78,7 +78,7 @@ test('tags are taken only from leads that have them, values only from leads that
   ])
   const runs = await enrolled([journey], leads)
   await w.settle()
-  const reasons = (kind: string) => Promise.all(runs.map(async run => (await found(run, kind))?.reason))
+  const reasons = (type: string) => Promise.all(runs.map(async run => (await found(run, type))?.reason))
   expect(await reasons('tags_removed')).toEqual(['removed', 'not_assigned'])
   expect(await reasons('field_set')).toEqual(['set', 'already_set'])
   expect(await told(with_both, 'lead.tag_removed')).toBe(1)
@@ -93,12 +93,12 @@ test('each lead is held against the filter with its own values', async () => {
     await w.patch(w.path(`leads/${lead_id}`), { custom_fields: { points: i * 10 } })
   }
   await w.settle()
-  const many = { kind: 'rule', field: 'custom_fields.points', op: 'gt', value: 5 } as const
+  const many = { type: 'rule', field: 'custom_fields.points', op: 'gt', value: 5 } as const
   const journey = await w.publish([
     {
       id: 'paths',
       type: 'paths',
-      branches: [{ id: 'many', when: { kind: 'filter', filter: many }, steps: [] }],
+      branches: [{ id: 'many', when: { type: 'filter', filter: many }, steps: [] }],
       otherwise: [],
     },
     { id: 'set', type: 'set_custom_field_value', field_id, value: 7 },
@@ -131,14 +131,14 @@ test('runs of one lead go one after another, oldest first: the later one has the
   const field_id = await newField('mood', 'text')
   const set = (id: string, value: string): Step => ({ id, type: 'set_custom_field_value', field_id, value })
   const first = await w.publish([{ id: 'tag', type: 'assign_tags', tag_ids: [hot] }, set('set', 'first')])
-  const is_hot: Filter = { kind: 'rule', field: 'tags', op: 'has', value: [hot] }
-  const is_first: Filter = { kind: 'rule', field: 'custom_fields.mood', op: 'is', value: 'first' }
-  const both: Filter = { kind: 'all', filters: [is_hot, is_first] }
+  const is_hot: Filter = { type: 'rule', field: 'tags', op: 'has', value: [hot] }
+  const is_first: Filter = { type: 'rule', field: 'custom_fields.mood', op: 'is', value: 'first' }
+  const both: Filter = { type: 'all', filters: [is_hot, is_first] }
   const second = await w.publish([
     {
       id: 'paths',
       type: 'paths',
-      branches: [{ id: 'seen', when: { kind: 'filter', filter: both }, steps: [set('in', 'second')] }],
+      branches: [{ id: 'seen', when: { type: 'filter', filter: both }, steps: [set('in', 'second')] }],
       otherwise: [set('out', 'missed')],
     },
     { id: 'untag', type: 'remove_tags', tag_ids: [hot] },
@@ -174,7 +174,7 @@ test('audiences are joined and left by the runs of a batch, each told of once, a
   ])
   const runs = await enrolled([journey], leads)
   await w.settle()
-  const reasons = (kind: string) => Promise.all(runs.map(async run => (await found(run, kind))?.reason))
+  const reasons = (type: string) => Promise.all(runs.map(async run => (await found(run, type))?.reason))
   expect(await reasons('audiences_joined')).toEqual(['joined', 'joined'])
   expect(await reasons('audiences_left')).toEqual(['left', 'not_joined'])
   expect(await told(ines, 'lead.audience_left')).toBe(1)

@@ -62,7 +62,7 @@ export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['
     const { effect } = asked[0] as Asked
     const lead_ids = asked.map(({ run }) => run.lead_id)
     if (isMembershipEffect(effect)) return changeMembers(tx, asked, effect, at, emit)
-    switch (effect.kind) {
+    switch (effect.type) {
       case 'set_field':
         return setField(tx, lead_ids, effect, context)
       case 'evaluate_filter':
@@ -106,14 +106,14 @@ function alike(asked: readonly AskedEffect[]): Iterable<number[]> {
 }
 
 function whatItDoes(effect: RecordEffect): string {
-  if (isMembershipEffect(effect)) return `${effect.kind} ${idsOfEffect(effect).join(' ')}`
-  switch (effect.kind) {
+  if (isMembershipEffect(effect)) return `${effect.type} ${idsOfEffect(effect).join(' ')}`
+  switch (effect.type) {
     case 'set_field':
-      return `${effect.kind} ${effect.field_id} ${JSON.stringify(effect.value)}`
+      return `${effect.type} ${effect.field_id} ${JSON.stringify(effect.value)}`
     case 'resolve_date':
-      return `${effect.kind} ${effect.field_id}`
+      return `${effect.type} ${effect.field_id}`
     default:
-      return effect.kind
+      return effect.type
   }
 }
 
@@ -124,7 +124,7 @@ async function carryOutOne(
   at: number,
   context: Acting,
 ): Promise<EffectResult> {
-  switch (effect.kind) {
+  switch (effect.type) {
     case 'unsubscribe':
       return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
     case 'assign_sandbox':
@@ -144,7 +144,7 @@ async function changeMembers(
   at: number,
   emit: Acting['emit'],
 ): Promise<EffectResult[]> {
-  const { set, adds } = memberships[effect.kind]
+  const { set, adds } = memberships[effect.type]
   const runs = asked.map(({ run }) => run)
   const lead_ids = runs.map(({ lead_id }) => lead_id)
   const changed = new Map(lead_ids.map((lead_id): [string, string[]] => [lead_id, []]))

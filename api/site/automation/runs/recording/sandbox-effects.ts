@@ -16,10 +16,10 @@ export async function changeSandboxAccess(
 ): Promise<EffectResult> {
   const sandbox = await findSandbox(tx, effect.sandbox_id)
   const known = await knownLeads(tx, [lead_id])
-  if (!sandbox || sandbox.state === 'deleting' || !known.has(lead_id)) {
+  if (!sandbox || sandbox.machine_status === 'deleting' || !known.has(lead_id)) {
     return { ok: false, code: 'unknown_reference', retry_at: null }
   }
-  if (effect.kind === 'extend_sandbox') {
+  if (effect.type === 'extend_sandbox') {
     return { ok: true, outcome: await extendByJourney(tx, { sandbox, lead_id, hours: effect.hours }, context) }
   }
   const journey_id = (await findRun(tx, effect.run_id))?.journey_id ?? null

@@ -41,7 +41,7 @@ export function temporalRecord({ database, clock, facts }: SiteScope): TemporalR
 const inputOf = (request: Request, at: number): Input =>
   request === 'unenroll'
     ? { type: 'stop', at, reason: 'stopped_by_owner', as: 'stopped' }
-    : { type: 'event', at, event: { kind: 'skip_wait' } }
+    : { type: 'event', at, event: { type: 'skip_wait' } }
 
 /** The run in Temporal's own UI: its current execution, whichever that is. Null where no UI is known. */
 export function temporalUrl({ temporal }: Pick<Config, 'temporal'>, run_id: string): string | null {

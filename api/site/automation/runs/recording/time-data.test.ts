@@ -52,7 +52,7 @@ test('waits that other time-zone data planned are computed anew once, and then t
   await h.inSite(site, async tx => {
     for (const [i, state] of planned.entries()) {
       // As an older release had planned half of them, an hour off.
-      if (i % 2 || !state.wait || state.outstanding?.kind !== 'sleep_until') continue
+      if (i % 2 || !state.wait || state.outstanding?.type !== 'sleep_until') continue
       const off = (state.wait.until ?? 0) + 3_600_000
       const wait = { ...state.wait, until: off, tz_data: '2019a' }
       const old = { ...state, wait, outstanding: { ...state.outstanding, until: off } }
@@ -74,11 +74,11 @@ test('waits that other time-zone data planned are computed anew once, and then t
 
 test('a look that is cut off is tried again, and none is begun for data that is known', async () => {
   const scope = await scopeOf()
-  const job = { kind: 'recompute_waits', subject_id: '2099z', payload: null } as Job
+  const job = { type: 'recompute_waits', subject_id: '2099z', payload: null } as Job
   const stopped = AbortSignal.abort()
   expect(await recomputeWaitsHandler(scope).perform(job, stopped)).toMatchObject({ done: false })
   const [known] = await h.inSite(site, async db => await db.select().from(runTimeData))
   await beginRecomputing(scope, known?.version)
-  const queued = await h.inSite(site, async db => await db.all(sql`select * from jobs where kind = 'recompute_waits'`))
+  const queued = await h.inSite(site, async db => await db.all(sql`select * from jobs where type = 'recompute_waits'`))
   expect(queued).toEqual([])
 })

@@ -39,7 +39,7 @@ export function recomputeWaitsHandler(scope: SiteScope): JobHandler<'site'> {
         if (last === null) return { done: true, write: tx => saveVersion(tx, version) }
         after = last
         if (stale.length === 0) continue
-        const input = { type: 'event', at: clock.now(), event: { kind: 'time_data_changed' } } as const
+        const input = { type: 'event', at: clock.now(), event: { type: 'time_data_changed' } } as const
         await database.write(tx =>
           leaveInputs(
             tx,

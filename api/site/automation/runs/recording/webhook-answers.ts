@@ -34,13 +34,13 @@ export async function takeWebhookAnswer(
 ): Promise<void> {
   const run = await findRun(tx, run_id)
   const { outstanding = null } = run?.state ?? {}
-  if (!run || run.ended_at !== null || outstanding?.kind !== 'call_webhook' || outstanding.sequence !== sequence) return
+  if (!run || run.ended_at !== null || outstanding?.type !== 'call_webhook' || outstanding.sequence !== sequence) return
   const step = findStep(await definitionOf(tx, run.journey_id, run.journey_version), outstanding.step_id)
   const fields = result === 'succeeded' && step?.type === 'webhook' ? step.fields : []
   const stored = await storeFields(tx, run.lead_id, { fields, answer: parseJson(body) }, context)
   const at = context.now()
   const outcome: WebhookOutcome = { result, status, reason: reason ?? stored.reason, changed: stored.changed }
-  const input = { type: 'effect_succeeded', at, sequence, kind: 'call_webhook', outcome } as const
+  const input = { type: 'effect_succeeded', at, sequence, effect: 'call_webhook', outcome } as const
   await insertInputs(tx, [{ run_id, input }])
   await makeDue(tx, [{ run_id, at }])
 }

@@ -40,6 +40,6 @@ export function differenceOf(run: StoredRun, definitionOf: (journey_version: num
 const isSameRecord = (replayed: readonly RecordEntry[], stored: TransitionRow['record']): boolean =>
   JSON.stringify(replayed.map(plain)) === JSON.stringify(stored.map(plain))
 
-const plain = ({ sequence, at, step_id, kind, reason, detail, effect }: RecordEntry) => ({
-  ...{ sequence, at, step_id, kind, reason, detail, effect },
+const plain = ({ sequence, at, step_id, type, reason, detail, effect }: RecordEntry) => ({
+  ...{ sequence, at, step_id, type, reason, detail, effect },
 })

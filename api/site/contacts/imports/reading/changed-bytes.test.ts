@@ -45,16 +45,16 @@ const busyMs = (before?: NodeJS.CpuUsage) => {
 
 test.each(['csv', 'xlsx', 'biff8'] as const)(
   '%s is read, each of its rows once, or refused in words, soon',
-  async kind => {
+  async type => {
     const seed = sized(7, Date.now() % 1_000_000)
     const random = numbers(seed)
-    const whole = kind === 'csv' ? Buffer.from(csv) : workbook(kind)
+    const whole = type === 'csv' ? Buffer.from(csv) : workbook(type)
     for (let changed = 0, file = 0; changed < changed_bytes; file += 1) {
       const bytes = Buffer.from(whole)
       const many = 1 + Math.floor(random() ** 3 * changed_at_once)
       for (let n = 0; n < many; n++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
       changed += many
-      const [path, out] = [join(folder, `${kind}-${file}`), join(folder, `${kind}-${file}.rows`)]
+      const [path, out] = [join(folder, `${type}-${file}`), join(folder, `${type}-${file}.rows`)]
       await writeFile(path, bytes)
       const before = process.cpuUsage()
       const chosen = { sheet: null, encoding: null, delimiter: null, header_row: null }

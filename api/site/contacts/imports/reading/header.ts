@@ -68,9 +68,9 @@ export function findHeader(rows: readonly RawRow[]): Header {
   const isOneColumn = rows.every((row, at) => widthBelow(rows, at) < 2 && filledCells(row).length < 2)
   if (isOneColumn) return first_person > 0 ? { at: first_person - 1, has_names: true } : usual
   for (let at = 0; at < rows.length; at++) {
-    const kind = judgeRow(rows, at)
-    if (kind === 'names' && at < rows.length - 1) return { at, has_names: true }
-    if (kind !== 'person') continue
+    const type = judgeRow(rows, at)
+    if (type === 'names' && at < rows.length - 1) return { at, has_names: true }
+    if (type !== 'person') continue
     // A row right above people names their columns, whatever it looks like.
     const isAbove =
       at > 0 && judgeRow(rows, at - 1) === 'doubtful' && rows[at - 1]?.number === (rows[at]?.number ?? 0) - 1

@@ -10,7 +10,7 @@ import type { DateOrder } from '../../../../platform/notation/dates.ts'
 import type { Decimal } from '../../../../platform/notation/numbers.ts'
 import { countSeparators, type SeparatorCounts } from '../../../../platform/text-list.ts'
 import { tidyText } from '../../../../platform/typed-text.ts'
-import { consentKind } from '../consent-heads.ts'
+import { consentType } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
 import type { Decided } from '../states.ts'
 import { ColumnEvidence, type Evidence } from './evidence.ts'
@@ -196,7 +196,7 @@ export class RowsWriter {
       const values = this.#values[at]
       if (!values) continue
       const repeats = this.rows > 2 * values.size
-      if (repeats || consentKind(column.name) !== null) column.values = [...values.values()]
+      if (repeats || consentType(column.name) !== null) column.values = [...values.values()]
     }
   }
 

@@ -17,7 +17,7 @@ export const marketingCap = ({ marketing: { emails_max, emails_days } }: SiteFac
 
 /** SQL: whether an email is marketing that reached its lead since a moment, may have, or is being handed over. */
 export const isMarketingSince = (since: number): SQL => sql`(
-  (${emails.consent_id} is not null and ${emails.state} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since})
+  (${emails.consent_id} is not null and ${emails.status} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since})
   or (${emails.ended_at} is null and ${emails.category} = 'marketing' and exists (
     select 1 from ${emailAttempts} where ${emailAttempts.email_id} = ${emails.id} and ${emailAttempts.outcome} is null)))`
 

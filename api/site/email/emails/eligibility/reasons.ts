@@ -27,7 +27,7 @@ export interface Reason {
 
 const isSubscribed = sql`${leads.mailability} is 'subscribed'`
 const lastConsent = sql`(
-  select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
+  select type from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
 const isAmong = (ids: readonly string[]) => sql`${leads.id} in (select value from json_each(${JSON.stringify(ids)}))`
 
 const isTransactional = ({ template }: SendFacts): boolean => template?.category === 'transactional'

@@ -109,7 +109,7 @@ async function answersOfSql(query: SendQuery, asked: readonly Reason[] = reasons
 async function lastLook(email_id: string, meanwhile: () => Promise<unknown>): Promise<string | null | undefined> {
   const sending = await openSending(w.scope as never, () => false)
   const [ready] = await prepareAll(sending, [{ subject_id: email_id, due_at: w.clock.now() } as Job])
-  if (ready?.kind !== 'send') throw new Error(`It is not ready: ${ready?.kind}`)
+  if (ready?.type !== 'send') throw new Error(`It is not ready: ${ready?.type}`)
   await meanwhile()
   return (await beginAll(sending, [ready]))[0]
 }

@@ -20,7 +20,7 @@ type CheckText = (text: string) => Omit<Found, 'pointer'>[]
 /** `checkText` reads Liquid. What saved blocks hold was checked when they were saved. */
 export function blockProblems(blocks: readonly AnyBlock[], at: string, checkText: CheckText): Found[] {
   const written = [...everyBlockOf(blocks, at)].flatMap(({ block, pointer }) => [...textsOf(block, pointer)])
-  const links = written.filter(({ kind }) => kind === 'link').length
+  const links = written.filter(({ type }) => type === 'link').length
   if (links > templateLimits.template_links_max) {
     const name = `at most ${templateLimits.template_links_max} links`
     return [{ pointer: at, line: 1, code: 'template_too_complex', name }]
@@ -31,9 +31,9 @@ export function blockProblems(blocks: readonly AnyBlock[], at: string, checkText
   ])
 }
 
-function linkProblems({ kind, text, pointer }: Written): Found[] {
+function linkProblems({ type, text, pointer }: Written): Found[] {
   const target = text.trim()
-  if (kind !== 'link' || target === '') return []
+  if (type !== 'link' || target === '') return []
   const quiet = target.replaceAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, 'v')
   const isPossible = target.startsWith('{{') || target.startsWith('{%') || safeUrl(quiet) !== null
   return isPossible && !/\s/.test(quiet) ? [] : [{ pointer, line: 1, code: 'template_link_invalid', name: target }]

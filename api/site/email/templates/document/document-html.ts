@@ -13,7 +13,7 @@ import { sectionsMjml } from './section-mjml.ts'
 import { part, Sheet } from './sheet.ts'
 
 type Mrml = typeof import('mrml')
-type Shown = Exclude<EmailBlock, { kind: 'saved' }>
+type Shown = Exclude<EmailBlock, { type: 'saved' }>
 
 let engine: InstanceType<Mrml['Engine']> | undefined
 /** Loaded with the first document: it is a megabyte of WebAssembly. */
@@ -38,8 +38,8 @@ export function documentHtml(document: EmailDocument, site: DocumentSite): strin
 function mjmlOf(document: EmailDocument, blocks: readonly Shown[], paper: Paper): string {
   const { tones, sheet, site } = paper
   const page = document.page_color || tones.page_color
-  const isFooter = ({ kind }: Shown) => kind === 'footer'
-  const legal: Shown[] = blocks.some(isFooter) ? [] : [{ id: 'legal', kind: 'footer', text: '' }]
+  const isFooter = ({ type }: Shown) => type === 'footer'
+  const legal: Shown[] = blocks.some(isFooter) ? [] : [{ id: 'legal', type: 'footer', text: '' }]
   const below = { ...paper, behind: page, is_own: Boolean(document.page_color) }
   const radius = Math.min(site.brand.radius_px, 16)
   const content = sectionsMjml(

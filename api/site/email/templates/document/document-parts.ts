@@ -7,7 +7,7 @@ const questionPlace = /\{\{-?\s*question\s*-?\}\}/
 const textPlace = /\{\{-?\s*ai_text\s*-?\}\}/
 const signaturePlace = /\{\{-?\s*sender\.signature\s*-?\}\}/g
 
-type TextBlock = Extract<LeafBlock, { kind: 'text' }>
+type TextBlock = Extract<LeafBlock, { type: 'text' }>
 type Place = (block: TextBlock) => LeafBlock[]
 
 interface DocumentParts {
@@ -28,11 +28,11 @@ export function documentWithParts(document: EmailDocument, { links, lines }: Doc
 
 const says = (place: RegExp) => (block: TextBlock) => block.content.some(node => textOf(node).search(place) >= 0)
 const textOf = (node: RichText[number]): string =>
-  (node.kind === 'paragraph' ? [node] : node.items).flatMap(({ runs }) => runs.map(run => run.text)).join('')
+  (node.type === 'paragraph' ? [node] : node.items).flatMap(({ runs }) => runs.map(run => run.text)).join('')
 
 const buttonsOf = (links: number): LeafBlock[] =>
   Array.from({ length: links }, (_, i) => ({
-    ...{ id: `question${i}`, kind: 'button' as const },
+    ...{ id: `question${i}`, type: 'button' as const },
     text: `{{ question_links[${i}].label }}`,
     link: `{{ question_links[${i}].url }}`,
     space_below_px: 12,
@@ -54,7 +54,7 @@ function withQuestion(document: EmailDocument, buttons: LeafBlock[]): EmailDocum
 function writtenIn(content: RichText, lines: readonly number[]): RichText {
   let count = 0
   const printed: RichText = lines.map(number => ({
-    kind: 'paragraph',
+    type: 'paragraph',
     runs: [{ text: Array.from({ length: number }, () => `{{ ai_lines[${count++}] }}`).join('\n') }],
   }))
   return content.flatMap(node => (textPlace.test(textOf(node)) ? printed : [node]))
@@ -70,20 +70,20 @@ export function signedDocument(document: EmailDocument, lines: number): EmailDoc
     {
       ...block,
       content: block.content.map(node =>
-        node.kind === 'paragraph' ? { ...node, runs: node.runs.map(run => ({ ...run, text: sign(run.text) })) } : node,
+        node.type === 'paragraph' ? { ...node, runs: node.runs.map(run => ({ ...run, text: sign(run.text) })) } : node,
       ),
     },
   ])
 }
 
 const textBlock = (id: string, lines: readonly string[]): TextBlock => ({
-  ...{ id, kind: 'text' },
-  content: [{ kind: 'paragraph', runs: [{ text: lines.join('\n') }] }],
+  ...{ id, type: 'text' },
+  content: [{ type: 'paragraph', runs: [{ text: lines.join('\n') }] }],
 })
 
 /** At the end, before what stands below the content. */
 function closedBy(document: EmailDocument, blocks: LeafBlock[]): EmailDocument {
-  const at = document.blocks.findIndex(({ kind }) => kind === 'footer')
+  const at = document.blocks.findIndex(({ type }) => type === 'footer')
   const place = at < 0 ? document.blocks.length : at
   return { ...document, blocks: document.blocks.toSpliced(place, 0, ...blocks) }
 }
@@ -91,10 +91,10 @@ function closedBy(document: EmailDocument, blocks: LeafBlock[]): EmailDocument {
 /** The document with some of its blocks of text replaced, those in columns and in saved blocks too. */
 function replaced(document: EmailDocument, is: (block: TextBlock) => boolean, by: Place): EmailDocument {
   const each = <B extends EmailBlock>(block: B): (B | LeafBlock)[] => {
-    if (block.kind === 'text') return is(block) ? by(block) : [block]
-    if (block.kind === 'columns')
+    if (block.type === 'text') return is(block) ? by(block) : [block]
+    if (block.type === 'columns')
       return [{ ...block, columns: block.columns.map(one => ({ ...one, blocks: one.blocks.flatMap(each) })) }]
-    if (block.kind === 'saved' && block.blocks) return [{ ...block, blocks: block.blocks.flatMap(each) }]
+    if (block.type === 'saved' && block.blocks) return [{ ...block, blocks: block.blocks.flatMap(each) }]
     return [block]
   }
   return { ...document, blocks: document.blocks.flatMap(each) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storedText } from './document-text.ts'
 import type { EmailDocument } from './email-document.ts'
 
-const textOf = (html: string) => storedText({ blocks: [{ id: 'h', kind: 'html', html }] } as unknown as EmailDocument)
+const textOf = (html: string) => storedText({ blocks: [{ id: 'h', type: 'html', html }] } as unknown as EmailDocument)
 
 test('lists keep their bullets and numbers', () => {
   const html = `<p>Before</p>

@@ -9,7 +9,7 @@ import { countdownDate } from './countdown-date.ts'
 import type { EmailBlock, EmailDocument } from './email-document.ts'
 import { networkNames } from './networks.ts'
 
-type Shown = Exclude<EmailBlock, { kind: 'saved' }> | ContentBlock
+type Shown = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
 
 /** Also with what the footer has by itself: whoever asks whether there is a way to unsubscribe finds it. */
 export const storedText = (document: EmailDocument): string => textOf(document, null, '{{ unsubscribe_url }}')
@@ -28,7 +28,7 @@ const conditional = ({ id, show_if }: Pick<ContentBlock, 'id' | 'show_if'>, text
   show_if && text !== '' ? `{% unless hidden.${id} %}${text}{% endunless %}` : text
 
 function blockText(block: Shown, locale: Locale | null, unsubscribe: string): string {
-  switch (block.kind) {
+  switch (block.type) {
     case 'columns':
       return block.columns
         .flatMap(column => column.blocks.map(inner => conditional(inner, leafText(inner, locale))))
@@ -46,7 +46,7 @@ function blockText(block: Shown, locale: Locale | null, unsubscribe: string): st
 const paragraphs = (...parts: string[]): string => parts.filter(part => part.trim() !== '').join('\n\n')
 
 function leafText(block: LeafBlock, locale: Locale | null): string {
-  switch (block.kind) {
+  switch (block.type) {
     case 'text':
       return richLines(block.content)
     case 'heading':
@@ -91,7 +91,7 @@ const lineText = (runs: readonly TextRun[]): string => runs.map(runText).join(''
 const richLines = (content: RichText): string =>
   content
     .map(node =>
-      node.kind === 'paragraph'
+      node.type === 'paragraph'
         ? lineText(node.runs)
         : node.items.map(({ runs }, i) => `${node.ordered ? `${i + 1}.` : '-'} ${lineText(runs)}`).join('\n'),
     )

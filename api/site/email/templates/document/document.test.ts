@@ -19,18 +19,18 @@ afterAll(async () => {
   await sink.close()
 })
 
-const paragraph = (...runs: object[]) => ({ kind: 'paragraph', runs })
-const said = (id: string, text: string) => ({ id, kind: 'text', content: [paragraph({ text })] })
-const footer = { id: 'foot', kind: 'footer', text: 'From our hands' }
+const paragraph = (...runs: object[]) => ({ type: 'paragraph', runs })
+const said = (id: string, text: string) => ({ id, type: 'text', content: [paragraph({ text })] })
+const footer = { id: 'foot', type: 'footer', text: 'From our hands' }
 const welcome = [
-  { id: 'head', kind: 'header' },
-  { id: 'b1', kind: 'heading', level: 1, text: 'Hello {{ lead.first_name | default: "there" }}' },
+  { id: 'head', type: 'header' },
+  { id: 'b1', type: 'heading', level: 1, text: 'Hello {{ lead.first_name | default: "there" }}' },
   {
     id: 'b2',
-    kind: 'text',
+    type: 'text',
     content: [paragraph({ text: 'See ' }, { text: 'prices', link: 'https://example.com/p?a=1&b=2' })],
   },
-  { id: 'b3', kind: 'button', text: 'Book', link: 'https://example.com/book' },
+  { id: 'b3', type: 'button', text: 'Book', link: 'https://example.com/book' },
   footer,
 ]
 let made = 0
@@ -59,17 +59,17 @@ test('a document is kept, told as text, and gives way to a text', async () => {
 
 test('what cannot be sent is refused, each at its place', async () => {
   const { body } = await withBlocks([
-    { id: 'b1', kind: 'heading', level: 1, text: 'Hello {{ lead.firstname }}' },
-    { id: 'b1', kind: 'text', content: [paragraph({ text: '{% if lead.email %}open' })] },
-    { id: 'b2', kind: 'button', text: 'x', link: 'javascript:alert(1)' },
+    { id: 'b1', type: 'heading', level: 1, text: 'Hello {{ lead.firstname }}' },
+    { id: 'b1', type: 'text', content: [paragraph({ text: '{% if lead.email %}open' })] },
+    { id: 'b2', type: 'button', text: 'x', link: 'javascript:alert(1)' },
     {
       id: 'b3',
-      kind: 'columns',
-      columns: [{ blocks: [{ id: 'c1', kind: 'heading', level: 2, text: '{{ nothing }}' }] }],
+      type: 'columns',
+      columns: [{ blocks: [{ id: 'c1', type: 'heading', level: 2, text: '{{ nothing }}' }] }],
     },
-    { id: 'b4', kind: 'image', image_id: `image_${'0'.repeat(32)}`, url: '', alt: '' },
-    { ...said('b5', 'x'), show_if: { kind: 'rule', field: 'nowhere', op: 'is', value: 'x' } },
-    { id: 'b6', kind: 'saved', saved_block_id: `blk_${'0'.repeat(32)}` },
+    { id: 'b4', type: 'image', image_id: `image_${'0'.repeat(32)}`, url: '', alt: '' },
+    { ...said('b5', 'x'), show_if: { type: 'rule', field: 'nowhere', op: 'is', value: 'x' } },
+    { id: 'b6', type: 'saved', saved_block_id: `blk_${'0'.repeat(32)}` },
   ])
   expect(body.errors).toEqual(
     expect.arrayContaining([
@@ -90,10 +90,10 @@ test('what cannot be sent is refused, each at its place', async () => {
 
 test('documents have an end, and a version', async () => {
   const many = (number: number) => Array.from({ length: number }, (_, i) => said(`b${i}`, 'x'))
-  const inColumns = (number: number) => ({ id: 'cols', kind: 'columns', columns: [{ blocks: many(number) }] })
+  const inColumns = (number: number) => ({ id: 'cols', type: 'columns', columns: [{ blocks: many(number) }] })
   expect((await withBlocks([inColumns(199)])).status).toBe(201)
   expect((await withBlocks([inColumns(200)])).body.errors).toMatchObject([{ code: 'document_too_long' }])
-  const long = { id: 'h', kind: 'html', html: 'x'.repeat(20_000) }
+  const long = { id: 'h', type: 'html', html: 'x'.repeat(20_000) }
   const longest = Array.from({ length: 15 }, (_, i) => ({ ...long, id: `h${i}` }))
   expect((await withBlocks(longest)).body.errors).toMatchObject([{ code: 'document_too_long' }])
   const tags = (number: number) => [
@@ -142,10 +142,10 @@ test('values are data, and HTML of an owner runs nothing', async () => {
       said('b1', 'From {{ lead.custom.said }} <b>'),
       {
         id: 'b2',
-        kind: 'html',
+        type: 'html',
         html: '<p onclick="x()" style="position:fixed;color:red">Hi {{ lead.custom.said }}</p><script>y</script><a href="javascript:z">no</a><iframe src="https://x.example"></iframe>',
       },
-      { id: 'b3', kind: 'button', text: 'Go', link: 'https://example.com/?c={{ lead.custom.said }}' },
+      { id: 'b3', type: 'button', text: 'Go', link: 'https://example.com/?c={{ lead.custom.said }}' },
     ],
     { lead_id },
   )
@@ -157,14 +157,14 @@ test('values are data, and HTML of an owner runs nothing', async () => {
 
 test('a block with a condition shows to those to whom it applies, in both parts', async () => {
   const blocks = [
-    { ...said('b1', 'For Spain'), show_if: { kind: 'rule', field: 'custom_fields.said', op: 'is', value: 'Madrid' } },
+    { ...said('b1', 'For Spain'), show_if: { type: 'rule', field: 'custom_fields.said', op: 'is', value: 'Madrid' } },
     {
       id: 'cols',
-      kind: 'columns',
+      type: 'columns',
       columns: [
         {
           blocks: [
-            { ...said('c1', 'Never'), show_if: { kind: 'rule', field: 'custom_fields.said', op: 'is', value: 'Oslo' } },
+            { ...said('c1', 'Never'), show_if: { type: 'rule', field: 'custom_fields.said', op: 'is', value: 'Oslo' } },
           ],
         },
       ],
@@ -191,11 +191,11 @@ test('the places of a question and of an AI text are filled in a document', asyn
 
 test('advice names what may keep an email from being read', async () => {
   const blocks = [
-    { id: 'b1', kind: 'image', image_id: '', url: 'https://example.com/x.png', alt: '' },
-    { id: 'b2', kind: 'image', image_id: '', url: '', alt: '' },
-    { id: 'b3', kind: 'button', text: 'Go', link: '' },
-    { id: 'b4', kind: 'button', text: 'Go', link: 'http://example.com/' },
-    { id: 'b5', kind: 'heading', level: 1, text: 'Pale', color: '#eeeeee' },
+    { id: 'b1', type: 'image', image_id: '', url: 'https://example.com/x.png', alt: '' },
+    { id: 'b2', type: 'image', image_id: '', url: '', alt: '' },
+    { id: 'b3', type: 'button', text: 'Go', link: '' },
+    { id: 'b4', type: 'button', text: 'Go', link: 'http://example.com/' },
+    { id: 'b5', type: 'heading', level: 1, text: 'Pale', color: '#eeeeee' },
   ]
   const path = w.path(`templates/${w.template_id}/preview`)
   const subject = `ACT NOW AND HERE ${'X'.repeat(60)}`
@@ -214,7 +214,7 @@ test('advice names what may keep an email from being read', async () => {
   ])
   const long = Array.from({ length: 8 }, (_, i) => ({
     id: `h${i}`,
-    kind: 'html',
+    type: 'html',
     html: `<p>${'x'.repeat(6_000)}</p>`.repeat(3),
   }))
   const much = await w.post(path, { document: { version: 1, blocks: long.slice(0, 2) } })
@@ -225,8 +225,8 @@ test('advice names what may keep an email from being read', async () => {
 test('a saved block is changed in every template; what was sent keeps its content', async () => {
   const hours = { name: 'Hours', blocks: [said('s1', 'Open from nine')] }
   const saved = (await w.post(w.path('saved-blocks'), hours)).body
-  const { body } = await withBlocks([{ id: 'b1', kind: 'saved', saved_block_id: saved.id }, footer])
-  expect(body.document).toMatchObject({ blocks: [{ blocks: [{ kind: 'text' }] }, {}] })
+  const { body } = await withBlocks([{ id: 'b1', type: 'saved', saved_block_id: saved.id }, footer])
+  expect(body.document).toMatchObject({ blocks: [{ blocks: [{ type: 'text' }] }, {}] })
   expect(body.body_text).toContain('Open from nine')
   expect((await w.delete(w.path(`saved-blocks/${saved.id}`))).body).toMatchObject({ code: 'in_use' })
   const bad = await w.patch(w.path(`saved-blocks/${saved.id}`), { blocks: [said('s1', '{{ lead.nothing }}')] })
@@ -265,10 +265,10 @@ test('a site keeps so many saved blocks and no more', async () => {
 test('the buttons of an email call to action as the brand says; those of products are like other buttons', async () => {
   await w.patch(w.path('brand'), { colors: { cta_color: '#2d5a3d' }, cta_shape: 'square' })
   const product = {
-    ...{ id: 'p', kind: 'product', image_id: '', url: '', alt: '', name: 'Fern', description: '', price: '' },
+    ...{ id: 'p', type: 'product', image_id: '', url: '', alt: '', name: 'Fern', description: '', price: '' },
     ...{ link: 'https://casa.example/fern', button_text: 'Buy', layout: 'stacked' },
   }
-  const start = { id: 'b', kind: 'button', text: 'Start', link: 'https://casa.example' }
+  const start = { id: 'b', type: 'button', text: 'Start', link: 'https://casa.example' }
   const { html } = await preview([start, product, footer])
   expect(html).toMatch(/lw-cta[\s\S]*border-radius:0px[\s\S]*background:#2d5a3d[\s\S]*Start/)
   expect(html).toMatch(/lw-press[^#]*#2b2723[\s\S]*Buy/)

@@ -23,7 +23,7 @@ const footerBlock = block('footer', 'FooterBlock', {
 })
 
 export const emailBlock = z
-  .discriminatedUnion('kind', [...leafBlocks, columnsBlock, savedBlock, headerBlock, footerBlock])
+  .discriminatedUnion('type', [...leafBlocks, columnsBlock, savedBlock, headerBlock, footerBlock])
   .openapi('EmailBlock')
 export type EmailBlock = z.output<typeof emailBlock>
 

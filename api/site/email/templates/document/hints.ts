@@ -57,8 +57,8 @@ function textHints({ subject, preheader, html }: Rendered): TemplateHint[] {
 function blockHints(document: EmailDocument): TemplateHint[] {
   const placed = [...everyBlockOf(document.blocks, '/document/blocks')]
   const shown = [...everyBlockOf(withoutPlaces(document.blocks), '')]
-  const words = shown.flatMap(({ block }) => [...textsOf(block, '')].filter(({ kind }) => kind === 'text'))
-  const hasPicture = shown.some(({ block }) => block.kind === 'image')
+  const words = shown.flatMap(({ block }) => [...textsOf(block, '')].filter(({ type }) => type === 'text'))
+  const hasPicture = shown.some(({ block }) => block.type === 'image')
   const isBare = hasPicture && words.map(({ text }) => withoutTags(text)).join('').length < 40
   return [
     ...(isBare ? [{ code: 'only_pictures' as const, pointer: '/document', name: '' }] : []),
@@ -67,24 +67,24 @@ function blockHints(document: EmailDocument): TemplateHint[] {
 }
 
 type Checked = Partial<Record<'alt' | 'url' | 'image_id' | 'link' | 'text' | 'color' | 'background_color', string>> & {
-  kind: string
+  type: string
 }
 
 function hintsOfBlock(block: Checked, pointer: string, { content_color }: EmailDocument): TemplateHint[] {
   const hints: TemplateHint[] = []
-  const isPicture = block.kind === 'image' || block.kind === 'product'
+  const isPicture = block.type === 'image' || block.type === 'product'
   const hasPicture = Boolean(block.image_id || block.url)
-  if (block.kind === 'image' && !hasPicture) hints.push({ code: 'picture_missing', pointer, name: '' })
+  if (block.type === 'image' && !hasPicture) hints.push({ code: 'picture_missing', pointer, name: '' })
   if (isPicture && hasPicture && block.alt === '')
     hints.push({ code: 'alt_missing', pointer: `${pointer}/alt`, name: '' })
-  if ((block.kind === 'button' || block.kind === 'product') && block.link === '') {
+  if ((block.type === 'button' || block.type === 'product') && block.link === '') {
     hints.push({ code: 'link_missing', pointer: `${pointer}/link`, name: block.text ?? '' })
   }
-  for (const { kind, text, pointer: at } of textsOf(block as never, pointer)) {
-    if (kind === 'link' && /^http:/i.test(text)) hints.push({ code: 'link_not_secure', pointer: at, name: text })
+  for (const { type, text, pointer: at } of textsOf(block as never, pointer)) {
+    if (type === 'link' && /^http:/i.test(text)) hints.push({ code: 'link_not_secure', pointer: at, name: text })
   }
   const behind = block.background_color || content_color || '#ffffff'
-  const isText = block.kind === 'text' || block.kind === 'heading'
+  const isText = block.type === 'text' || block.type === 'heading'
   if (isText && block.color && contrast(block.color, behind) < readable) {
     hints.push({ code: 'contrast_low', pointer: `${pointer}/color`, name: block.color })
   }

@@ -10,9 +10,9 @@ import { darkClass, linkColor, type Paper, pictureUrl, quietColor, textColor } f
 import { richHtml } from './rich-html.ts'
 import { withLinks } from './sheet.ts'
 
-type Of<K extends LeafBlock['kind']> = Extract<LeafBlock, { kind: K }>
+type Of<K extends LeafBlock['type']> = Extract<LeafBlock, { type: K }>
 /** `room_px`: how wide the column is. */
-type Draw<K extends LeafBlock['kind']> = (block: Of<K>, paper: Paper, room_px: number) => string
+type Draw<K extends LeafBlock['type']> = (block: Of<K>, paper: Paper, room_px: number) => string
 
 const around = ({ space_above_px: above = 0, space_below_px: below }: LeafBlock, usual = 20): string =>
   `${above}px 0 ${below ?? usual}px`
@@ -109,7 +109,7 @@ const productPicture = (block: Of<'product'>, paper: Paper, width_px: number, pa
 
 /** Picture and words for two columns; undefined where they stand above one another. */
 export function besideOne(block: LeafBlock, paper: Paper, room_px: number): [string, string] | undefined {
-  if (block.kind !== 'product' || block.layout !== 'beside') return undefined
+  if (block.type !== 'product' || block.layout !== 'beside') return undefined
   const picture = productPicture(block, paper, Math.round(room_px * 0.4) - 16, '0 16px 8px 0')
   return picture ? [picture, productWords(block, paper, 'left')] : undefined
 }
@@ -119,7 +119,7 @@ const product: Draw<'product'> = (block, paper, room_px) => {
   return `${picture}${productWords(block, paper, 'center')}<mj-spacer height="${block.space_below_px ?? 24}px" />`
 }
 
-const draws: { readonly [K in LeafBlock['kind']]: Draw<K> } = {
+const draws: { readonly [K in LeafBlock['type']]: Draw<K> } = {
   text,
   heading,
   product,
@@ -167,4 +167,4 @@ const draws: { readonly [K in LeafBlock['kind']]: Draw<K> } = {
 }
 
 export const leafMjml = (block: LeafBlock, paper: Paper, room_px: number): string =>
-  (draws[block.kind] as Draw<LeafBlock['kind']>)(block as never, paper, room_px)
+  (draws[block.type] as Draw<LeafBlock['type']>)(block as never, paper, room_px)

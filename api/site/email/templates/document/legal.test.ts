@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const block = { id: 'b1', kind: 'html', html: '<p>Hello</p>' }
+const block = { id: 'b1', type: 'html', html: '<p>Hello</p>' }
 async function legalOn(document: object): Promise<string> {
   const { body } = await w.post(w.path(`templates/${w.template_id}/preview`), {
     document: { version: 1, blocks: [block], ...document },

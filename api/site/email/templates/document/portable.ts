@@ -9,7 +9,7 @@ const withoutImage = <B extends ContentBlock | EmailBlock | LeafBlock>(block: B)
 export const portable = (document: EmailDocument): EmailDocument => ({
   ...document,
   blocks: withoutPlaces(document.blocks).map(block =>
-    block.kind === 'columns'
+    block.type === 'columns'
       ? { ...block, columns: block.columns.map(one => ({ ...one, blocks: one.blocks.map(withoutImage) })) }
       : withoutImage(block),
   ),

@@ -16,7 +16,7 @@ export function richHtml(content: RichText, paper: Paper, { style, space_px }: R
   return content
     .map((node, i) => {
       const space = `margin:0 0 ${i === last ? 0 : space_px}px`
-      if (node.kind === 'paragraph') {
+      if (node.type === 'paragraph') {
         const align = node.align && node.align !== 'left' ? `text-align:${node.align};` : ''
         return `<p class="${darkClass(paper, 'lw-text')}" dir="auto" style="${space};${align}${style}"\n>${line(node.runs, paper)}</p>`
       }

@@ -8,8 +8,8 @@ import { besideOne, leafMjml } from './leaf-mjml.ts'
 import { darkClass, onBackground, type Paper, quietColor, textColor } from './paper.ts'
 import { part } from './sheet.ts'
 
-type Shown = Exclude<EmailBlock, { kind: 'saved' }> | ContentBlock
-type Of<K extends Shown['kind']> = Extract<Shown, { kind: K }>
+type Shown = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
+type Of<K extends Shown['type']> = Extract<Shown, { type: K }>
 
 /** At the sides; on phones `lw-cell` makes it less. */
 const side_px = 40
@@ -43,10 +43,10 @@ const room = (paper: Paper): number => paper.width_px - 2 * side_px
 
 /** Blocks that share a section with their neighbors, so that emails stay small. */
 const isPlain = (block: Shown): block is LeafBlock =>
-  !['columns', 'header', 'footer'].includes(block.kind) &&
+  !['columns', 'header', 'footer'].includes(block.type) &&
   !block.show_if &&
   !block.background_color &&
-  !(block.kind === 'product' && block.layout === 'beside')
+  !(block.type === 'product' && block.layout === 'beside')
 
 function section(columns: string, color?: string, below_px = 8): string {
   const padding = color ? `28px ${side_px}px ${below_px}px` : `0 ${side_px}px`
@@ -60,7 +60,7 @@ const column = (blocks: readonly LeafBlock[], paper: Paper, room_px: number, att
 function own(block: Shown, paper: Paper): string {
   const color = block.background_color || undefined
   const behind = onBackground(paper, color)
-  switch (block.kind) {
+  switch (block.type) {
     case 'columns':
       return columns(block, behind, color)
     case 'header':

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-type Block = { kind: string; html?: string }
+type Block = { type: string; html?: string }
 const bring = (html: string, more: object = {}) => w.post(w.path('templates/import'), { html, ...more })
 const htmlOf = (body: object) =>
   ((body as { document: { blocks: Block[] } }).document.blocks ?? []).map(({ html }) => html ?? '').join('')
@@ -32,11 +32,11 @@ test('a page of another product becomes HTML blocks: cleaned, with our variables
   expect(body).toMatchObject({
     ...{ name: 'Spring & more', subject: 'Spring & more', preheader: 'Only this week', category: 'marketing' },
     ...{ has_unsubscribe_link: true, problems: [], content_version: 1 },
-    document: { blocks: [{ kind: 'html' }, { kind: 'footer' }] },
+    document: { blocks: [{ type: 'html' }, { type: 'footer' }] },
     left_out: [
-      ...['script', 'form', 'frame'].map(kind => ({ kind, name: '' })),
-      { kind: 'link', name: 'javascript:alert(1)' },
-      { kind: 'variable', name: '{{ coupon }}' },
+      ...['script', 'form', 'frame'].map(type => ({ type, name: '' })),
+      { type: 'link', name: 'javascript:alert(1)' },
+      { type: 'variable', name: '{{ coupon }}' },
     ],
   })
   const html = htmlOf(body)
@@ -69,7 +69,7 @@ test('style sheets are written into their elements, as a browser would weigh the
 })
 
 test('what depends on the pointer, and a sheet that is broken or for paper, is left out and named', async () => {
-  const left = [expect.objectContaining({ kind: 'style_sheet', name: '' })]
+  const left = [expect.objectContaining({ type: 'style_sheet', name: '' })]
   for (const style of [
     '<style>p{color:red}@media (hover:hover){p{color:blue}}@media print{p{color:blue}}</style>',
     '<style>p{color:red}@media (max-width:600px){@supports (color:red){p{color:blue}}}</style>',
@@ -92,7 +92,7 @@ test('a page with very many rules and elements is imported at once, with the fir
   const { status, body } = await bring(`<style>${rules}</style>${text}`, { name: 'Many' })
   expect(status).toBe(201)
   expect(htmlOf(body)).toContain('<p style="color:red">x</p><p>y</p>')
-  expect(body.left_out).toMatchObject([{ kind: 'style_sheet', name: '' }])
+  expect(body.left_out).toMatchObject([{ type: 'style_sheet', name: '' }])
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
@@ -131,8 +131,8 @@ test('tags of other products become ours with their conditions, in subject and p
     subject: '{{ lead.first_name }}, {{ lead.first_name | default: "friend" }}',
     preheader: '{{ lead.first_name | default: "Hello" }}, look',
     left_out: [
-      { kind: 'condition', name: '{% if x %}', advice: expect.stringContaining('condition') },
-      { kind: 'variable', name: '{{ a.b }}', advice: expect.stringContaining('custom field') },
+      { type: 'condition', name: '{% if x %}', advice: expect.stringContaining('condition') },
+      { type: 'variable', name: '{{ a.b }}', advice: expect.stringContaining('custom field') },
     ],
   })
   const shown = String((await w.post(w.path(`templates/${body.id}/preview`), {})).body.html)
@@ -158,8 +158,8 @@ test('links within the email stay, the scheme of `//` is https, and what no inbo
     <a href="//a.example/x">h</a><a href="www.a.example">w</a><a href="javascript&#58;alert(1)">j</a><a href="data:text/html,x">d</a>
     <a href="file:///C:/a.doc">f</a><a href="page.html">r</a><img src="//a.example/i.png" alt="I"><img src="data:image/png;base64,AA"><h2 id="below">Below</h2><p id="1&quot;x">z</p>`
   const { body } = await bring(given, { name: 'Links' })
-  const left = body.left_out as unknown as { kind: string; name: string }[]
-  expect(left.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+  const left = body.left_out as unknown as { type: string; name: string }[]
+  expect(left.map(({ type, name }) => `${type} ${name}`)).toEqual([
     ...['link javascript&#58;alert(1)', 'link data:text/html,x', 'link file:///C:/a.doc', 'link page.html'],
     'image data:image/png;base64,AA',
   ])

@@ -4,7 +4,7 @@ import { sanitizedHtml } from '../document/clean-html.ts'
 import type { EmailDocument } from '../document/email-document.ts'
 import { unescapeTags } from '../document/liquid-text.ts'
 import { withFittingWidths } from './fitting.ts'
-import { leftTagKinds, type OwnField, type TagContext, withOwnTags } from './foreign-tags/foreign-tags.ts'
+import { leftTagTypes, type OwnField, type TagContext, withOwnTags } from './foreign-tags/foreign-tags.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { withSafeTargets } from './links.ts'
 import { piecesOf } from './pieces.ts'
@@ -12,12 +12,12 @@ import { withWordLists } from './word-lists.ts'
 
 export type { OwnField }
 
-export const leftOutKinds = [
+export const leftOutTypes = [
   ...(['style_sheet', 'script', 'form', 'frame', 'link', 'image', 'outlook'] as const),
-  ...leftTagKinds,
+  ...leftTagTypes,
 ] as const
 export interface LeftOut {
-  kind: (typeof leftOutKinds)[number]
+  type: (typeof leftOutTypes)[number]
   /** The tag or the address as it is written, or empty. */
   name: string
 }
@@ -46,7 +46,7 @@ function dividePreheader(html: string): { preheader: string; shown: string } {
   return { preheader: '', shown: html }
 }
 
-const parts: readonly [LeftOut['kind'], RegExp][] = [
+const parts: readonly [LeftOut['type'], RegExp][] = [
   ['style_sheet', /<link\b[^<>]{0,1000}stylesheet/i],
   ['script', /<script\b|\son[a-z]{3,20}\s{0,5}=/i],
   ['form', /<(?:form|input|textarea|select)\b/i],
@@ -97,9 +97,9 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
   const blocks: EmailDocument['blocks'] = pieces.map((piece, i) => ({
-    ...{ id: `html${i + 1}`, kind: 'html' as const, html: unescapeTags(piece), space_below_px: 0 },
+    ...{ id: `html${i + 1}`, type: 'html' as const, html: unescapeTags(piece), space_below_px: 0 },
   }))
-  if (hasFooter) blocks.push({ id: 'footer', kind: 'footer', text: '' })
+  if (hasFooter) blocks.push({ id: 'footer', type: 'footer', text: '' })
   return {
     title: plain(title.exec(html)?.[1] ?? ''),
     subject: own_subject.text,
@@ -114,8 +114,8 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
       ...(media_rules.length > 0 && { media_rules }),
     },
     left_out: [
-      ...parts.flatMap(([kind, found]) =>
-        found.test(given) || (kind === 'style_sheet' && inlined.left_out) ? [{ kind, name: '' }] : [],
+      ...parts.flatMap(([type, found]) =>
+        found.test(given) || (type === 'style_sheet' && inlined.left_out) ? [{ type, name: '' }] : [],
       ),
       ...targets.left_out,
       ...eachOnce([...left_out, ...own_subject.left_out]),
@@ -124,5 +124,5 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
 }
 
 const eachOnce = (left_out: readonly LeftOut[]): LeftOut[] => [
-  ...new Map(left_out.map(one => [`${one.kind} ${one.name}`, one])).values(),
+  ...new Map(left_out.map(one => [`${one.type} ${one.name}`, one])).values(),
 ]

@@ -10,7 +10,7 @@ import { templateLimits } from '../limits.ts'
 import { NO_ADDRESS } from './foreign-tags/foreign-tags.ts'
 
 export interface LeftTarget {
-  kind: 'link' | 'image'
+  type: 'link' | 'image'
   name: string
 }
 
@@ -27,9 +27,9 @@ export function withSafeTargets(html: string): { html: string; left_out: LeftTar
   if (!/<(?:a|img)\b|\sid=/i.test(html)) return { html, left_out: [] }
   const dom = parseRawTree(html)
   const left = new Map<string, LeftTarget>()
-  const name = (kind: LeftTarget['kind'], target: string) => {
+  const name = (type: LeftTarget['type'], target: string) => {
     const words = target.replaceAll(/\s+/g, ' ').trim().slice(0, templateLimits.template_left_out_characters_max)
-    if (left.size < templateLimits.template_left_out_max) left.set(`${kind} ${words}`, { kind, name: words })
+    if (left.size < templateLimits.template_left_out_max) left.set(`${type} ${words}`, { type, name: words })
   }
   const removed = new Set<TreeElement>()
   for (const element of elementsOfTree(dom)) {
@@ -41,7 +41,7 @@ export function withSafeTargets(html: string): { html: string; left_out: LeftTar
   return { html: writeRawTree(dom), left_out: [...left.values()] }
 }
 
-type Name = (kind: LeftTarget['kind'], target: string) => void
+type Name = (type: LeftTarget['type'], target: string) => void
 
 /** False where it goes with its words: its target was a tag that is named by itself. */
 function readLink({ attribs }: TreeElement, name: Name): boolean {

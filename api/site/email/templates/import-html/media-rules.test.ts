@@ -9,7 +9,7 @@ function imported(css: string, body: string) {
     subject: '',
   })
   if (typeof found === 'string') throw new Error(found)
-  const html = found.document.blocks.map(block => (block.kind === 'html' ? block.html : '')).join('')
+  const html = found.document.blocks.map(block => (block.type === 'html' ? block.html : '')).join('')
   return { html, css: mediaCss(found.document), rules: found.document.media_rules, left_out: found.left_out }
 }
 

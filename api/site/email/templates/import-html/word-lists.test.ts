@@ -20,8 +20,8 @@ test('what Word and Mailchimp leave without a source or a target goes', () => {
   expect(found).toMatchObject({
     document: { blocks: [{ html: '<p>Hello</p><ul><li>Clay</li></ul><a name="top">Top</a>' }] },
     left_out: [
-      { kind: 'image', name: 'file:///C:/x.png' },
-      { kind: 'web_view', name: '*|ARCHIVE|*' },
+      { type: 'image', name: 'file:///C:/x.png' },
+      { type: 'web_view', name: '*|ARCHIVE|*' },
     ],
   })
 })

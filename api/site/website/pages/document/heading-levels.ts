@@ -20,7 +20,7 @@ const below = (heading: string, texts: readonly string[]): Heading[] => [
 ]
 
 function headingsOf(block: Block, state: { firsts: number }): Heading[] {
-  switch (block.kind) {
+  switch (block.type) {
     case 'heading':
       if (block.level === 1) state.firsts += 1
       return [{ level: block.level, text: block.text }]
@@ -50,7 +50,7 @@ function headingsOf(block: Block, state: { firsts: number }): Heading[] {
   }
 }
 
-type Block = PageBlock | Extract<PageBlock, { kind: 'columns' }>['columns'][number]['blocks'][number]
+type Block = PageBlock | Extract<PageBlock, { type: 'columns' }>['columns'][number]['blocks'][number]
 
 /** Begins with the first level, and none is left out on the way down. */
 export const isInOrder = (levels: readonly number[]): boolean =>

@@ -9,8 +9,8 @@ import { webAddress } from '../../../../platform/web-address.ts'
 import { pageLimits } from '../limits.ts'
 
 const { show_if: _emails, ...look } = everyBlock
-const pageBlock = <const K extends string, S extends z.ZodRawShape>(kind: K, name: string, shape: S) =>
-  z.strictObject({ ...look, kind: z.literal(kind), ...shape }).openapi(name)
+const pageBlock = <const K extends string, S extends z.ZodRawShape>(type: K, name: string, shape: S) =>
+  z.strictObject({ ...look, type: z.literal(type), ...shape }).openapi(name)
 
 const prose = text(limits.block_text_characters_max)
 const items = <T extends z.ZodType>(item: T) => z.array(item).max(pageLimits.page_items_in_block_max)

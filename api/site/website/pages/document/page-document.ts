@@ -6,10 +6,10 @@ import { colorOrNone } from '../../../../platform/look-schemas.ts'
 import { pageOnlyBlocks } from './page-blocks.ts'
 
 export const pageBlock = z
-  .discriminatedUnion('kind', [...leafBlocks, columnsBlock, ...pageOnlyBlocks])
+  .discriminatedUnion('type', [...leafBlocks, columnsBlock, ...pageOnlyBlocks])
   .openapi('PageBlock')
 export type PageBlock = z.output<typeof pageBlock>
-export type BlockOf<K extends PageBlock['kind']> = Extract<PageBlock, { kind: K }>
+export type BlockOf<K extends PageBlock['type']> = Extract<PageBlock, { type: K }>
 
 export const page_document_version = 1
 

@@ -3,10 +3,10 @@ import type { PageBlock } from './page-document.ts'
 
 export type SaidKind = 'text' | 'heading' | 'link' | 'image' | 'popup' | 'alt'
 export interface Said {
-  kind: SaidKind
+  type: SaidKind
   text: string
   pointer: string
-  block: PageBlock['kind']
+  block: PageBlock['type']
 }
 
 const kindOf: ReadonlyMap<string, SaidKind> = new Map(
@@ -31,16 +31,16 @@ export function saidIn(blocks: readonly PageBlock[], at: string): readonly Said[
 
 function everySaid(blocks: readonly PageBlock[], at: string): Said[] {
   const said: Said[] = []
-  for (const [i, block] of blocks.entries()) gather(block, `${at}/${i}`, block.kind, said)
+  for (const [i, block] of blocks.entries()) gather(block, `${at}/${i}`, block.type, said)
   return said
 }
 
 /** Names of our own schemas need no escapes in a pointer. */
-function gather(value: unknown, at: string, block: PageBlock['kind'], said: Said[]): void {
+function gather(value: unknown, at: string, block: PageBlock['type'], said: Said[]): void {
   if (Array.isArray(value)) {
     for (const [i, one] of value.entries()) {
       const pointer = `${at}/${i}`
-      if (typeof one === 'string') said.push({ kind: 'text', text: one, pointer, block })
+      if (typeof one === 'string') said.push({ type: 'text', text: one, pointer, block })
       else if (typeof one === 'object' && one !== null) gather(one, pointer, blockKind(one, block), said)
     }
     return
@@ -49,25 +49,25 @@ function gather(value: unknown, at: string, block: PageBlock['kind'], said: Said
     const inner = (value as Record<string, unknown>)[name]
     if (typeof inner === 'object' && inner !== null) gather(inner, `${at}/${name}`, block, said)
     else if (typeof inner === 'string') {
-      const kind = name === 'text' && block === 'heading' ? 'heading' : kindOf.get(name)
-      if (kind) said.push({ kind, text: inner, pointer: `${at}/${name}`, block })
+      const type = name === 'text' && block === 'heading' ? 'heading' : kindOf.get(name)
+      if (type) said.push({ type, text: inner, pointer: `${at}/${name}`, block })
     }
   }
 }
 
 /** In columns there are blocks again; paragraphs have kinds too. */
-const blockKind = (one: object, around: PageBlock['kind']): PageBlock['kind'] =>
-  around === 'columns' && 'id' in one && 'kind' in one ? (one.kind as PageBlock['kind']) : around
+const blockKind = (one: object, around: PageBlock['type']): PageBlock['type'] =>
+  around === 'columns' && 'id' in one && 'type' in one ? (one.type as PageBlock['type']) : around
 
 export const imagesNamed = (blocks: readonly PageBlock[], at = '') =>
-  saidIn(blocks, at).filter(({ kind, text }) => kind === 'image' && text !== '')
+  saidIn(blocks, at).filter(({ type, text }) => type === 'image' && text !== '')
 
 export const popupsNamed = (blocks: readonly PageBlock[], at = '') =>
-  saidIn(blocks, at).filter(({ kind }) => kind === 'popup')
+  saidIn(blocks, at).filter(({ type }) => type === 'popup')
 
 interface Shown {
   images: string[]
-  popups: { block: PageBlock['kind']; id: string }[]
+  popups: { block: PageBlock['type']; id: string }[]
 }
 
 const shown = new WeakMap<readonly PageBlock[], Shown>()
@@ -77,12 +77,12 @@ export function shownIn(blocks: readonly PageBlock[]): Readonly<Shown> {
   const before = shown.get(blocks)
   if (before) return before
   const found: Shown = { images: [], popups: [] }
-  for (const block of blocks) collect(block, block.kind, found)
+  for (const block of blocks) collect(block, block.type, found)
   shown.set(blocks, found)
   return found
 }
 
-function collect(value: object, block: PageBlock['kind'], found: Shown): void {
+function collect(value: object, block: PageBlock['type'], found: Shown): void {
   if (Array.isArray(value)) {
     for (const one of value) if (typeof one === 'object' && one !== null) collect(one, blockKind(one, block), found)
     return
@@ -100,6 +100,6 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L
 /** Everything that is read, as one text. */
 export const plainText = (blocks: readonly PageBlock[]): string =>
   saidIn(blocks, '')
-    .filter(({ kind }) => kind === 'text' || kind === 'heading')
+    .filter(({ type }) => type === 'text' || type === 'heading')
     .map(({ text }) => text)
     .join('\n')

@@ -59,22 +59,22 @@ test('pages, styles, fonts, images and former addresses are files that find one 
     ...{ font_family: 'Lora, ui-serif, Georgia, serif', favicon_image_id: image.id },
   })
   await published({
-    ...{ name: 'Home', kind: 'homepage' },
+    ...{ name: 'Home', type: 'homepage' },
     document: {
       version: 1,
       blocks: [
-        { id: 'a', kind: 'image', image_id: image.id, url: '', alt: 'Pot', link: '/prices#form' },
-        { id: 'b', kind: 'button', text: 'Draft', link: '/not-there' },
+        { id: 'a', type: 'image', image_id: image.id, url: '', alt: 'Pot', link: '/prices#form' },
+        { id: 'b', type: 'button', text: 'Draft', link: '/not-there' },
       ],
     },
   })
   const prices = await published({
     ...{ name: 'Prices', handle: 'costs', in_menu: true },
-    document: { version: 1, blocks: [{ id: 'f', kind: 'form', heading: 'Ask', text: '', popup_id: popup.id }] },
+    document: { version: 1, blocks: [{ id: 'f', type: 'form', heading: 'Ask', text: '', popup_id: popup.id }] },
   })
   await h.patch(`${at}/${prices}`, { handle: 'prices' })
   await h.post(`${at}/${prices}/publish`)
-  await h.post(at, { name: 'Secret', document: { version: 1, blocks: [{ id: 'a', kind: 'divider' }] } })
+  await h.post(at, { name: 'Secret', document: { version: 1, blocks: [{ id: 'a', type: 'divider' }] } })
   await workOff(h, site)
   const files = await exported()
   const text = (name: string) => files.get(name)?.toString('utf8') ?? ''

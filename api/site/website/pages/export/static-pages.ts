@@ -37,9 +37,9 @@ export async function* staticFiles(about: About): AsyncGenerator<StaticFile> {
   const { public_url } = installation.config
   const places = filePlaces({ paths: new Set(pages.map(pagePath)), address, public_url })
   const styles = new Map<string, string>()
-  for (const { handle, kind } of pages) {
+  for (const { handle, type } of pages) {
     const page = await database.read(async db => {
-      const row = await (kind === 'homepage' ? findHomepage(db) : findServed(db, handle))
+      const row = await (type === 'homepage' ? findHomepage(db) : findServed(db, handle))
       if (!row?.published) return undefined
       return { row, ...(await renderPage(db, row, row.published, { installation, site, places })) }
     })
@@ -55,7 +55,7 @@ export async function* staticFiles(about: About): AsyncGenerator<StaticFile> {
     )
   }
   yield* styleFiles(styles, about)
-  yield* around(about, places, { address, hasHome: pages.some(({ kind }) => kind === 'homepage') })
+  yield* around(about, places, { address, hasHome: pages.some(({ type }) => type === 'homepage') })
   yield text('sitemap.xml', sitemapText(address, pages))
   for (const [name, image] of places.images) {
     const bytes = await bytesOf(image, about)

@@ -48,7 +48,7 @@ export class BlockWriter {
 
   endParagraph(): void {
     const runs = this.takeRuns()
-    if (runs.length > 0) this.#paragraphs.push({ kind: 'paragraph', runs })
+    if (runs.length > 0) this.#paragraphs.push({ type: 'paragraph', runs })
   }
 
   /** What was written since the last paragraph. */
@@ -62,7 +62,7 @@ export class BlockWriter {
     this.endParagraph()
     const filled = items.filter(runs => runs.length > 0).map(runs => ({ runs }))
     for (let at = 0; at < filled.length; at += limits.block_paragraphs_max) {
-      this.#paragraphs.push({ kind: 'list', ordered, items: filled.slice(at, at + limits.block_paragraphs_max) })
+      this.#paragraphs.push({ type: 'list', ordered, items: filled.slice(at, at + limits.block_paragraphs_max) })
     }
   }
 
@@ -71,7 +71,7 @@ export class BlockWriter {
     const all = this.#paragraphs
     this.#paragraphs = []
     for (let at = 0; at < all.length; at += limits.block_paragraphs_max) {
-      this.#keep({ id: this.newId(), kind: 'text', content: all.slice(at, at + limits.block_paragraphs_max) })
+      this.#keep({ id: this.newId(), type: 'text', content: all.slice(at, at + limits.block_paragraphs_max) })
     }
   }
 
@@ -83,8 +83,8 @@ export class BlockWriter {
   question(question: string, answer: string): void {
     this.endText()
     const before = this.blocks.at(-1)
-    if (before?.kind === 'questions' && before.questions.length < 24) before.questions.push({ question, answer })
-    else this.#keep({ id: this.newId(), kind: 'questions', heading: '', questions: [{ question, answer }] })
+    if (before?.type === 'questions' && before.questions.length < 24) before.questions.push({ question, answer })
+    else this.#keep({ id: this.newId(), type: 'questions', heading: '', questions: [{ question, answer }] })
   }
 
   #keep(block: PageBlock): void {
@@ -117,23 +117,23 @@ function fitting(all: TextRun[]): TextRun[] {
 
 /** The first heading with what stands right below it begins the page. */
 export function withHero(blocks: readonly PageBlock[]): PageBlock[] {
-  const at = blocks.findIndex(block => block.kind === 'heading' && block.level === 1)
+  const at = blocks.findIndex(block => block.type === 'heading' && block.level === 1)
   const heading = blocks[at]
-  if (heading?.kind !== 'heading' || at > 2) return [...blocks]
+  if (heading?.type !== 'heading' || at > 2) return [...blocks]
   const rest = blocks.slice(at + 1)
   const found: { text?: string; image?: BlockOf<'image'>; buttons: BlockOf<'button'>[] } = { buttons: [] }
   for (let block = rest[0]; block; block = rest[0]) {
-    const text = block.kind === 'text' ? onlyParagraph(block) : undefined
+    const text = block.type === 'text' ? onlyParagraph(block) : undefined
     if (text !== undefined && found.text === undefined) found.text = text
-    else if (block.kind === 'image' && !block.link && !found.image) found.image = block
-    else if (block.kind === 'button' && found.buttons.length < 2) found.buttons.push(block)
+    else if (block.type === 'image' && !block.link && !found.image) found.image = block
+    else if (block.type === 'button' && found.buttons.length < 2) found.buttons.push(block)
     else break
     rest.shift()
   }
   const { image, text = '', buttons } = found
   const [first, second] = buttons
   const hero: BlockOf<'hero'> = {
-    ...{ id: heading.id, kind: 'hero', heading: heading.text, text, align: image ? 'left' : 'center' },
+    ...{ id: heading.id, type: 'hero', heading: heading.text, text, align: image ? 'left' : 'center' },
     ...{ layout: image ? 'beside' : 'stacked', image_id: image?.image_id ?? '', alt: image?.alt ?? '' },
     ...{ button_text: first?.text ?? '', link: first?.link ?? '' },
     ...(second && { second_button_text: second.text, second_link: second.link }),
@@ -143,7 +143,7 @@ export function withHero(blocks: readonly PageBlock[]): PageBlock[] {
 
 function onlyParagraph({ content }: BlockOf<'text'>): string | undefined {
   const [first, ...others] = content
-  if (first?.kind !== 'paragraph' || others.length > 0 || first.runs.some(({ link }) => link)) return undefined
+  if (first?.type !== 'paragraph' || others.length > 0 || first.runs.some(({ link }) => link)) return undefined
   const text = first.runs.map(({ text }) => text).join('')
   return text.length <= 600 ? text : undefined
 }

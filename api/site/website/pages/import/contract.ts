@@ -7,7 +7,7 @@ import { webAddress } from '../../../../platform/web-address.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageExample, sitePage } from '../page-wire.ts'
-import { leftOutKinds } from './left-out.ts'
+import { leftOutTypes } from './left-out.ts'
 
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
@@ -40,7 +40,7 @@ export const importPage = contract({
       left_out: z.array(
         z
           .object({
-            kind: z.enum(leftOutKinds).openapi('WebPageLeftOutKind', {
+            type: z.enum(leftOutTypes).openapi('WebPageLeftOutType', {
               description:
                 'What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page.',
             }),
@@ -53,7 +53,7 @@ export const importPage = contract({
   example: {
     ...pageExample,
     source_url: 'https://casa-verde.example/prices',
-    left_out: [{ kind: 'form', name: 'newsletter' }],
+    left_out: [{ type: 'form', name: 'newsletter' }],
   },
   versioned: true,
   consumes: [storageAllowance],

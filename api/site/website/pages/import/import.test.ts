@@ -40,10 +40,10 @@ const png = (edge: number) =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: '#b5532c' } })
     .png()
     .toBuffer()
-type Block = { kind: string; [key: string]: unknown }
+type Block = { type: string; [key: string]: unknown }
 const blocksOf = (body: object) => (body as { document: { blocks: Block[] } }).document.blocks
 const partsOf = (body: object) =>
-  (body as { left_out: { kind: string; name: string }[] }).left_out.map(({ kind, name }) => `${kind} ${name}`.trim())
+  (body as { left_out: { type: string; name: string }[] }).left_out.map(({ type, name }) => `${type} ${name}`.trim())
 
 test('a page becomes a draft of blocks in its order, with its images, and what was left out is named', async () => {
   served = {
@@ -65,7 +65,7 @@ test('a page becomes a draft of blocks in its order, with its images, and what w
   const { status, body } = await bring()
   expect([status, body.errors]).toEqual([201, undefined])
   expect(body).toMatchObject({
-    ...{ status: 'draft', language: 'es-MX', kind: 'custom', source_url: `${origin}/` },
+    ...{ status: 'draft', language: 'es-MX', type: 'custom', source_url: `${origin}/` },
     name: 'Plantas para balcones & terrazas, con entrega los sábados en toda la ciudad | Casa',
     seo: {
       title: 'Plantas para balcones & terrazas, con entrega los sábados en',
@@ -76,15 +76,15 @@ test('a page becomes a draft of blocks in its order, with its images, and what w
   const image_id = expect.stringMatching(/^image_/)
   expect(blocks.map(({ id: _, ...block }) => block)).toEqual([
     {
-      ...{ kind: 'hero', heading: 'Plantas vivas', text: 'Entregadas los sábados.', image_id, alt: 'Un balcón' },
+      ...{ type: 'hero', heading: 'Plantas vivas', text: 'Entregadas los sábados.', image_id, alt: 'Un balcón' },
       ...{ layout: 'beside', align: 'left', button_text: 'Ver precios', link: `${origin}/precios?a=1` },
     },
-    { kind: 'heading', text: 'Qué incluye', level: 2 },
+    { type: 'heading', text: 'Qué incluye', level: 2 },
     {
-      kind: 'text',
+      type: 'text',
       content: [
         {
-          kind: 'paragraph',
+          type: 'paragraph',
           runs: [
             { text: 'Una ' },
             { text: 'maceta', link: `${origin}/maceta#x` },
@@ -94,29 +94,29 @@ test('a page becomes a draft of blocks in its order, with its images, and what w
           ],
         },
         {
-          ...{ kind: 'list', ordered: false },
+          ...{ type: 'list', ordered: false },
           items: [{ runs: [{ text: 'Agua' }] }, { runs: [{ text: 'Luz ' }, { text: 'suave', italic: true }] }],
         },
       ],
     },
-    { kind: 'image', image_id, url: '', alt: 'Maceta' },
+    { type: 'image', image_id, url: '', alt: 'Maceta' },
     {
-      ...{ kind: 'video', title: 'Riego', video_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
+      ...{ type: 'video', title: 'Riego', video_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
       ...{ image_id: '', alt: '' },
     },
     {
-      ...{ kind: 'questions', heading: '' },
+      ...{ type: 'questions', heading: '' },
       questions: [
         { question: '¿Envían?', answer: 'Sí.' },
         { question: '¿Cuándo?', answer: 'Hoy.' },
       ],
     },
-    { kind: 'divider' },
+    { type: 'divider' },
     {
-      kind: 'text',
+      type: 'text',
       content: [
-        { kind: 'paragraph', runs: [{ text: 'Uno' }] },
-        { kind: 'paragraph', runs: [{ text: 'Dos' }] },
+        { type: 'paragraph', runs: [{ text: 'Uno' }] },
+        { type: 'paragraph', runs: [{ text: 'Dos' }] },
       ],
     },
   ])

@@ -1,7 +1,7 @@
 /** What of a page of another site is not taken over. Pure. */
 import { pageLimits } from '../limits.ts'
 
-export const leftOutKinds = [
+export const leftOutTypes = [
   'script',
   'form',
   'frame',
@@ -13,7 +13,7 @@ export const leftOutKinds = [
   'rest',
 ] as const
 export interface LeftOut {
-  kind: (typeof leftOutKinds)[number]
+  type: (typeof leftOutTypes)[number]
   /** Its address or its name, or empty. */
   name: string
 }
@@ -23,13 +23,13 @@ export class LeftOutList {
   readonly #known = new Map<string, LeftOut>()
 
   constructor(known: readonly LeftOut[] = []) {
-    for (const { kind, name } of known) this.add(kind, name)
+    for (const { type, name } of known) this.add(type, name)
   }
 
-  add(kind: LeftOut['kind'], name = ''): void {
+  add(type: LeftOut['type'], name = ''): void {
     const shown = name.replaceAll(/\s+/g, ' ').trim().toWellFormed().slice(0, 200)
     if (this.#known.size < pageLimits.page_import_left_out_max)
-      this.#known.set(`${kind} ${shown}`, { kind, name: shown })
+      this.#known.set(`${type} ${shown}`, { type, name: shown })
   }
   all(): LeftOut[] {
     return [...this.#known.values()]

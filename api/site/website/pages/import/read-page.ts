@@ -112,7 +112,7 @@ class Reader {
     if (/^h[1-6]$/.test(name)) this.#heading(element)
     else if (name === 'img') this.#image(element, look.link)
     else if (name === 'br') this.#writer.breakLine()
-    else if (name === 'hr') this.#writer.add({ id: this.#writer.newId(), kind: 'divider' })
+    else if (name === 'hr') this.#writer.add({ id: this.#writer.newId(), type: 'divider' })
     else if (name === 'details') this.#details(element, look, depth)
     else if ((name === 'ul' || name === 'ol') && !holdsBlocks(element)) this.#list(element, depth)
     else if (name === 'a') this.#link(element, look, depth)
@@ -123,8 +123,8 @@ class Reader {
   #isLeftOut(element: Element): boolean {
     const { name } = element
     const named = attribute(element, 'src') || attribute(element, 'title') || attribute(element, 'aria-label')
-    const leave = (kind: LeftOut['kind'], what = named) => {
-      this.#left_out.add(kind, what)
+    const leave = (type: LeftOut['type'], what = named) => {
+      this.#left_out.add(type, what)
       return true
     }
     if (name === 'script') return leave('script', attribute(element, 'src'))
@@ -145,14 +145,14 @@ class Reader {
     const video_url = addressIn(attribute(element, 'src') || attribute(element, 'data-src'), this.#base)
     if (!video_url || !isVideoAddress(video_url)) return false
     const title = cutAt(attribute(element, 'title') || 'Video', { characters: limits.block_line_characters_max })
-    this.#writer.add({ id: this.#writer.newId(), kind: 'video', title, video_url, image_id: '', alt: '' })
+    this.#writer.add({ id: this.#writer.newId(), type: 'video', title, video_url, image_id: '', alt: '' })
     return true
   }
 
   #heading(element: Element): void {
     const text = cutAt(lineOf(element.children), { characters: limits.block_line_characters_max })
     const level = Math.min(3, Number(element.name[1]))
-    if (text !== '') this.#writer.add({ id: this.#writer.newId(), kind: 'heading', text, level })
+    if (text !== '') this.#writer.add({ id: this.#writer.newId(), type: 'heading', text, level })
     for (const one of element.children) if (isElement(one) && one.name === 'img') this.#image(one, undefined)
   }
 
@@ -167,7 +167,7 @@ class Reader {
     const alt = cutAt(attribute(element, 'alt').replaceAll(/\s+/g, ' ').toWellFormed(), {
       characters: limits.block_line_characters_max,
     })
-    this.#writer.add({ id: this.#writer.newId(), kind: 'image', image_id: url, url: '', alt, ...(link && { link }) })
+    this.#writer.add({ id: this.#writer.newId(), type: 'image', image_id: url, url: '', alt, ...(link && { link }) })
   }
 
   #details(element: Element, look: Look, depth: number): void {
@@ -201,7 +201,7 @@ class Reader {
       /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/i.test(attribute(element, 'class')) ||
       attribute(element, 'role') === 'button'
     const isButton = pressed && text !== '' && text.length <= 100
-    if (isButton && link) this.#writer.add({ id: this.#writer.newId(), kind: 'button', text, link })
+    if (isButton && link) this.#writer.add({ id: this.#writer.newId(), type: 'button', text, link })
     else this.all(element.children, { ...look, ...(link && { link }) }, depth)
   }
 

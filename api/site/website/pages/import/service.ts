@@ -64,8 +64,8 @@ function withImages(blocks: readonly PageBlock[], images: ReadonlyMap<string, st
   return blocks.flatMap((block): PageBlock[] => {
     if (!('image_id' in block) || block.image_id === '') return [block]
     const image_id = images.get(block.image_id) ?? ''
-    if (image_id === '' && block.kind === 'image') return []
-    if (image_id === '' && block.kind === 'hero')
+    if (image_id === '' && block.type === 'image') return []
+    if (image_id === '' && block.type === 'hero')
       return [{ ...block, image_id, alt: '', layout: 'stacked', align: 'center' }]
     return [{ ...block, image_id }]
   })

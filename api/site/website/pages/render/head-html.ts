@@ -64,7 +64,7 @@ function linkedData(
   const description = seo.description && `,"description":${text(seo.description)}`
   const image = card && `,"primaryImageOfPage":${text(card)}`
   const asked = document.blocks
-    .flatMap(block => (block.kind === 'questions' ? block.questions : []))
+    .flatMap(block => (block.type === 'questions' ? block.questions : []))
     .map(
       ({ question, answer }) =>
         `{"@type":"Question","name":${text(question)},"acceptedAnswer":{"@type":"Answer","text":${text(answer)}}}`,

@@ -28,7 +28,7 @@ const runs = (sheet: Sheet, all: readonly TextRun[]): string => all.map(one => r
 export const rich = (sheet: Sheet, content: RichText): string =>
   content
     .map(node => {
-      if (node.kind === 'paragraph') return `<p dir="auto"${aligned(node.align)}>${runs(sheet, node.runs)}</p>`
+      if (node.type === 'paragraph') return `<p dir="auto"${aligned(node.align)}>${runs(sheet, node.runs)}</p>`
       const name = node.ordered ? 'ol' : 'ul'
       return `<${name} dir="auto">${node.items.map(item => `<li>${runs(sheet, item.runs)}</li>`).join('')}</${name}>`
     })
@@ -47,7 +47,7 @@ export const styled = (
   if (said.length > 0) sheet.rules.push(`[id="${id}"]${of}{${said.join(';')}}`)
 }
 
-type Drawn = { [K in LeafBlock['kind']]: (block: Extract<LeafBlock, { kind: K }>, sheet: Sheet) => string }
+type Drawn = { [K in LeafBlock['type']]: (block: Extract<LeafBlock, { type: K }>, sheet: Sheet) => string }
 
 const leaves: Drawn = {
   text: (block, sheet) => {
@@ -108,7 +108,7 @@ const leaves: Drawn = {
   },
 }
 
-export const isLeaf = (block: { kind: string }): block is LeafBlock => Object.hasOwn(leaves, block.kind)
+export const isLeaf = (block: { type: string }): block is LeafBlock => Object.hasOwn(leaves, block.type)
 
 export const leafHtml = (block: LeafBlock, sheet: Sheet): string =>
-  (leaves[block.kind] as (block: LeafBlock, sheet: Sheet) => string)(block, sheet)
+  (leaves[block.type] as (block: LeafBlock, sheet: Sheet) => string)(block, sheet)

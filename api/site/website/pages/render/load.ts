@@ -41,7 +41,7 @@ interface Rendering {
 /** A page with a content, which may be a draft, as a visitor gets it. */
 export async function renderPage(
   db: Db,
-  row: Pick<PageRow, 'id' | 'name' | 'handle' | 'kind' | 'translation_of'>,
+  row: Pick<PageRow, 'id' | 'name' | 'handle' | 'type' | 'translation_of'>,
   content: PageContent,
   { installation, site: kept, lent, places, brand = kept.brand, pages: read }: Rendering,
 ): Promise<PageHtml> {
@@ -50,7 +50,7 @@ export async function renderPage(
   const address = siteAddress(installation.config, site)
   const popups = lent ? new Map([...own, ...lent.popups]) : own
   const page: RenderedPage = {
-    ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.kind === 'thank_you', content },
+    ...{ id: row.id, name: row.name, path: pagePath(row), isThanks: row.type === 'thank_you', content },
   }
   const locale = localeOf(content.language, site)
   const { blocks } = content.document
@@ -105,7 +105,7 @@ async function formsOf(
 
 /** The original and its translations, where there are several that are public. */
 function languagesOf(
-  row: Pick<PageRow, 'id' | 'handle' | 'kind' | 'translation_of'>,
+  row: Pick<PageRow, 'id' | 'handle' | 'type' | 'translation_of'>,
   language: string,
   pages: readonly PublicPageRow[],
 ): Surroundings['languages'] {

@@ -34,7 +34,7 @@ export function pageHtml(page: RenderedPage, around: Surroundings): PageHtml {
   }
   const { content } = page
   const { blocks, page_color, width_px = default_width_px } = content.document
-  const has = (kind: PageBlock['kind']) => blocks.some(block => block.kind === kind)
+  const has = (type: PageBlock['type']) => blocks.some(block => block.type === type)
   // Bars stand outside what is read, wherever they are in the document.
   const above = content.hide_menu || has('navigation') ? '' : navigation(sheet, [])
   const body = blocks.map(block => blockHtml(block, sheet)).join('\n')
@@ -68,7 +68,7 @@ function blockHtml(block: PageBlock, sheet: Sheet): string {
 
 function insideOf(block: PageBlock, sheet: Sheet): string {
   if (isLeaf(block)) return leafHtml(block, sheet)
-  if (block.kind !== 'columns') return (sections[block.kind] as (b: PageBlock, s: Sheet) => string)(block, sheet)
+  if (block.type !== 'columns') return (sections[block.type] as (b: PageBlock, s: Sheet) => string)(block, sheet)
   const shares = block.columns.map(({ width_percent }) => width_percent ?? 100 / block.columns.length)
   styled(sheet, block.id, ' .columns', [`--shares:${shares.map(share => `minmax(0,${share}fr)`).join(' ')}`])
   const cells = block.columns.map(({ blocks }, n) => {
@@ -92,7 +92,7 @@ function hashOf({ text, hashes }: SiteStyle, own: string): string {
 /** Only what the page itself has is allowed, and nothing of an owner ever runs. */
 function policyOf({ widget, frames, forms, styleHashes, page, site }: Sheet, own: string): string {
   const styles = [own, ...[...styleHashes].filter(one => one !== 'attributes')].map(one => `'sha256-${one}'`)
-  const posts = page.content.document.blocks.some(block => block.kind === 'form' && forms.has(block.popup_id))
+  const posts = page.content.document.blocks.some(block => block.type === 'form' && forms.has(block.popup_id))
   return [
     "default-src 'none'",
     `style-src ${styles.join(' ')}`,

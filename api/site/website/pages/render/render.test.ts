@@ -13,8 +13,8 @@ beforeAll(async () => {
   at = `/v1/sites/${site}/pages`
   const { body } = await h.post(at, {
     name: 'Home',
-    kind: 'homepage',
-    document: document({ id: 'd', kind: 'divider' }),
+    type: 'homepage',
+    document: document({ id: 'd', type: 'divider' }),
   })
   page = body.id
 })
@@ -30,36 +30,36 @@ const none = { image_id: '', alt: '' }
 const nasty = `"><script>alert(1)</script>'<img src=x onerror=alert(1)>`
 
 const every = [
-  { id: 'a', kind: 'hero', heading: nasty, text: nasty, ...none, layout: 'behind', button_text: nasty, link: '/a"b' },
+  { id: 'a', type: 'hero', heading: nasty, text: nasty, ...none, layout: 'behind', button_text: nasty, link: '/a"b' },
   {
     id: 'b',
-    kind: 'text',
-    content: [{ kind: 'paragraph', runs: [{ text: nasty, bold: true, link: 'https://a.example/"' }] }],
+    type: 'text',
+    content: [{ type: 'paragraph', runs: [{ text: nasty, bold: true, link: 'https://a.example/"' }] }],
   },
-  { id: 'c', kind: 'heading', text: nasty, level: 2 },
-  { id: 'd', kind: 'gallery', heading: nasty, images: [{ ...none, caption: nasty }] },
-  { id: 'e', kind: 'video', title: nasty, video_url: 'https://youtu.be/dQw4w9WgXcQ', ...none },
-  { id: 'f', kind: 'features', heading: nasty, features: [{ ...none, heading: nasty, text: nasty }] },
+  { id: 'c', type: 'heading', text: nasty, level: 2 },
+  { id: 'd', type: 'gallery', heading: nasty, images: [{ ...none, caption: nasty }] },
+  { id: 'e', type: 'video', title: nasty, video_url: 'https://youtu.be/dQw4w9WgXcQ', ...none },
+  { id: 'f', type: 'features', heading: nasty, features: [{ ...none, heading: nasty, text: nasty }] },
   {
-    ...{ id: 'g', kind: 'pricing', heading: nasty },
+    ...{ id: 'g', type: 'pricing', heading: nasty },
     plans: [{ name: nasty, price: nasty, period: nasty, text: nasty, includes: [nasty], button_text: nasty, link: '' }],
   },
   {
     id: 'h',
-    kind: 'testimonials',
+    type: 'testimonials',
     heading: nasty,
     testimonials: [{ quote: nasty, name: nasty, role: nasty, ...none }],
   },
-  { id: 'i', kind: 'questions', heading: nasty, questions: [{ question: nasty, answer: `${nasty}</script>` }] },
-  { id: 'j', kind: 'embed', title: nasty, embed_url: 'https://maps.example/a"b', height_px: 300 },
-  { id: 'k', kind: 'html_frame', title: nasty, html: nasty, height_px: 300 },
-  { id: 'l', kind: 'navigation', links: [{ text: nasty, link: '#a' }] },
-  { id: 'm', kind: 'footer', text: nasty, links: [{ text: nasty, link: 'mailto:a@example.com' }] },
-  { id: 'n', kind: 'button', text: nasty, link: '/prices' },
-  { id: 'o', kind: 'html', html: `<p onclick="alert(1)">Plain</p><form><input></form>${nasty}` },
-  { id: 'p', kind: 'columns', columns: [{ blocks: [{ id: 'q', kind: 'heading', text: nasty, level: 3 }] }] },
-  { id: 'r', kind: 'social', links: [{ network: 'instagram', link: 'https://instagram.com/casa' }] },
-  { id: 's', kind: 'spacer', height_px: 20 },
+  { id: 'i', type: 'questions', heading: nasty, questions: [{ question: nasty, answer: `${nasty}</script>` }] },
+  { id: 'j', type: 'embed', title: nasty, embed_url: 'https://maps.example/a"b', height_px: 300 },
+  { id: 'k', type: 'html_frame', title: nasty, html: nasty, height_px: 300 },
+  { id: 'l', type: 'navigation', links: [{ text: nasty, link: '#a' }] },
+  { id: 'm', type: 'footer', text: nasty, links: [{ text: nasty, link: 'mailto:a@example.com' }] },
+  { id: 'n', type: 'button', text: nasty, link: '/prices' },
+  { id: 'o', type: 'html', html: `<p onclick="alert(1)">Plain</p><form><input></form>${nasty}` },
+  { id: 'p', type: 'columns', columns: [{ blocks: [{ id: 'q', type: 'heading', text: nasty, level: 3 }] }] },
+  { id: 'r', type: 'social', links: [{ network: 'instagram', link: 'https://instagram.com/casa' }] },
+  { id: 's', type: 'spacer', height_px: 20 },
 ]
 
 test('every kind of block is shown, and nothing that an owner wrote becomes an element or runs', async () => {
@@ -88,26 +88,26 @@ test('images come in the width of the screen, the first at once, with their size
     .toBuffer()
   const { id } = (await upload(h, `/v1/sites/${site}/images`, bytes)).body
   const html = await preview(
-    { id: 'a', kind: 'image', image_id: id, url: '', alt: 'A "balcony"' },
-    { id: 'b', kind: 'image', image_id: id, url: '', alt: '' },
+    { id: 'a', type: 'image', image_id: id, url: '', alt: 'A "balcony"' },
+    { id: 'b', type: 'image', image_id: id, url: '', alt: '' },
   )
   const [first = '', second = ''] = html.match(/<img[^>]*>/g) ?? []
   expect(first).toMatch(
     /srcset="[^"]+" sizes="[^"]+" width="\d+" height="\d+" alt="A &quot;balcony&quot;" fetchpriority="high"/,
   )
   expect(second).toContain('loading="lazy"')
-  const column = { id: 'd', kind: 'image', image_id: id, url: '', alt: '' }
+  const column = { id: 'd', type: 'image', image_id: id, url: '', alt: '' }
   const said = { quote: 'Good', name: 'Ana', role: '', image_id: id, alt: '' }
   const beside = await preview(
     {
       id: 'c',
-      kind: 'columns',
+      type: 'columns',
       columns: [
         { width_percent: 25, blocks: [column] },
         { width_percent: 75, blocks: [] },
       ],
     },
-    { id: 'e', kind: 'testimonials', heading: '', testimonials: [said] },
+    { id: 'e', type: 'testimonials', heading: '', testimonials: [said] },
   )
   expect([...beside.matchAll(/<img[^>]* sizes="([^"]+)"/g)].map(([, sizes]) => sizes)).toEqual([
     '(min-width:1080px) 270px, (min-width:700px) 25vw, 100vw',
@@ -124,14 +124,14 @@ test('menu and footer stand around the page, unless they are hidden or the page 
     document: document(every[2] as object),
   })
   await h.post(`${at}/${other.id}/publish`)
-  const html = await preview({ id: 'a', kind: 'divider' })
+  const html = await preview({ id: 'a', type: 'divider' })
   expect(html).toContain('<li><a href="/s/casa-verde/prices">Prices &amp; more</a></li>')
   expect(html.match(/<footer>/g)).toHaveLength(1)
   const hidden = await h.post(`${at}/${page}/preview`, { hide_menu: true, hide_footer: true })
   expect(hidden.body.html).not.toMatch(/<header|<footer/)
   const own = await preview(
-    { id: 'a', kind: 'navigation', links: [] },
-    { id: 'b', kind: 'footer', text: 'Ours', links: [] },
+    { id: 'a', type: 'navigation', links: [] },
+    { id: 'b', type: 'footer', text: 'Ours', links: [] },
   )
   expect([own.match(/<header/g)?.length, own.match(/<footer>/g)?.length]).toEqual([1, 1])
 })
@@ -199,11 +199,11 @@ test('calls to action look as the brand says; other buttons stay, and without a 
     { ...plan, name: 'B', button_text: 'Take B', highlighted: true },
   ]
   const hero = {
-    ...{ id: 'h', kind: 'hero', heading: 'H', text: '', image_id: '', alt: '', layout: 'stacked' },
+    ...{ id: 'h', type: 'hero', heading: 'H', text: '', image_id: '', alt: '', layout: 'stacked' },
     ...{ button_text: 'Start', link: '/a', second_button_text: 'More', second_link: '/b' },
   }
-  const band = { id: 'b', kind: 'button', text: 'Call', link: '/a', background_color: '#2d5a3d' }
-  const blocks = document(hero, { id: 'p', kind: 'pricing', heading: '', plans }, band)
+  const band = { id: 'b', type: 'button', text: 'Call', link: '/a', background_color: '#2d5a3d' }
+  const blocks = document(hero, { id: 'p', type: 'pricing', heading: '', plans }, band)
   const shown = async (brand: object) =>
     String((await h.post(`${at}/${page}/preview`, { document: blocks, brand })).body.html)
   const usual = await shown({ colors: { cta_color: '', cta_text_color: '' }, cta_shape: 'same' })
@@ -212,7 +212,7 @@ test('calls to action look as the brand says; other buttons stay, and without a 
   expect(other).toContain(':root{--cta:#2d5a3d;--on-cta:#ffffff}')
   expect(other).toContain('.cta,.form button{border-color:var(--cta);border-radius:999px')
   const kinds = [...other.matchAll(/<a class="([^"]+)"[^>]*>(Start|More|Take A|Take B|Call)</g)]
-  expect(kinds.map(([, kind, text]) => [text, kind])).toEqual([
+  expect(kinds.map(([, type, text]) => [text, type])).toEqual([
     ['Start', 'button cta'],
     ['More', 'button second'],
     ['Take A', 'button'],
@@ -225,7 +225,7 @@ test('calls to action look as the brand says; other buttons stay, and without a 
 
 test('what could not be saved is told in place of the page, and a content that never was is refused', async () => {
   const { body } = await h.post(`${at}/${page}/preview`, {
-    document: document({ id: 'a', kind: 'button', text: 'A', link: 'x:y' }),
+    document: document({ id: 'a', type: 'button', text: 'A', link: 'x:y' }),
   })
   expect(body).toMatchObject({
     html: '',

@@ -9,7 +9,7 @@ import { imageHtml } from './images.ts'
 import { aligned, button, linked, styled } from './leaf-html.ts'
 import { hrefOf, type Sheet } from './surroundings.ts'
 
-type Own = Exclude<PageBlock['kind'], import('../../../../platform/blocks/kinds.ts').LeafBlock['kind'] | 'columns'>
+type Own = Exclude<PageBlock['type'], import('../../../../platform/blocks/kinds.ts').LeafBlock['type'] | 'columns'>
 type Drawn = { [K in Own]: (block: BlockOf<K>, sheet: Sheet) => string }
 
 const title = (text: string): string => when(text, t => `<h2 dir="auto" class="title">${lines(t)}</h2>`)

@@ -6,7 +6,7 @@ import { filledText, id, localeName, siteParams } from '../../../../platform/sch
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageHandle } from '../handle.ts'
-import { pageExample, pageKind, sitePage } from '../page-wire.ts'
+import { pageExample, pageType, sitePage } from '../page-wire.ts'
 import { templateKeys } from './templates.ts'
 
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
@@ -27,7 +27,7 @@ export const listPageTemplates = contract({
     .object({
       data: z.array(
         z
-          .object({ key: templateKey, name: z.string(), description: z.string(), kind: pageKind })
+          .object({ key: templateKey, name: z.string(), description: z.string(), type: pageType })
           .openapi('PageTemplate'),
       ),
     })
@@ -38,7 +38,7 @@ export const listPageTemplates = contract({
         key: 'waitlist',
         name: 'Waitlist',
         description: 'One promise and one field for something that opens soon.',
-        kind: 'landing',
+        type: 'landing',
       },
     ],
   },
@@ -83,7 +83,7 @@ export const createPageFromTemplate = contract({
     .openapi('WebPageFromTemplate'),
   body_example: { template: 'waitlist' },
   response: sitePage,
-  example: { ...pageExample, name: 'Waitlist', handle: 'waitlist', kind: 'landing' },
+  example: { ...pageExample, name: 'Waitlist', handle: 'waitlist', type: 'landing' },
   versioned: true,
   problems: ['handle_taken', 'too_many_pages'],
   consumes: [storageAllowance],

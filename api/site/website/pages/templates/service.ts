@@ -21,9 +21,9 @@ import { templateKeys, templates } from './templates.ts'
 
 export const listPageTemplates = query(contract.listPageTemplates, async (_db, _input, { locale }) => ({
   data: templateKeys.map(key => {
-    const { kind, words } = templates[key]
+    const { type, words } = templates[key]
     const { name, description } = words[locale]
-    return { key, name, description, kind }
+    return { key, name, description, type }
   }),
 }))
 
@@ -59,7 +59,7 @@ export const previewPageTemplate = query(contract.previewPageTemplate, async (db
     popups: new Map(texts && [[example_popup, await exampleForm(db, example_popup, texts, site)]]),
   }
   const { page } = template.words[language]
-  const row = { id: idAtPlace('page', '0'.repeat(32)), name: page, handle: 'page', kind: template.kind } as const
+  const row = { id: idAtPlace('page', '0'.repeat(32)), name: page, handle: 'page', type: template.type } as const
   const rendered = await renderPage(db, { ...row, translation_of: '' }, content, { installation, site, lent })
   return { html: textOf(rendered) }
 })
@@ -90,7 +90,7 @@ export const createPageFromTemplate = action(
     const { keyword } = content.seo
     const seo = { ...content.seo, keyword: (await isKeywordFree(tx, keyword)) ? keyword : '' }
     const name = body.name ?? template.words[language].page
-    return addPage(tx, { ...content, seo, name, kind: template.kind, handle: body.handle }, context, config)
+    return addPage(tx, { ...content, seo, name, type: template.type, handle: body.handle }, context, config)
   },
 )
 

@@ -1,9 +1,9 @@
 /** A template as it is written down: its look once, its words in both languages. What it becomes is made here. Pure. */
 import type { Locale } from '../../../../platform/messages/messages.ts'
-import type { PageContent, pageKinds } from '../table.ts'
+import type { PageContent, pageTypes } from '../table.ts'
 
 type PageBlock = PageContent['document']['blocks'][number]
-type Kind = (typeof pageKinds)[number]
+type Kind = (typeof pageTypes)[number]
 
 /** Drawn for this product; `scripts/design-pictures.ts` draws them. */
 export type DrawnPicture =
@@ -51,7 +51,7 @@ type Section = 'story' | 'features' | 'quotes' | 'plans' | 'questions' | 'form' 
 
 export interface PageTemplate {
   key: string
-  kind: Kind
+  type: Kind
   hero: { layout: 'stacked' | 'beside' | 'behind'; align: 'left' | 'center'; picture: DrawnPicture }
   /** One above each feature, or none. */
   feature_pictures?: readonly DrawnPicture[]
@@ -78,7 +78,7 @@ export function contentOf(template: PageTemplate, locale: Locale, parts: Templat
   const words = template.words[locale]
   return {
     language: locale,
-    hide_menu: template.kind === 'landing',
+    hide_menu: template.type === 'landing',
     hide_footer: false,
     seo: { ...words.seo, image_id: parts.image(template.hero.picture), indexed: true },
     document: {
@@ -93,7 +93,7 @@ const none = { image_id: '', alt: '' }
 function heroOf({ hero, leads_to, second_leads_to }: PageTemplate, { hero: said }: PageWords, parts: TemplateParts) {
   const { heading, text, button: button_text, second, alt } = said
   return {
-    ...{ id: 'hero', kind: 'hero', heading, text, layout: hero.layout, align: hero.align },
+    ...{ id: 'hero', type: 'hero', heading, text, layout: hero.layout, align: hero.align },
     ...{ image_id: parts.image(hero.picture), alt, button_text, link: `#${leads_to}` },
     ...(second && second_leads_to && { second_button_text: second, second_link: `#${second_leads_to}` }),
   } satisfies PageBlock
@@ -106,18 +106,18 @@ const draw: Record<Section, Draw> = {
     story
       ? [
           {
-            ...{ id: 'story', kind: 'columns' },
+            ...{ id: 'story', type: 'columns' },
             columns: [
               {
                 width_percent: 36,
-                blocks: [{ id: 'storyhead', kind: 'heading', text: story.heading, level: 2 }],
+                blocks: [{ id: 'storyhead', type: 'heading', text: story.heading, level: 2 }],
               },
               {
                 width_percent: 64,
                 blocks: [
                   {
-                    ...{ id: 'storytext', kind: 'text', size: 'large' },
-                    content: story.paragraphs.map(text => ({ kind: 'paragraph', runs: [{ text }] })),
+                    ...{ id: 'storytext', type: 'text', size: 'large' },
+                    content: story.paragraphs.map(text => ({ type: 'paragraph', runs: [{ text }] })),
                   },
                 ],
               },
@@ -129,7 +129,7 @@ const draw: Record<Section, Draw> = {
     features
       ? [
           {
-            ...{ id: 'features', kind: 'features', heading: features.heading, columns: features.items.length },
+            ...{ id: 'features', type: 'features', heading: features.heading, columns: features.items.length },
             features: features.items.map(({ heading, text, alt = '' }, i) => {
               const picture = feature_pictures[i]
               return { ...(picture ? { image_id: parts.image(picture), alt } : none), heading, text }
@@ -141,7 +141,7 @@ const draw: Record<Section, Draw> = {
     quotes
       ? [
           {
-            ...{ id: 'quotes', kind: 'testimonials', heading: quotes.heading, columns: quotes.items.length },
+            ...{ id: 'quotes', type: 'testimonials', heading: quotes.heading, columns: quotes.items.length },
             testimonials: quotes.items.map(one => ({ ...one, ...none })),
           },
         ]
@@ -150,7 +150,7 @@ const draw: Record<Section, Draw> = {
     plans
       ? [
           {
-            ...{ id: 'plans', kind: 'pricing', heading: plans.heading },
+            ...{ id: 'plans', type: 'pricing', heading: plans.heading },
             plans: plans.items.map(({ button: button_text, ...plan }, i) => ({
               ...plan,
               ...{ button_text, link: leads_to === 'plans' ? '#form' : `#${leads_to}`, highlighted: i === 1 },
@@ -159,24 +159,24 @@ const draw: Record<Section, Draw> = {
         ]
       : [],
   questions: (_, { questions }) =>
-    questions ? [{ id: 'questions', kind: 'questions', heading: questions.heading, questions: questions.items }] : [],
+    questions ? [{ id: 'questions', type: 'questions', heading: questions.heading, questions: questions.items }] : [],
   form: (_, { form }, { popup_id }) =>
-    form ? [{ id: 'form', kind: 'form', heading: form.heading, text: form.text, popup_id }] : [],
+    form ? [{ id: 'form', type: 'form', heading: form.heading, text: form.text, popup_id }] : [],
   closing: ({ leads_to }, { closing }, { band_color }) =>
     closing
       ? [
           {
-            ...{ id: 'closing', kind: 'columns', background_color: band_color, space_above_px: 64, space_below_px: 56 },
+            ...{ id: 'closing', type: 'columns', background_color: band_color, space_above_px: 64, space_below_px: 56 },
             columns: [
               {
                 blocks: [
-                  { id: 'closinghead', kind: 'heading', text: closing.heading, level: 2, align: 'center' },
+                  { id: 'closinghead', type: 'heading', text: closing.heading, level: 2, align: 'center' },
                   {
-                    ...{ id: 'closingtext', kind: 'text', size: 'large' },
-                    content: [{ kind: 'paragraph', runs: [{ text: closing.text }], align: 'center' }],
+                    ...{ id: 'closingtext', type: 'text', size: 'large' },
+                    content: [{ type: 'paragraph', runs: [{ text: closing.text }], align: 'center' }],
                   },
                   {
-                    ...{ id: 'closingbutton', kind: 'button', text: closing.button, align: 'center' },
+                    ...{ id: 'closingbutton', type: 'button', text: closing.button, align: 'center' },
                     link: `#${leads_to}`,
                   },
                 ],

@@ -73,7 +73,7 @@ describe.each(languages)('in %s', language => {
       expect(made.body).toMatchObject({ language, status: 'draft' })
       expect(made.body.seo_score).toBeGreaterThanOrEqual(95)
       expect((await h.post(`${at}/pages/${made.body.id}/publish`)).status).toBe(200)
-      const path = made.body.kind === 'homepage' ? '/' : `/${made.body.handle}`
+      const path = made.body.type === 'homepage' ? '/' : `/${made.body.handle}`
       const html = await (await h.app.request(path, { headers: { host, accept: 'text/html' } })).text()
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html).toMatch(/<form method="post"[\s\S]*type="email"/)
@@ -106,7 +106,7 @@ test('what is written on a band of the owner’s color can be read, in light and
     name: 'Band',
     document: {
       version: 1,
-      blocks: [{ id: 'a', kind: 'heading', text: 'On it', level: 1, background_color: '#10312b' }],
+      blocks: [{ id: 'a', type: 'heading', text: 'On it', level: 1, background_color: '#10312b' }],
     },
   })
   const { html } = (await h.post(`${at}/pages/${body.id}/preview`, {})).body

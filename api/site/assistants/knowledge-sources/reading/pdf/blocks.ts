@@ -12,8 +12,8 @@ const { heading_characters_max, bold_heading_characters_max, bold_share_max } = 
 
 /** Lines of one column of a page, or the rows of a table. */
 export type Part =
-  | { kind: 'text'; lines: TextLine[] }
-  | { kind: 'table'; rows: string[][]; has_header: boolean; size: number }
+  | { type: 'text'; lines: TextLine[] }
+  | { type: 'table'; rows: string[][]; has_header: boolean; size: number }
 
 interface TextLine {
   text: string
@@ -30,14 +30,14 @@ interface TextLine {
 }
 
 export function toPart(area: Area): Part {
-  if (area.kind === 'table') {
+  if (area.type === 'table') {
     const rows = readRows(area.lines, area.edges).filter(row => row.some(cell => cell.length > 0))
     const texts = rows.map(row => row.map(cellText))
-    return { kind: 'table', rows: texts, has_header: hasHeader(rows), size: usual(area.lines.map(({ size }) => size)) }
+    return { type: 'table', rows: texts, has_header: hasHeader(rows), size: usual(area.lines.map(({ size }) => size)) }
   }
   const usual_distance = usualDistance(area.lines)
   return {
-    kind: 'text',
+    type: 'text',
     lines: area.lines.map(({ fragments, size, y }, i) => ({
       ...{ text: textIn(fragments), size, font: fontOf(fragments) },
       indent: ((fragments[0]?.x ?? 0) - area.left) / size,
@@ -89,9 +89,9 @@ class Writing {
   #last: TextLine | undefined
 
   constructor(parts: readonly Part[]) {
-    const lines = parts.flatMap(part => (part.kind === 'text' ? part.lines : []))
+    const lines = parts.flatMap(part => (part.type === 'text' ? part.lines : []))
     const cells = parts.flatMap(part =>
-      part.kind === 'table' ? [{ text: part.rows.flat().join(''), size: part.size }] : [],
+      part.type === 'table' ? [{ text: part.rows.flat().join(''), size: part.size }] : [],
     )
     const sizes = shares([...lines, ...cells], ({ size }) => Math.round(size * 2) / 2)
     this.#size = [...sizes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
@@ -102,7 +102,7 @@ class Writing {
 
   write(parts: readonly Part[]): Block[] {
     for (const part of parts) {
-      if (part.kind === 'table') this.#addTable(part.rows, part.has_header)
+      if (part.type === 'table') this.#addTable(part.rows, part.has_header)
       else for (const [i, line] of part.lines.entries()) this.#addLine(line, part.lines[i + 1], i === 0)
     }
     return this.#blocks
@@ -116,7 +116,7 @@ class Writing {
     else if (!goesOn) this.#columns = []
     for (const row of has_header ? rest : rows) {
       const text = rowText(this.#columns, row)
-      if (text !== '' && row.join() !== this.#columns.join()) this.#blocks.push({ kind: 'row', text })
+      if (text !== '' && row.join() !== this.#columns.join()) this.#blocks.push({ type: 'row', text })
     }
     this.#last = undefined
   }
@@ -126,14 +126,14 @@ class Writing {
     const open = this.#blocks.at(-1)
     const isNext = this.#last !== undefined
     if (level > 0) {
-      const goesOn = isNext && !is_first && open?.kind === 'heading' && open.level === level
+      const goesOn = isNext && !is_first && open?.type === 'heading' && open.level === level
       if (goesOn && line.distance < paragraph_distance * 2) open.text = joinedLines(open.text, line.text, this.#words)
-      else this.#blocks.push({ kind: 'heading', level, text: line.text })
+      else this.#blocks.push({ type: 'heading', level, text: line.text })
     } else if (beginsWithMarker(line.text) && !this.#isNumberInText(line, is_first)) {
-      this.#blocks.push({ kind: 'row', text: withBullet(line.text) })
-    } else if (open && open.kind !== 'heading' && this.#last && follows(open, this.#last, line, is_first)) {
+      this.#blocks.push({ type: 'row', text: withBullet(line.text) })
+    } else if (open && open.type !== 'heading' && this.#last && follows(open, this.#last, line, is_first)) {
       open.text = joinedLines(open.text, line.text, this.#words)
-    } else this.#blocks.push({ kind: 'text', text: line.text })
+    } else this.#blocks.push({ type: 'text', text: line.text })
     this.#last = line
   }
 
@@ -149,7 +149,7 @@ class Writing {
       return Math.min(heading_levels, this.#sizes.indexOf(Math.round(size * 2) / 2) + 1) || 1
     }
     const share = this.#fonts.get(font) ?? 1
-    const stands = is_first || distance > paragraph_distance || this.#blocks.at(-1)?.kind === 'heading'
+    const stands = is_first || distance > paragraph_distance || this.#blocks.at(-1)?.type === 'heading'
     if (
       font === '' ||
       isBulleted(text) ||
@@ -175,7 +175,7 @@ function shares<L extends { text: string }, K>(lines: readonly L[], key: (line: 
 function follows(open: Block, last: TextLine, line: TextLine, is_first: boolean): boolean {
   if (is_first) return !/[.!?:…]["”»)]?$/.test(open.text) && /^[\p{Ll}\p{N}(]/u.test(line.text)
   if (line.distance > paragraph_distance) return false
-  if (open.kind === 'row') return line.indent > paragraph_indent / 2 || !/[.!?:]$/.test(last.text)
+  if (open.type === 'row') return line.indent > paragraph_indent / 2 || !/[.!?:]$/.test(last.text)
   const isIndented = line.indent > last.indent + paragraph_indent
   const isShort = last.space > last.width * (/[.!?:]["”»)]?$/.test(last.text) ? ended_space : short_space)
   return !isIndented && !(isShort && /^[\p{Lu}\p{N}¿¡]/u.test(line.text))

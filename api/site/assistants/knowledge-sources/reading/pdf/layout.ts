@@ -9,8 +9,8 @@ const { columns_depth_max, lines_beside_min, rest_lines_min, distance_max } = la
 
 /** Text of one column between two parts of another shape; or a table, with the left edges of its columns. */
 export type Area =
-  | { kind: 'text'; lines: Line[]; left: number; right: number }
-  | { kind: 'table'; lines: Line[]; edges: number[] }
+  | { type: 'text'; lines: Line[]; left: number; right: number }
+  | { type: 'table'; lines: Line[]; edges: number[] }
 
 /** A strip of a page that no text crosses. */
 export interface Gutter {
@@ -70,7 +70,7 @@ interface Run {
 function toText(lines: Line[]): Area {
   const fragments = lines.flatMap(line => line.fragments)
   const left = fragments.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
-  return { kind: 'text', lines, left, right: fragments.reduce((most, { right }) => Math.max(most, right), left) }
+  return { type: 'text', lines, left, right: fragments.reduce((most, { right }) => Math.max(most, right), left) }
 }
 
 /** The longest run of lines from here on that leave a strip free between them, with text on both of its sides. */
@@ -212,7 +212,7 @@ function columnsOf(lines: readonly Line[], gutters: readonly Gutter[]): Fragment
 }
 
 function areasOfRun({ lines, gutters, is_table }: Run, depth: number): Area[] {
-  if (is_table) return [{ kind: 'table', lines: [...lines], edges: toEdges(gutters) }]
+  if (is_table) return [{ type: 'table', lines: [...lines], edges: toEdges(gutters) }]
   return columnsOf(lines, gutters).flatMap(column => areasIn(column, depth + 1))
 }
 

@@ -5,11 +5,11 @@ import { toCondition } from './liquid-condition.ts'
 import { toLiquid } from './liquid-value.ts'
 import type { Meaning, Resolve } from './names.ts'
 import type { elements } from './products/elements.ts'
-import { type LeftTagKind, NO_ADDRESS, type Tag, type Test } from './tag.ts'
+import { type LeftTagType, NO_ADDRESS, type Tag, type Test } from './tag.ts'
 import type { Value } from './value.ts'
 
 export interface LeftTag {
-  kind: LeftTagKind | 'outlook'
+  type: LeftTagType | 'outlook'
   /** The tag as it is written. */
   name: string
 }
@@ -34,7 +34,7 @@ interface Words {
 }
 
 /** Links that nothing takes the place of. */
-const gone: ReadonlySet<LeftTagKind> = new Set(['web_view', 'share'])
+const gone: ReadonlySet<LeftTagType> = new Set(['web_view', 'share'])
 
 export class Branches {
   readonly left_out: LeftTag[] = []
@@ -83,7 +83,7 @@ export class Branches {
   }
 
   write(tag: Tag, whole: string, isInTag: boolean): void {
-    switch (tag.kind) {
+    switch (tag.type) {
       case 'if':
         this.#open(tag.test, whole)
         break
@@ -99,7 +99,7 @@ export class Branches {
         this.#turn(tag.test, whole)
         break
       case 'when':
-        this.#turn({ kind: 'or', tests: tag.values.map(value => this.#whenTest(value)) }, whole)
+        this.#turn({ type: 'or', tests: tag.values.map(value => this.#whenTest(value)) }, whole)
         break
       case 'end':
         this.#close(whole)
@@ -125,12 +125,12 @@ export class Branches {
   }
 
   #whenTest(value: string): Test {
-    return { kind: 'compare', path: this.#frames.at(-1)?.path ?? '', operator: '==', value }
+    return { type: 'compare', path: this.#frames.at(-1)?.path ?? '', operator: '==', value }
   }
 
   #open(test: Test, whole: string): void {
     if (this.#frames.length > templateLimits.template_import_nesting_max)
-      this.write({ kind: 'skip', why: 'condition' }, whole, false)
+      this.write({ type: 'skip', why: 'condition' }, whole, false)
     else this.#frames.push({ branches: [{ test: this.#decide(test, whole), parts: [] }] })
   }
 
@@ -170,13 +170,13 @@ export class Branches {
     const meaning = this.#resolve(value.path)
     const place = { isHtml: this.#isHtml, isInTag, ...this.#words }
     // Editors put a scheme in front of what is no address yet.
-    if (isInTag && (meaning.kind === 'link' || meaning.kind === 'left'))
+    if (isInTag && (meaning.type === 'link' || meaning.type === 'left'))
       this.#end(text => (/https?:\/\/$/i.test(text.slice(-8)) ? text.slice(0, text.lastIndexOf('http')) : text))
-    if (meaning.kind === 'rest_of_address') this.#end(withoutComma)
+    if (meaning.type === 'rest_of_address') this.#end(withoutComma)
     const lost = lostKind(meaning)
     if (lost) this.#name(lost, whole)
     const isOurs =
-      value.is_ours && /^\{\{[^{]/.test(whole) && meaning.kind === 'variable' && meaning.name === value.path.trim()
+      value.is_ours && /^\{\{[^{]/.test(whole) && meaning.type === 'variable' && meaning.name === value.path.trim()
     this.add(isOurs ? whole : toLiquid(meaning, value, place))
     if (isInTag && lost && gone.has(lost)) this.add(NO_ADDRESS)
   }
@@ -188,17 +188,17 @@ export class Branches {
     if (last !== undefined) parts.push(change(last))
   }
 
-  #name(kind: LeftTag['kind'], whole: string): void {
+  #name(type: LeftTag['type'], whole: string): void {
     const name = whole.slice(0, templateLimits.template_left_out_characters_max)
     if (this.#skipped > 0 || this.left_out.length >= templateLimits.template_left_out_max) return
-    if (!this.left_out.some(one => one.kind === kind && one.name === name)) this.left_out.push({ kind, name })
+    if (!this.left_out.some(one => one.type === type && one.name === name)) this.left_out.push({ type, name })
   }
 }
 
 type Replaced = { whole: string; isEnd: boolean; attributes: string; becomes: (typeof elements)[string] }
 
-const lostKind = (meaning: Meaning): LeftTagKind | undefined =>
-  meaning.kind === 'left' ? meaning.why : meaning.kind === 'year' ? 'date' : undefined
+const lostKind = (meaning: Meaning): LeftTagType | undefined =>
+  meaning.type === 'left' ? meaning.why : meaning.type === 'year' ? 'date' : undefined
 
 /** Parts of an address are divided by commas. */
 function withoutComma(text: string): string {

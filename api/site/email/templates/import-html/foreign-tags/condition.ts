@@ -6,7 +6,7 @@ const operators: Readonly<Record<string, Operator>> = {
   ...{ '==': '==', '=': '==', is: '==', eq: '==', '!=': '!=', '<>': '!=', ne: '!=', '>': '>', '<': '<', '>=': '>=' },
   ...{ '<=': '<=', contains: 'contains', gt: '>', lt: '<', ge: '>=', le: '<=' },
 }
-const unknown: Test = { kind: 'unknown' }
+const unknown: Test = { type: 'unknown' }
 const nothing = /^(?:blank|empty|nil|null|none)$/i
 
 export function parseTest(text: string): Test {
@@ -16,14 +16,14 @@ export function parseTest(text: string): Test {
 
 /** Go and Handlebars name the operator first. */
 function prefixed([name, one, other, ...more]: readonly Token[]): Test | undefined {
-  if (name?.kind !== 'word' || !one || !other || more.length > 0) return undefined
+  if (name?.type !== 'word' || !one || !other || more.length > 0) return undefined
   const operator = operators[name.text.toLowerCase().replace(/^\./, '')]
-  if (!operator || /^(?:is|contains)$/i.test(name.text) || one.kind !== 'word') return undefined
+  if (!operator || /^(?:is|contains)$/i.test(name.text) || one.type !== 'word') return undefined
   return compared(one.text, operator, other)
 }
 
 const isWord = (names: string) => (one: Token) =>
-  one.kind !== 'text' && names.split(' ').includes(one.text.toLowerCase())
+  one.type !== 'text' && names.split(' ').includes(one.text.toLowerCase())
 const isOr = isWord('or ||')
 const isAnd = isWord('and &&')
 const isNot = isWord('not !')
@@ -37,9 +37,9 @@ function divided(tokens: readonly Token[], isBetween: (one: Token) => boolean): 
   return parts
 }
 
-function joined(kind: 'and' | 'or', tests: readonly Test[]): Test {
+function joined(type: 'and' | 'or', tests: readonly Test[]): Test {
   const [only] = tests
-  return tests.length === 1 && only ? only : { kind, tests }
+  return tests.length === 1 && only ? only : { type, tests }
 }
 
 const parseAny = (tokens: readonly Token[]): Test =>
@@ -50,32 +50,32 @@ const parseAny = (tokens: readonly Token[]): Test =>
 
 function parseAtom(tokens: readonly Token[]): Test {
   const [first, ...rest] = tokens
-  if (!first || first.kind === 'text') return unknown
-  if (isNot(first)) return { kind: 'not', test: parseAtom(rest) }
+  if (!first || first.type === 'text') return unknown
+  if (isNot(first)) return { type: 'not', test: parseAtom(rest) }
   if (/^empty$/i.test(first.text) && rest[0]?.text === '(') {
     const [, inner] = rest
-    return inner?.kind === 'word' && rest.length === 3
-      ? { kind: 'not', test: { kind: 'present', path: toPath(inner.text) } }
+    return inner?.type === 'word' && rest.length === 3
+      ? { type: 'not', test: { type: 'present', path: toPath(inner.text) } }
       : unknown
   }
-  return first.kind === 'word' ? parseComparison(first.text, rest) : unknown
+  return first.type === 'word' ? parseComparison(first.text, rest) : unknown
 }
 
 /** `person|lookup:'City' == 'Leon'` names its path in the filter. */
 function parseComparison(name: string, rest: readonly Token[]): Test {
   const [sign, filter, value, ...more] = rest
   if (sign?.text === '|' && filter?.text.startsWith('lookup') && value) return parseComparison(value.text, more)
-  if (!sign) return { kind: 'present', path: toPath(name) }
+  if (!sign) return { type: 'present', path: toPath(name) }
   const operator = operators[sign.text.toLowerCase()]
   return operator && filter && !value ? compared(name, operator, filter) : unknown
 }
 
 function compared(name: string, operator: Operator, value: Token): Test {
   const path = toPath(name)
-  const isNothing = value.text === '' || (value.kind === 'word' && nothing.test(value.text))
-  if (!isNothing) return { kind: 'compare', path, operator, value: value.text }
-  const present: Test = { kind: 'present', path }
-  if (operator === '==') return { kind: 'not', test: present }
+  const isNothing = value.text === '' || (value.type === 'word' && nothing.test(value.text))
+  if (!isNothing) return { type: 'compare', path, operator, value: value.text }
+  const present: Test = { type: 'present', path }
+  if (operator === '==') return { type: 'not', test: present }
   return operator === '!=' ? present : unknown
 }
 

@@ -13,7 +13,7 @@ import { decoded } from './words.ts'
 
 export type { LeftTag } from './branches.ts'
 export type { OwnField } from './names.ts'
-export { leftTagKinds, NO_ADDRESS } from './tag.ts'
+export { leftTagTypes, NO_ADDRESS } from './tag.ts'
 
 export interface TagContext {
   /** Our variables. */

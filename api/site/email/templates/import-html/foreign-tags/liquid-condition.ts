@@ -14,13 +14,13 @@ const opposite: Readonly<Partial<Record<Operator, Operator>>> = {
 
 /** What we do not know counts as empty. */
 export function toCondition(test: Test, resolve: Resolve, isNegated = false): Condition {
-  switch (test.kind) {
+  switch (test.type) {
     case 'not':
       return toCondition(test.test, resolve, !isNegated)
     case 'and':
     case 'or':
       return joined(
-        (test.kind === 'and') === isNegated ? 'or' : 'and',
+        (test.type === 'and') === isNegated ? 'or' : 'and',
         test.tests.map(one => toCondition(one, resolve, isNegated)),
       )
     case 'present':
@@ -44,22 +44,22 @@ function joined(word: 'and' | 'or', parts: readonly Condition[]): Condition {
 }
 
 function compared(
-  test: Extract<Test, { kind: 'present' | 'compare' }>,
+  test: Extract<Test, { type: 'present' | 'compare' }>,
   resolve: Resolve,
   isNegated: boolean,
 ): Condition {
   const meaning = resolve(test.path)
-  const operator: Operator = test.kind === 'present' ? '!=' : test.operator
+  const operator: Operator = test.type === 'present' ? '!=' : test.operator
   const used = isNegated ? opposite[operator] : operator
   if (!used) return { condition: false, isWhole: false }
-  if (meaning.kind === 'absent') return { condition: used === '==' && test.kind === 'present', isWhole: true }
-  const name = meaning.kind === 'variable' ? meaning.name : meaning.kind === 'full_name' ? 'lead.first_name' : undefined
-  if (meaning.kind === 'link' && test.kind === 'present') return { condition: !isNegated, isWhole: true }
+  if (meaning.type === 'absent') return { condition: used === '==' && test.type === 'present', isWhole: true }
+  const name = meaning.type === 'variable' ? meaning.name : meaning.type === 'full_name' ? 'lead.first_name' : undefined
+  if (meaning.type === 'link' && test.type === 'present') return { condition: !isNegated, isWhole: true }
   if (name === undefined) {
-    const holds = test.kind === 'present' ? isNegated : used === '!='
+    const holds = test.type === 'present' ? isNegated : used === '!='
     return { condition: holds, isWhole: false }
   }
-  return { condition: `${name} ${used} ${test.kind === 'present' ? 'blank' : literal(test.value)}`, isWhole: true }
+  return { condition: `${name} ${used} ${test.type === 'present' ? 'blank' : literal(test.value)}`, isWhole: true }
 }
 
 function literal(value: string): string {

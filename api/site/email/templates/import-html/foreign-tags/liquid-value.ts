@@ -14,7 +14,7 @@ interface Place {
 
 export function toLiquid(meaning: Meaning, value: Value, place: Place): string {
   const { isHtml, isInTag } = place
-  switch (meaning.kind) {
+  switch (meaning.type) {
     case 'variable':
       return printed(meaning.name, value, isHtml)
     case 'full_name':

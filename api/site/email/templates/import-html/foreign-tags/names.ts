@@ -2,20 +2,20 @@
  * What names of other products stand for here, compared by letters and digits alone. What one product alone calls so is
  * in its own table. Pure.
  */
-import type { LeftTagKind } from './tag.ts'
+import type { LeftTagType } from './tag.ts'
 import { folded } from './words.ts'
 
 export type Meaning =
-  | { kind: 'variable'; name: string }
-  | { kind: 'full_name' }
+  | { type: 'variable'; name: string }
+  | { type: 'full_name' }
   /** A link of ours. */
-  | { kind: 'link'; name: 'unsubscribe_url' }
+  | { type: 'link'; name: 'unsubscribe_url' }
   /** A further part of an address that the first part has whole. */
-  | { kind: 'rest_of_address' }
-  | { kind: 'year' }
-  | { kind: 'left'; why: LeftTagKind }
+  | { type: 'rest_of_address' }
+  | { type: 'year' }
+  | { type: 'left'; why: LeftTagType }
   /** Without a value in every email, and of no use to readers. */
-  | { kind: 'absent' }
+  | { type: 'absent' }
 
 /** A custom field of the site. */
 export interface OwnField {
@@ -26,8 +26,8 @@ export interface OwnField {
 export type Resolve = (path: string) => Meaning
 
 const meant = (meaning: Meaning, names: string): [string, Meaning][] => names.split(/\s+/).map(name => [name, meaning])
-const variable = (name: string, names: string) => meant({ kind: 'variable', name }, names)
-const left = (why: LeftTagKind, names: string) => meant({ kind: 'left', why }, names)
+const variable = (name: string, names: string) => meant({ type: 'variable', name }, names)
+const left = (why: LeftTagType, names: string) => meant({ type: 'left', why }, names)
 
 const table = new Map<string, Meaning>([
   ...variable(
@@ -55,17 +55,17 @@ const table = new Map<string, Meaning>([
   ),
   ...variable('sender.email', 'defaultfromemail fromemail ownerfieldemail senderemail replyto'),
   ...variable('sender.first_name', 'defaultfromname fromname'),
-  ...meant({ kind: 'full_name' }, 'name fullname subscribername contactname subscriberfullname displayname'),
+  ...meant({ type: 'full_name' }, 'name fullname subscribername contactname subscriberfullname displayname'),
   ...meant(
-    { kind: 'rest_of_address' },
+    { type: 'rest_of_address' },
     'organizationcity sendercity senderstate senderzip sendercountry membercity memberstate memberpostalcode membercountry',
   ),
   ...meant(
-    { kind: 'rest_of_address' },
+    { type: 'rest_of_address' },
     'sitesettingscompanystreetaddress2 sitesettingscompanycity sitesettingscompanystate sitesettingscompanyzip sitesettingscompanycountry',
   ),
   ...meant(
-    { kind: 'link', name: 'unsubscribe_url' },
+    { type: 'link', name: 'unsubscribe_url' },
     `unsub unsubscribe unsubscribelink unsubscribeurl unsubscribelinkall unsubscribesection unsubscribetext unsublink unsuburl
      optout optoutlink optouturl dncurl unsubcenterurl asmgroupunsubscribeurl asmgroupunsubscriberawurl asmglobalunsubscribeurl
      subscriptionunsubscribeurl subscriptionunsubscribe unsubscribepage unsubscribelinkurl cancelsubscriptionurl
@@ -74,7 +74,7 @@ const table = new Map<string, Meaning>([
   ),
   // The page of the link lets readers choose their topics.
   ...meant(
-    { kind: 'link', name: 'unsubscribe_url' },
+    { type: 'link', name: 'unsubscribe_url' },
     `updateprofile updateprofileurl preferences preferencesurl preferenceslink preferencelink managepreferences
      managepreferenceslink managepreferencesurl subscriptionmanageurl subscriptionmanage manageurl profilecenterurl
      subscriptioncenterurl unsubscribepreferences unsubscribepreferencesurl asmpreferencesurl asmpreferencesrawurl
@@ -100,9 +100,9 @@ const table = new Map<string, Meaning>([
   ),
   ...left('subject', 'mcsubject subject campaignsubject newslettersubject emailsubject previewtext preheader'),
   ...left('code', 'content messagecontent contentbody footer signature'),
-  ...meant({ kind: 'year' }, 'currentyear year datey dateyear todayyear currentyearyyyy'),
+  ...meant({ type: 'year' }, 'currentyear year datey dateyear todayyear currentyearyyyy'),
   ...meant(
-    { kind: 'absent' },
+    { type: 'absent' },
     `archivepage mcpreviewtext rewards trackingimage trackingpixel trackview usertrack opentracking opentrackingpixel
      openpixel tracker pixel htmlrewards mctracking mctoc mcnospam`,
   ),
@@ -117,7 +117,7 @@ const ofContactsCompany = /^company\./i
 
 /** A person's company, address or date is not the sender's. */
 const ofLead = (meaning: Meaning | undefined): Meaning | undefined => {
-  const isOfLead = meaning?.kind === 'variable' ? meaning.name.startsWith('lead.') : meaning?.kind !== 'left'
+  const isOfLead = meaning?.type === 'variable' ? meaning.name.startsWith('lead.') : meaning?.type !== 'left'
   return isOfLead ? meaning : undefined
 }
 
@@ -128,21 +128,21 @@ export function resolver(known: ReadonlySet<string>, fields: readonly OwnField[]
   )
   return path => {
     const whole = path.trim()
-    if (known.has(whole)) return { kind: 'variable', name: whole }
+    if (known.has(whole)) return { type: 'variable', name: whole }
     const ofTheirs = whole.replace(ofPerson, '')
     const [long, short] = [folded(whole), folded(ofTheirs)]
     const field = own.get(short) ?? own.get(long)
-    if (field) return { kind: 'variable', name: field }
+    if (field) return { type: 'variable', name: field }
     const found = table.get(long) ?? (ofTheirs === whole ? undefined : ofLead(table.get(short)))
-    return found && !ofContactsCompany.test(whole) ? found : { kind: 'left', why: 'variable' }
+    return found && !ofContactsCompany.test(whole) ? found : { type: 'left', why: 'variable' }
   }
 }
 
 /** Whether it names what no other text would, without knowing which product wrote it. */
 export function isTelling(name: string): boolean {
   const meaning = table.get(folded(name))
-  if (meaning?.kind === 'link') return true
-  return meaning?.kind === 'variable' && /^(?:e-?mail|first|last|middle|[fl]name)/i.test(name.trim())
+  if (meaning?.type === 'link') return true
+  return meaning?.type === 'variable' && /^(?:e-?mail|first|last|middle|[fl]name)/i.test(name.trim())
 }
 /** Whether any product's tag has this name. */
 export const isNamed = (name: string): boolean => table.has(folded(name))

@@ -1,21 +1,21 @@
 /** The parts of a template language, whichever product's: all that is left of its notation once a tag was read. Pure. */
 
 /** Reasons for which a tag goes without a substitute. */
-export const leftTagKinds = ['variable', 'condition', 'repeat', 'code', 'web_view', 'date', 'share', 'subject'] as const
-export type LeftTagKind = (typeof leftTagKinds)[number]
+export const leftTagTypes = ['variable', 'condition', 'repeat', 'code', 'web_view', 'date', 'share', 'subject'] as const
+export type LeftTagType = (typeof leftTagTypes)[number]
 
 export type Operator = '==' | '!=' | '>' | '<' | '>=' | '<=' | 'contains'
 
 /** A condition; `unknown` is one that ours cannot say. */
 export type Test =
-  | { kind: 'present'; path: string }
-  | { kind: 'compare'; path: string; operator: Operator; value: string }
-  | { kind: 'and' | 'or'; tests: readonly Test[] }
-  | { kind: 'not'; test: Test }
-  | { kind: 'unknown' }
+  | { type: 'present'; path: string }
+  | { type: 'compare'; path: string; operator: Operator; value: string }
+  | { type: 'and' | 'or'; tests: readonly Test[] }
+  | { type: 'not'; test: Test }
+  | { type: 'unknown' }
 
 export interface PrintTag {
-  kind: 'value'
+  type: 'value'
   path: string
   fallback?: string
   /** As ours are called. */
@@ -28,17 +28,17 @@ export interface PrintTag {
 
 export type Tag =
   | PrintTag
-  | { kind: 'text'; text: string }
-  | { kind: 'if'; test: Test }
-  | { kind: 'else'; test?: Test }
-  | { kind: 'end' }
+  | { type: 'text'; text: string }
+  | { type: 'if'; test: Test }
+  | { type: 'else'; test?: Test }
+  | { type: 'end' }
   /** Each `when` compares with what it names. */
-  | { kind: 'case'; path: string }
-  | { kind: 'when'; values: readonly string[] }
+  | { type: 'case'; path: string }
+  | { type: 'when'; values: readonly string[] }
   /** All goes to the end of it; without a reason it tells readers nothing. */
-  | { kind: 'skip'; why?: LeftTagKind }
-  | { kind: 'left'; why: LeftTagKind }
-  | { kind: 'nothing' }
+  | { type: 'skip'; why?: LeftTagType }
+  | { type: 'left'; why: LeftTagType }
+  | { type: 'nothing' }
 
 /** Notation of a product for its tags, and their meanings. */
 export interface Product {

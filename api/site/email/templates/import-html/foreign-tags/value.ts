@@ -16,7 +16,7 @@ export function parseValue(inside: string): Value | undefined {
   const [subject = '', ...filters] = dividedAt(withFallbackAsFilter(inside), '|')
   const called = calledValue(subject)
   if (called) return withFilters(called, filters)
-  return /^[\w.$@:[\]'" -]{1,200}$/.test(subject) ? withFilters({ kind: 'value', path: subject }, filters) : undefined
+  return /^[\w.$@:[\]'" -]{1,200}$/.test(subject) ? withFilters({ type: 'value', path: subject }, filters) : undefined
 }
 
 /** Marketo's `lead.First Name:default=there`, and Mailjet's `data:firstname:"there"` and `var:firstname:"there"`. */
@@ -57,17 +57,17 @@ function withFilters(value: Value, given: readonly string[]): Value {
 function calledValue(subject: string): Value | undefined {
   const tokens = tokensIn(subject)
   const name = tokens[0]?.text.toLowerCase()
-  const given = tokens.slice(1).filter(({ kind }) => kind !== 'sign')
+  const given = tokens.slice(1).filter(({ type }) => type !== 'sign')
   const [one, other] = given
   if (!one || !name) return undefined
   if (name === 'personalization_token' || name === 'contact_property' || name === 'contact')
-    return one.kind === 'text' ? { kind: 'value', path: one.text, ...(other && { fallback: other.text }) } : undefined
-  if (name === 'insert' && one.kind === 'word')
-    return { kind: 'value', path: one.text, ...(other && { fallback: other.text.replace(/^default=/, '') }) }
-  if (name === 'defaultifempty' && other) return { kind: 'value', path: one.text, fallback: other.text }
-  if (one.text.toLowerCase() === 'or' && other?.kind === 'text' && given.length === 2)
-    return { kind: 'value', path: tokens[0]?.text ?? '', fallback: other.text }
-  if (name === 'or' && other?.kind === 'text') return { kind: 'value', path: one.text, fallback: other.text }
-  if (name === 'default' && other) return { kind: 'value', path: other.text, fallback: one.text }
+    return one.type === 'text' ? { type: 'value', path: one.text, ...(other && { fallback: other.text }) } : undefined
+  if (name === 'insert' && one.type === 'word')
+    return { type: 'value', path: one.text, ...(other && { fallback: other.text.replace(/^default=/, '') }) }
+  if (name === 'defaultifempty' && other) return { type: 'value', path: one.text, fallback: other.text }
+  if (one.text.toLowerCase() === 'or' && other?.type === 'text' && given.length === 2)
+    return { type: 'value', path: tokens[0]?.text ?? '', fallback: other.text }
+  if (name === 'or' && other?.type === 'text') return { type: 'value', path: one.text, fallback: other.text }
+  if (name === 'default' && other) return { type: 'value', path: other.text, fallback: one.text }
   return undefined
 }

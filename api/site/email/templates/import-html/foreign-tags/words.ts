@@ -12,7 +12,7 @@ export const decoded = (inside: string): string =>
     .trim()
 
 export interface Token {
-  kind: 'text' | 'sign' | 'word'
+  type: 'text' | 'sign' | 'word'
   text: string
 }
 
@@ -24,9 +24,9 @@ export function tokensIn(text: string): Token[] {
   token.lastIndex = 0
   for (let match = token.exec(text); match && match[0] !== ''; match = token.exec(text)) {
     const [, double, single, sign, word] = match
-    if (double !== undefined || single !== undefined) found.push({ kind: 'text', text: double ?? single ?? '' })
-    else if (sign !== undefined) found.push({ kind: 'sign', text: sign })
-    else if (word !== undefined) found.push({ kind: 'word', text: word })
+    if (double !== undefined || single !== undefined) found.push({ type: 'text', text: double ?? single ?? '' })
+    else if (sign !== undefined) found.push({ type: 'sign', text: sign })
+    else if (word !== undefined) found.push({ type: 'word', text: word })
   }
   return found
 }

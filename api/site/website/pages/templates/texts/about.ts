@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const about: PageTemplate = {
   key: 'about',
-  kind: 'custom',
+  type: 'custom',
   hero: { layout: 'behind', align: 'center', picture: 'arches' },
   feature_pictures: ['cup', 'chat', 'stars'],
   sections: ['story', 'features', 'quotes', 'form', 'closing'],

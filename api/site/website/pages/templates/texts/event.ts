@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const event: PageTemplate = {
   key: 'event',
-  kind: 'landing',
+  type: 'landing',
   hero: { layout: 'beside', align: 'left', picture: 'calendar' },
   sections: ['features', 'form', 'story', 'questions'],
   leads_to: 'form',

@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const leadMagnet: PageTemplate = {
   key: 'lead_magnet',
-  kind: 'landing',
+  type: 'landing',
   hero: { layout: 'beside', align: 'left', picture: 'book' },
   sections: ['story', 'features', 'form', 'quotes', 'questions'],
   leads_to: 'form',

@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const localService: PageTemplate = {
   key: 'local_service',
-  kind: 'homepage',
+  type: 'homepage',
   hero: { layout: 'behind', align: 'center', picture: 'leaves' },
   feature_pictures: ['waves', 'sunrise', 'arches'],
   sections: ['features', 'story', 'quotes', 'questions', 'form'],

@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const newsletter: PageTemplate = {
   key: 'newsletter',
-  kind: 'landing',
+  type: 'landing',
   hero: { layout: 'beside', align: 'left', picture: 'letter' },
   sections: ['form', 'features', 'quotes', 'story'],
   leads_to: 'form',

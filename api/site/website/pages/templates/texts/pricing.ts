@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const pricing: PageTemplate = {
   key: 'pricing',
-  kind: 'custom',
+  type: 'custom',
   hero: { layout: 'beside', align: 'left', picture: 'cup' },
   sections: ['plans', 'quotes', 'questions', 'form'],
   leads_to: 'form',

@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const productLaunch: PageTemplate = {
   key: 'product_launch',
-  kind: 'landing',
+  type: 'landing',
   hero: { layout: 'beside', align: 'left', picture: 'parcel' },
   sections: ['features', 'quotes', 'form', 'questions', 'closing'],
   leads_to: 'form',

@@ -3,7 +3,7 @@ import type { PageTemplate } from '../template.ts'
 
 export const waitlist: PageTemplate = {
   key: 'waitlist',
-  kind: 'landing',
+  type: 'landing',
   hero: { layout: 'stacked', align: 'center', picture: 'sunrise' },
   sections: ['form', 'features', 'questions', 'closing'],
   leads_to: 'form',

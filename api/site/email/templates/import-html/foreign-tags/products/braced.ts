@@ -12,7 +12,7 @@ const lite: Product = {
       close: '}',
       read(inside) {
         // Its own name is the first name, and its own address the one on the web.
-        if (inside === 'url') return { kind: 'left', why: 'web_view' }
+        if (inside === 'url') return { type: 'left', why: 'web_view' }
         const value = parseValue(inside)
         return value && (value.path === 'name' ? { ...value, path: 'first_name' } : value)
       },
@@ -21,14 +21,14 @@ const lite: Product = {
 }
 
 function readMautic(inside: string): Tag | undefined {
-  const [, kind = '', rest = ''] = /^([a-z_]{3,40})=(.*)$/s.exec(inside) ?? []
-  if (/^(?:contactfield|leadfield)$/.test(kind)) {
+  const [, type = '', rest = ''] = /^([a-z_]{3,40})=(.*)$/s.exec(inside) ?? []
+  if (/^(?:contactfield|leadfield)$/.test(type)) {
     const [path = '', fallback = ''] = dividedAt(rest, '|')
-    return { kind: 'value', path, ...(fallback && !/^(?:true|label)$/.test(fallback) && { fallback }) }
+    return { type: 'value', path, ...(fallback && !/^(?:true|label)$/.test(fallback) && { fallback }) }
   }
-  if (kind === 'ownerfield') return { kind: 'value', path: `sender.${rest}` }
-  return /^(?:pagelink|assetlink|dynamiccontent|formlink|focus|form|companyfield|trackedlink)$/.test(kind)
-    ? { kind: 'left', why: kind === 'companyfield' ? 'variable' : 'code' }
+  if (type === 'ownerfield') return { type: 'value', path: `sender.${rest}` }
+  return /^(?:pagelink|assetlink|dynamiccontent|formlink|focus|form|companyfield|trackedlink)$/.test(type)
+    ? { type: 'left', why: type === 'companyfield' ? 'variable' : 'code' }
     : undefined
 }
 
@@ -39,7 +39,7 @@ function readName(inside: string, evident: boolean): Tag | undefined {
   if (fallback !== undefined && !isFilled) return undefined
   const isTheirs = isTelling(path) || ((evident || isFilled) && isNamed(path)) || /^(?:webview|unsubscribe)_/.test(path)
   if (!isTheirs) return undefined
-  return { kind: 'value', path, ...(isFilled && { fallback: unquoted(fallback) }) }
+  return { type: 'value', path, ...(isFilled && { fallback: unquoted(fallback) }) }
 }
 
 const named: Product = {
@@ -52,7 +52,7 @@ const named: Product = {
       evidence: /\{(?:unsubscribe_|webview_|contactfield=|first_name|firstName)/,
       read(inside, evident) {
         const loops = /^(?:DATA_VARIABLE|EVENT_PROPERTY):/.test(inside)
-        return loops ? { kind: 'left', why: 'variable' } : (readMautic(inside) ?? readName(inside, evident))
+        return loops ? { type: 'left', why: 'variable' } : (readMautic(inside) ?? readName(inside, evident))
       },
     },
   ],
@@ -68,8 +68,8 @@ const marked: Product = {
       read(inside) {
         const [path = '', given] = inside.split(' fallback=')
         if (!/^[A-Za-z][\w.]{0,80}$/.test(path))
-          return /^[A-Za-z]/.test(path) ? { kind: 'left', why: 'code' } : undefined
-        return { kind: 'value', path, ...(given && { fallback: unquoted(given) }) }
+          return /^[A-Za-z]/.test(path) ? { type: 'left', why: 'code' } : undefined
+        return { type: 'value', path, ...(given && { fallback: unquoted(given) }) }
       },
     },
   ],

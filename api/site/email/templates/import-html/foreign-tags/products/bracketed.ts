@@ -14,13 +14,13 @@ function readBranch(inside: string): Tag | undefined {
   const [, word = '', rest = ''] = /^(if|elseif|else|endif)\b[: ]?(.*)$/is.exec(inside) ?? []
   switch (word.toLowerCase()) {
     case 'if':
-      return rest === '' ? undefined : { kind: 'if', test: parseTest(rest) }
+      return rest === '' ? undefined : { type: 'if', test: parseTest(rest) }
     case 'elseif':
-      return { kind: 'else', test: parseTest(rest) }
+      return { type: 'else', test: parseTest(rest) }
     case 'else':
-      return { kind: 'else' }
+      return { type: 'else' }
     case 'endif':
-      return { kind: 'end' }
+      return { type: 'end' }
   }
   return undefined
 }
@@ -32,7 +32,7 @@ function readDouble(inside: string): Tag | undefined {
   const or = inside.search(/ or /i)
   const path = inside.slice(0, Math.max(or, 0))
   if (/^[\w. ]+$/.test(path))
-    return { kind: 'value', path: toTheirs(path), fallback: unquoted(inside.slice(or + 4).trim()) }
+    return { type: 'value', path: toTheirs(path), fallback: unquoted(inside.slice(or + 4).trim()) }
   const value = parseValue(inside)
   if (!value || (!/^[\w.]+$/.test(value.path) && !isNamed(value.path))) return undefined
   return { ...value, path: toTheirs(value.path) }
@@ -51,7 +51,7 @@ const double: Product = {
       read(inside) {
         if (/^(?:if|elif|elsif|else|endif|for|endfor)\b/i.test(inside)) return parseTag(inside)
         const [path = '', fallback] = dividedAt(inside, '|')
-        return { kind: 'value', path, ...(fallback && { fallback: unquoted(fallback) }) }
+        return { type: 'value', path, ...(fallback && { fallback: unquoted(fallback) }) }
       },
     },
   ],
@@ -65,15 +65,15 @@ const mailpoet: Product = {
       close: ']',
       characters_max: 200,
       read(inside) {
-        const [, kind = '', rest = ''] =
+        const [, type = '', rest = ''] =
           /^(subscriber|link|date|newsletter|site|user|mailpoet_\w+):\s?(.{1,150})$/s.exec(inside) ?? []
-        if (kind === 'subscriber')
+        if (type === 'subscriber')
           return parseValue(`subscriber.${rest.replace(/\bdefault:\s?([^"'].*)$/s, 'default:"$1"')}`)
-        if (kind === 'link') return { kind: 'value', path: rest }
-        if (kind === 'date') return rest === 'y' ? { kind: 'value', path: 'year' } : { kind: 'left', why: 'date' }
-        if (kind === 'site') return { kind: 'value', path: `site ${rest.replace('_link', '')}` }
-        if (kind === 'newsletter') return { kind: 'left', why: 'subject' }
-        return kind === '' ? undefined : { kind: 'left', why: 'variable' }
+        if (type === 'link') return { type: 'value', path: rest }
+        if (type === 'date') return rest === 'y' ? { type: 'value', path: 'year' } : { type: 'left', why: 'date' }
+        if (type === 'site') return { type: 'value', path: `site ${rest.replace('_link', '')}` }
+        if (type === 'newsletter') return { type: 'left', why: 'subject' }
+        return type === '' ? undefined : { type: 'left', why: 'variable' }
       },
     },
   ],
@@ -91,10 +91,10 @@ const monitor: Product = {
       read(inside, evident) {
         const [path = '', given] = dividedAt(inside, ',')
         const [, fallback] = /^fallback=(.*)$/s.exec(given ?? '') ?? []
-        if (fallback !== undefined) return { kind: 'value', path, ...(fallback && { fallback: unquoted(fallback) }) }
+        if (fallback !== undefined) return { type: 'value', path, ...(fallback && { fallback: unquoted(fallback) }) }
         if (/^if:./i.test(inside)) return readBranch(inside)
         if (evident && /^(?:elseif:.*|else|endif)$/is.test(inside)) return readBranch(inside)
-        return evident && isNamed(inside) ? { kind: 'value', path: inside } : undefined
+        return evident && isNamed(inside) ? { type: 'value', path: inside } : undefined
       },
     },
   ],
@@ -111,7 +111,7 @@ const phplist: Product = {
       read(inside, evident) {
         if (!evident || !/^[A-Z][A-Z0-9 _%]*$/.test(inside.split('%%')[0] ?? '')) return undefined
         const [path = '', fallback] = inside.split('%%')
-        return { kind: 'value', path, ...(fallback && { fallback }) }
+        return { type: 'value', path, ...(fallback && { fallback }) }
       },
     },
   ],
@@ -130,14 +130,14 @@ const plain: Product = {
           /^(?:DEFAULT_FROM_(?:EMAIL|NAME)|MIRROR|weblink|webversion|Sender_(?:Name|Address|City|State|Zip))$/i.test(
             inside,
           )
-        return isOld || isTelling(inside) ? { kind: 'value', path: inside } : undefined
+        return isOld || isTelling(inside) ? { type: 'value', path: inside } : undefined
       },
     },
     {
       open: '%5B',
       close: '%5D',
       characters_max: 60,
-      read: inside => (isTelling(inside) ? { kind: 'value', path: inside } : undefined),
+      read: inside => (isTelling(inside) ? { type: 'value', path: inside } : undefined),
     },
   ],
 }

@@ -7,8 +7,8 @@ import type { Product, Tag } from '../tag.ts'
 import { parseValue } from '../value.ts'
 import { dividedAt, firstWord, tokensIn, unquoted } from '../words.ts'
 
-const nothing: Tag = { kind: 'nothing' }
-const code: Tag = { kind: 'left', why: 'code' }
+const nothing: Tag = { type: 'nothing' }
+const code: Tag = { type: 'left', why: 'code' }
 
 const loops = /^(?:#\s?(?:each|with)|for|range|tablerow|with)\b/i
 const ends =
@@ -24,25 +24,25 @@ export function parseBraces(inside: string): Tag {
   if (branch) return branch
   if (inside.startsWith('#') || inside.startsWith('^')) return parseSection(inside)
   const linked = /^TrackLink "([^"]*)"/.exec(inside)
-  if (linked) return { kind: 'text', text: linked[1] ?? '' }
+  if (linked) return { type: 'text', text: linked[1] ?? '' }
   if (/^(?:template|define|block|>|include|partial|L\.)/.test(inside)) return code
-  return parseValue(inside) ?? { kind: 'left', why: 'variable' }
+  return parseValue(inside) ?? { type: 'left', why: 'variable' }
 }
 
 const alternatives = new Set(['elsif', 'elseif', 'elif'])
 
 /** Conditions, as most write them. */
 function parseBranch(inside: string): Tag | undefined {
-  if (loops.test(inside)) return { kind: 'skip', why: 'repeat' }
-  if (ends.test(inside)) return { kind: 'end' }
-  if (inside === '^') return { kind: 'else' }
+  if (loops.test(inside)) return { type: 'skip', why: 'repeat' }
+  if (ends.test(inside)) return { type: 'end' }
+  if (inside === '^') return { type: 'else' }
   const [word, rest] = firstWord(inside.replace(/^# ?/, ''))
   const name = word.toLowerCase()
-  if (name === 'if') return { kind: 'if', test: parseTest(rest) }
-  if (name === 'unless') return { kind: 'if', test: { kind: 'not', test: parseTest(rest) } }
-  if (alternatives.has(name)) return { kind: 'else', test: parseTest(rest) }
+  if (name === 'if') return { type: 'if', test: parseTest(rest) }
+  if (name === 'unless') return { type: 'if', test: { type: 'not', test: parseTest(rest) } }
+  if (alternatives.has(name)) return { type: 'else', test: parseTest(rest) }
   if (name !== 'else') return undefined
-  return /^if\b/i.test(rest) ? { kind: 'else', test: parseTest(rest.slice(2)) } : { kind: 'else' }
+  return /^if\b/i.test(rest) ? { type: 'else', test: parseTest(rest.slice(2)) } : { type: 'else' }
 }
 
 /** Mustache: `{{#name}}` where there is one, `{{^name}}` where there is none; of Handlebars its comparisons. */
@@ -50,11 +50,11 @@ function parseSection(inside: string): Tag {
   const name = inside.slice(1).trim()
   const [word, rest] = firstWord(name)
   const comparison = comparisons[word.toLowerCase()]
-  if (comparison) return { kind: 'if', test: parseTest(`${comparison} ${rest}`) }
+  if (comparison) return { type: 'if', test: parseTest(`${comparison} ${rest}`) }
   if (/^(?:and|or)$/i.test(word) && rest !== '')
-    return { kind: 'if', test: parseTest(rest.split(' ').filter(Boolean).join(` ${word.toLowerCase()} `)) }
-  const test = rest === '' || !name.includes(' ') ? parseTest(name) : ({ kind: 'unknown' } as const)
-  return { kind: 'if', test: inside.startsWith('^') ? { kind: 'not', test } : test }
+    return { type: 'if', test: parseTest(rest.split(' ').filter(Boolean).join(` ${word.toLowerCase()} `)) }
+  const test = rest === '' || !name.includes(' ') ? parseTest(name) : ({ type: 'unknown' } as const)
+  return { type: 'if', test: inside.startsWith('^') ? { type: 'not', test } : test }
 }
 
 /** Klaviyo's tags that print something; `{% unsubscribe 'Leave' %}` is a whole link. */
@@ -65,18 +65,18 @@ export function parseTag(inside: string): Tag {
   const [word, rest] = firstWord(inside)
   switch (word.toLowerCase()) {
     case 'comment':
-      return { kind: 'skip' }
+      return { type: 'skip' }
     case 'raw':
     case 'verbatim':
     case 'block':
     case 'autoescape':
     case 'capture':
     case 'macro':
-      return { kind: 'skip', why: 'code' }
+      return { type: 'skip', why: 'code' }
     case 'case':
-      return { kind: 'case', path: rest }
+      return { type: 'case', path: rest }
     case 'when':
-      return { kind: 'when', values: whenValues(rest) }
+      return { type: 'when', values: whenValues(rest) }
     case 'set':
     case 'assign':
     case 'include':
@@ -89,10 +89,10 @@ export function parseTag(inside: string): Tag {
   if (branch) return branch
   if (printed.test(word) && !/_(?:link|url)$/i.test(word)) {
     const [first] = tokensIn(rest)
-    return { kind: 'value', path: word, ...(first?.kind === 'text' && { words: first.text }) }
+    return { type: 'value', path: word, ...(first?.type === 'text' && { words: first.text }) }
   }
   return /^\w{1,60}$/.test(word)
-    ? { kind: 'value', path: word === 'today' && /%Y'?$/.test(rest) ? 'year' : word }
+    ? { type: 'value', path: word === 'today' && /%Y'?$/.test(rest) ? 'year' : word }
     : code
 }
 

@@ -9,20 +9,20 @@ const repeated = /^(?:FEEDBLOCK|RSSITEMS|FEEDITEMS|RSSFEED|POLL|SURVEY|INTERESTE
 function read(inside: string): Tag {
   const colon = inside.indexOf(':')
   const [name, rest] = colon < 0 ? [inside, ''] : [inside.slice(0, colon).toUpperCase(), inside.slice(colon + 1).trim()]
-  if (name === 'IF') return { kind: 'if', test: parseTest(rest) }
-  if (name === 'IFNOT') return { kind: 'if', test: { kind: 'not', test: parseTest(rest) } }
-  if (name === 'ELSEIF') return { kind: 'else', test: parseTest(rest) }
-  if (name === 'ELSE') return { kind: 'else' }
-  if (name === 'END') return { kind: 'end' }
-  if (name === 'INTERESTED') return { kind: 'if', test: { kind: 'unknown' } }
-  if (colon >= 0 && repeated.test(name)) return { kind: 'skip', why: 'repeat' }
+  if (name === 'IF') return { type: 'if', test: parseTest(rest) }
+  if (name === 'IFNOT') return { type: 'if', test: { type: 'not', test: parseTest(rest) } }
+  if (name === 'ELSEIF') return { type: 'else', test: parseTest(rest) }
+  if (name === 'ELSE') return { type: 'else' }
+  if (name === 'END') return { type: 'end' }
+  if (name === 'INTERESTED') return { type: 'if', test: { type: 'unknown' } }
+  if (colon >= 0 && repeated.test(name)) return { type: 'skip', why: 'repeat' }
   const filter = written[name]
-  if (filter) return { kind: 'value', path: rest, filters: [filter] }
+  if (filter) return { type: 'value', path: rest, filters: [filter] }
   if (/^(?:FACEBOOK|TWITTER|SHARE|LINKEDIN|PINTEREST|REWARDS)\b/.test(name) && colon > 0)
-    return { kind: 'left', why: 'share' }
-  if (/^(?:FEED|RSS|RSSITEM|FEEDITEM)$/.test(name)) return { kind: 'left', why: 'repeat' }
-  if (name === 'DATE') return rest === 'Y' ? { kind: 'value', path: 'year' } : { kind: 'left', why: 'date' }
-  return { kind: 'value', path: inside }
+    return { type: 'left', why: 'share' }
+  if (/^(?:FEED|RSS|RSSITEM|FEEDITEM)$/.test(name)) return { type: 'left', why: 'repeat' }
+  if (name === 'DATE') return rest === 'Y' ? { type: 'value', path: 'year' } : { type: 'left', why: 'date' }
+  return { type: 'value', path: inside }
 }
 
 export const mailchimp: Product = {

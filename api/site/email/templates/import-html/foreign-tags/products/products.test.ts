@@ -292,5 +292,5 @@ const cases: [product: string, theirs: string, ours: string, left_out?: string[]
 test.each(cases)('%s: %s', (_, theirs, ours, left_out = []) => {
   const { text, left_out: found } = withOwnTags(theirs, context)
   expect(text).toBe(ours)
-  expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(left_out)
+  expect(found.map(({ type, name }) => `${type} ${name}`)).toEqual(left_out)
 })

@@ -10,15 +10,15 @@ function readScript(inside: string): Tag {
   const test = parseTest(rest.replace(/\bthen\b\s*$/i, '').trim())
   switch (word.toLowerCase()) {
     case 'if':
-      return { kind: 'if', test }
+      return { type: 'if', test }
     case 'elseif':
-      return { kind: 'else', test }
+      return { type: 'else', test }
     case 'else':
-      return { kind: 'else' }
+      return { type: 'else' }
     case 'endif':
-      return { kind: 'end' }
+      return { type: 'end' }
   }
-  return { kind: 'left', why: 'code' }
+  return { type: 'left', why: 'code' }
 }
 
 const salesforce: Product = {
@@ -30,7 +30,7 @@ const salesforce: Product = {
       close: '=%%',
       read(inside) {
         const [, path] = /^v\(\s?@?(\w{1,60})\s?\)$/i.exec(inside) ?? []
-        return path === undefined ? { kind: 'left', why: 'code' } : { kind: 'value', path }
+        return path === undefined ? { type: 'left', why: 'code' } : { type: 'value', path }
       },
     },
     {
@@ -38,9 +38,9 @@ const salesforce: Product = {
       close: '%%',
       characters_max: 100,
       read(inside) {
-        if (/^xtyear$/i.test(inside)) return { kind: 'value', path: 'year' }
-        if (/^xt(?:month|day|short|long)/i.test(inside)) return { kind: 'left', why: 'date' }
-        return /^[A-Za-z][\w .]*$/.test(inside) ? { kind: 'value', path: inside } : undefined
+        if (/^xtyear$/i.test(inside)) return { type: 'value', path: 'year' }
+        if (/^xt(?:month|day|short|long)/i.test(inside)) return { type: 'left', why: 'date' }
+        return /^[A-Za-z][\w .]*$/.test(inside) ? { type: 'value', path: inside } : undefined
       },
     },
   ],
@@ -48,15 +48,15 @@ const salesforce: Product = {
 
 /** Capitals alone, of three at least: `100%`, `%20` and `%C3%` are none. */
 function readActive(inside: string): Tag | undefined {
-  if (inside === '/IF') return { kind: 'end' }
-  if (inside === 'ELSE') return { kind: 'else' }
+  if (inside === '/IF') return { type: 'end' }
+  if (inside === 'ELSE') return { type: 'else' }
   const [, word = '', rest = ''] = /^(IF|ELSEIF) (.+)$/s.exec(inside) ?? []
-  if (word === 'IF') return { kind: 'if', test: parseTest(rest) }
-  if (word === 'ELSEIF') return { kind: 'else', test: parseTest(rest) }
+  if (word === 'IF') return { type: 'if', test: parseTest(rest) }
+  if (word === 'ELSEIF') return { type: 'else', test: parseTest(rest) }
   const isMailgun = /^(?:recipient\.)?[a-z_]{3,60}$/.test(inside) && isTelling(inside.replace('recipient.', ''))
   const isActive = /^[A-Z][A-Z0-9_-]{2,}(?:\|.*)?$/s.test(inside)
   const value = isActive || isMailgun ? parseValue(inside) : undefined
-  return value && /^(?:TODAY|NOW|DATE|TIME)/.test(value.path) ? { kind: 'left', why: 'date' } : value
+  return value && /^(?:TODAY|NOW|DATE|TIME)/.test(value.path) ? { type: 'left', why: 'date' } : value
 }
 
 const active: Product = {
@@ -67,12 +67,12 @@ const active: Product = {
 const grid: Product = {
   name: 'SendGrid, as it was',
   brackets: [
-    { open: '<%', close: '%>', characters_max: 60, read: inside => ({ kind: 'value', path: inside }) },
+    { open: '<%', close: '%>', characters_max: 60, read: inside => ({ type: 'value', path: inside }) },
     {
       open: '-',
       close: '-',
       characters_max: 40,
-      read: inside => (/^[A-Za-z_]+$/.test(inside) && isTelling(inside) ? { kind: 'value', path: inside } : undefined),
+      read: inside => (/^[A-Za-z_]+$/.test(inside) && isTelling(inside) ? { type: 'value', path: inside } : undefined),
     },
   ],
 }

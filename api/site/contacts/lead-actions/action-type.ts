@@ -6,11 +6,11 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Cause, suppressUnless } from '../../../platform/events/define.ts'
 import {
   type Operation,
-  type OperationKind,
+  type OperationType,
   type OperationWork,
-  operationKind,
+  operationType,
   type Undoing,
-} from '../../../platform/operations/kind.ts'
+} from '../../../platform/operations/operation-type.ts'
 import type { Details } from '../../../platform/operations/table.ts'
 import type { Permission } from '../../../platform/permissions.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
@@ -140,11 +140,11 @@ function undoing<A, B, R extends string>(
   }
 }
 
-export type LeadActionKind<A> = OperationKind<Asked<A>>
+export type LeadActionType<A> = OperationType<Asked<A>>
 
-export function leadActionKind<A, B = never, const R extends string = never>(
+export function leadActionType<A, B = never, const R extends string = never>(
   declared: Declared<A, B, R>,
-): LeadActionKind<A> {
+): LeadActionType<A> {
   const { name, permission, asked, details, reasons = [], undo } = declared
   const parameters: z.ZodType<Asked<A>> = z.strictObject({
     selection: leadSelection,
@@ -153,7 +153,7 @@ export function leadActionKind<A, B = never, const R extends string = never>(
     by: startedBy,
     asked,
   }) as never
-  return operationKind({
+  return operationType({
     name,
     permission,
     parameters,

@@ -104,12 +104,12 @@ export const erased_reason = 'person_erased'
 export const full_reason = 'disk_full'
 
 /** A declared kind, with the types of its batches and cursors erased. */
-export interface OperationKind<P = unknown>
+export interface OperationType<P = unknown>
   extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details' | 'fileName'> {
   details(of: P): Details
   fileName?(of: P, at: number): string
 }
 
-export const operationKind = <P, C, R, UC = never, UR = never, const Reason extends string = never>(
+export const operationType = <P, C, R, UC = never, UR = never, const Reason extends string = never>(
   declared: Declared<P, C, R, UC, UR, Reason>,
-): OperationKind<P> => declared as unknown as OperationKind<P>
+): OperationType<P> => declared as unknown as OperationType<P>
