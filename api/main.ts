@@ -19,6 +19,7 @@ import { DataFolderLocked, DataFolderNotWritable } from './platform/database/loc
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import { armFaultPoints } from './platform/fault-point.ts'
 import { readFlags } from './platform/flags.ts'
+import { limits } from './platform/limits.ts'
 import { errorFields } from './platform/log.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { giveBackMemoryAtRest } from './platform/memory.ts'
@@ -28,7 +29,6 @@ import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, type Server, startServer } from './server.ts'
 import { startWarnings } from './start-warnings.ts'
 
-const drain_ms = 20_000
 /** By then what a start left behind is no longer looked at. */
 const settle_ms = 2_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       readiness.ready = false
       installation.stop()
       void shutDown([
-        () => server.close(drain_ms),
+        () => server.close(limits.drain_requests_seconds_max * 1_000),
         () => inbound.stop(),
         () => background.stop(),
         () => runner.stop(),

@@ -58,7 +58,7 @@ export interface Server {
   port: number
   /** Undefined where TLS is left to a proxy in front. */
   https_port: number | undefined
-  /** Waits for requests under way, at most `milliseconds`, and takes no new connections after them. */
+  /** Answers for DRAIN_SECONDS, then waits for requests under way, at most `milliseconds`, and takes no new connections after them. */
   close(milliseconds: number): Promise<void>
 }
 
@@ -122,8 +122,9 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     port: plain,
     https_port,
     async close(milliseconds) {
+      const open_ms = installation.config.drain_seconds * 1_000
       secure?.stop()
-      await Promise.all(drains.map(drain => drain.close(milliseconds)))
+      await Promise.all(drains.map(drain => drain.close(milliseconds, open_ms)))
     },
   }
 }

@@ -74,6 +74,11 @@ export const variables = {
     says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and email go on',
     example: 'false',
   },
+  DRAIN_SECONDS: {
+    rule: whole(0, limits.drain_seconds_max).default(limits.drain_seconds),
+    says: 'seconds in which a process that was told to stop still answers, while /readyz says 503; behind a balancer, longer than it takes to notice',
+    example: '5',
+  },
   REGISTRATION: {
     rule: z.enum(['open', 'invitation', 'closed']).default('open'),
     says: 'who may sign up: open for everybody, invitation for people whom a manager has invited, closed for nobody',
@@ -162,6 +167,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   log_level: string
   /** The API answers 503 and nothing else. */
   maintenance: boolean
+  /** Of a process that was told to stop, until it takes no new connections. */
+  drain_seconds: number
   /** Who may become a user: anybody, people who are invited, or nobody. */
   registration: 'open' | 'invitation' | 'closed'
   trust_proxy: boolean
@@ -230,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
+    drain_seconds: v.DRAIN_SECONDS,
     registration: v.REGISTRATION,
     trust_proxy: v.TRUST_PROXY === 'true',
     allow_loopback: v.ALLOW_LOOPBACK === 'true',

@@ -58,6 +58,14 @@ export const limits = defineLimits({
   slow_connections_per_address_max: { value: 100, unit: 'connections', refused: 'too_many_requests' },
   /** An answer of which the client takes nothing for so long ends with its connection. */
   unread_answer_seconds_max: { value: 60, unit: 'seconds' },
+  /** After SIGTERM: for how long everybody is still answered and `/readyz` says 503, for balancers that ask in between. */
+  drain_seconds: { value: 0, unit: 'seconds', variable: 'DRAIN_SECONDS' },
+  drain_seconds_max: { value: 600, unit: 'seconds' },
+  /** Beyond it while requests are under way, and until the rest is cut off. */
+  drain_open_seconds_max: { value: 5, unit: 'seconds' },
+  drain_requests_seconds_max: { value: 20, unit: 'seconds' },
+  /** A connection without a request for so long has none on its way. */
+  drain_idle_milliseconds: { value: 500, unit: 'milliseconds' },
   header_bytes_max: { value: 16_384, unit: 'bytes', refused: 'header_too_large' },
   /** How much of a refused body is still read, and for how long, so that its sender can read the response. */
   refused_body_bytes_max: { value: 1_048_576, unit: 'bytes' },
