@@ -16,6 +16,7 @@ import type { SiteRunner } from './site/automation/runs/recording/work.ts'
 import { dkimOfSite } from './site/email/emails/in-site-name.ts'
 import { siteHousekeeping, workOfSite } from './site-parts.ts'
 import { SiteWork } from './site-work.ts'
+import { workMetrics } from './work-metrics.ts'
 
 /** A runner for the sites that live by one clock. */
 export interface ClockRunner extends SiteRunner {
@@ -59,6 +60,7 @@ export async function startBackground(installation: OpenInstallation, options: B
   await keys.start()
   const silence = signals.on('mail', () => mail.wake())
   await work.start()
+  const unmeasured = installation.metrics.add(workMetrics(installation, work))
   const quiet = tendQuietSites({ installation, isAwake: id => work.isAwake(id), housekeeping: siteHousekeeping })
   const clockMoved = () => {
     mail.wake()
@@ -76,6 +78,7 @@ export async function startBackground(installation: OpenInstallation, options: B
     clockMoved,
     async stop() {
       watch.stop()
+      unmeasured()
       silence()
       await quiet.stop()
       await work.stop()

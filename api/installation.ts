@@ -29,6 +29,9 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
 import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
 import { createMarketingServices, type MarketingServices } from './platform/marketing-services.ts'
+import { counted } from './platform/metrics/counted.ts'
+import { Metrics } from './platform/metrics/metric.ts'
+import { processMetrics } from './platform/metrics/process-metrics.ts'
 import { KnownCallers } from './platform/overload/known-callers.ts'
 import { RateLimits } from './platform/rate-limit.ts'
 import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
@@ -118,6 +121,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     knownCallers: new KnownCallers(steady),
     eventTails: new EventTails({ databases, signals }),
     inFlight: new InFlight(),
+    metrics: new Metrics([...counted, processMetrics(config.data_dir)]),
     outbox: withOwnTexts(outbox),
     stopping: stopping.signal,
     stop: () => stopping.abort(),

@@ -37,12 +37,14 @@ import { fonts } from './public/fonts/fonts.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { findingEmail } from './public/mail-viewer/find-email.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
+import { metricsPage } from './public/metrics/metrics.ts'
 import { sandboxProxy } from './public/sandbox-proxy/proxy.ts'
 import { cachedPages } from './public/site-pages/cached-pages.ts'
 import { hostGuard } from './public/site-pages/site-host.ts'
 import { submitForm } from './public/submissions/service.ts'
 import { clickEmail, openEmail } from './public/tracking/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
+import { countRequests } from './request-metrics.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -66,6 +68,7 @@ export interface Server {
 export function createWholeApp(installation: OpenInstallation, readiness: Readiness): Hono<Env> {
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
+  app.route('/', metricsPage(installation))
   app.route('/', docs(installation.config.public_url))
   app.route('/', fonts(join(root, 'admin', 'dist')))
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
@@ -102,7 +105,12 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       const cached = isServed(incoming) ? fromCache(incoming) : undefined
       return cached ?? pageFromCache(incoming) ?? app.fetch(request, env)
     },
-    seen: each(setBrowserHeaders(installation.config), accessLog(installation), warnOfProxy(installation)),
+    seen: each(
+      setBrowserHeaders(installation.config),
+      countRequests(installation.metrics),
+      accessLog(installation),
+      warnOfProxy(installation),
+    ),
     admits,
     watch: server => {
       answerUnreadable(server)

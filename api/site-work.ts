@@ -121,6 +121,15 @@ export class SiteWork {
     return this.#sites.has(site_id)
   }
 
+  /** Those whose parts have begun. */
+  async scopes(): Promise<SiteScope[]> {
+    // Of a race with what is there at once only what is settled comes in.
+    const begun = await Promise.all(
+      [...this.#sites.values()].map(({ running }) => Promise.race([running, null]).catch(() => null)),
+    )
+    return begun.flatMap(running => (running ? [running.scope] : []))
+  }
+
   /** Puts to sleep what is idle and wakes what is due, then looks again when the next is due, at the latest in a while. */
   async tend(): Promise<void> {
     // A site whose parts are long in ending keeps no other waiting.

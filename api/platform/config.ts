@@ -79,6 +79,14 @@ export const variables = {
     says: 'seconds in which a process that was told to stop still answers, while /readyz says 503; behind a balancer, longer than it takes to notice',
     example: '5',
   },
+  METRICS_TOKEN: {
+    rule: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+    says: 'the token with which Prometheus asks for /metrics, 16 to 200 characters; without it, only programs on this machine are answered',
+    example: 'mUC2sTzKGjVQeWz0',
+  },
   REGISTRATION: {
     rule: z.enum(['open', 'invitation', 'closed']).default('open'),
     says: 'who may sign up: open for everybody, invitation for people whom a manager has invited, closed for nobody',
@@ -169,6 +177,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   maintenance: boolean
   /** Of a process that was told to stop, until it takes no new connections. */
   drain_seconds: number
+  /** Of Prometheus. */
+  metrics_token: string | undefined
   /** Who may become a user: anybody, people who are invited, or nobody. */
   registration: 'open' | 'invitation' | 'closed'
   trust_proxy: boolean
@@ -238,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
     drain_seconds: v.DRAIN_SECONDS,
+    metrics_token: v.METRICS_TOKEN,
     registration: v.REGISTRATION,
     trust_proxy: v.TRUST_PROXY === 'true',
     allow_loopback: v.ALLOW_LOOPBACK === 'true',

@@ -24,6 +24,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { MailDomains } from './mail-domains.ts'
 import type { MarketingServices } from './marketing-services.ts'
 import type { Locale } from './messages/messages.ts'
+import type { Metrics } from './metrics/metric.ts'
 import type { KnownCallers } from './overload/known-callers.ts'
 import type { Payments } from './payments.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -126,6 +127,8 @@ export interface Installation {
   knownCallers: KnownCallers
   eventTails: EventTails
   inFlight: InFlight
+  /** What `/metrics` says. */
+  metrics: Metrics
   /** Aborted when the process ends: what stays open, such as streams, ends then. */
   stopping: AbortSignal
   /** Mail of the installation itself: confirmation, reset, notices. Journeys send through site/email/emails. */

@@ -41,14 +41,20 @@ function isOwnOrigin(origin: string, public_url: string): boolean {
  * development, enter the demo, move its clock. The server's own fetches bear a mark and are not that person; a foreign page may
  * give its own name this machine's address, so the host must be local too.
  */
-export function isAtThisMachine({ ip, headers }: Caller, config: Pick<Config, 'public_url'>): boolean {
-  const origin = headers.get('origin')
+export function isAtThisMachine(caller: Caller, config: Pick<Config, 'public_url'>): boolean {
+  const origin = caller.headers.get('origin')
   return (
     isLocalInstallation(config) &&
     (origin === null || isOwnOrigin(origin, config.public_url)) &&
-    isLoopback(ip) &&
-    !proxy_headers.some(name => headers.has(name)) &&
-    !headers.has(fetch_mark) &&
-    isLocalHost(headers.get('host') ?? '')
+    hasComeFromHere(caller)
   )
 }
+
+/** Whether the caller is a program on this machine and no page of a browser, whatever address the installation has for others. */
+export const isLocalProgram = (caller: Caller): boolean => !caller.headers.has('origin') && hasComeFromHere(caller)
+
+const hasComeFromHere = ({ ip, headers }: Caller): boolean =>
+  isLoopback(ip) &&
+  !proxy_headers.some(name => headers.has(name)) &&
+  !headers.has(fetch_mark) &&
+  isLocalHost(headers.get('host') ?? '')

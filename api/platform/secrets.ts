@@ -105,6 +105,12 @@ export function verifySignature(key: Buffer, signature: string, purpose: string,
 export const derivedSecret = (key: Buffer, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `derive:${purpose}`, 32)).toString('hex')
 
+/** Takes as long whatever is given. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digestOf(given), digestOf(expected))
+}
+
 /** Whether a hexadecimal HMAC-SHA-256 is that of the text by the secret. */
 export function verifyHmac(secret: string, text: string, given: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest()

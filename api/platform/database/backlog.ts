@@ -25,3 +25,15 @@ export class QueuePace {
     return { actions, waited_ms: first ? Math.max(performance.now() - first.since, actions * this.#action_ms) : 0 }
   }
 }
+
+/** What waits in all of these; the wait is that of the slowest. */
+export const totalBacklog = (databases: readonly { backlog: Backlog }[]): Backlog =>
+  databases
+    .map(({ backlog }) => backlog)
+    .reduce(
+      (all, { actions, waited_ms }) => ({
+        actions: all.actions + actions,
+        waited_ms: Math.max(all.waited_ms, waited_ms),
+      }),
+      { actions: 0, waited_ms: 0 },
+    )

@@ -1,4 +1,5 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
+import { commitSeconds } from '../metrics/counted.ts'
 import { connectionClosed } from './collect.ts'
 import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
@@ -155,7 +156,9 @@ export class Connection {
 
   /** Off the event loop, as is setting back what a relaxed transaction had set. */
   async commit(): Promise<void> {
+    const began = performance.now()
     await this.execSlow(this.#isRelaxed ? 'COMMIT; PRAGMA synchronous=2' : 'COMMIT')
+    commitSeconds.observe((performance.now() - began) / 1e3)
     this.#isRelaxed = false
   }
 

@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Databases, type DatabasesOptions, openDatabases } from './databases.ts'
+import { type Databases, openDatabases } from './databases.ts'
+import type { DatabasesOptions } from './databases-options.ts'
 import { openNative } from './native.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
 

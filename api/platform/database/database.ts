@@ -1,5 +1,6 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
 import { withFaultPoints } from '../fault-point.ts'
+import { commitActions, commitFailures } from '../metrics/counted.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import { type Answer, Connection, isReading } from './connection.ts'
@@ -74,7 +75,9 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit) {
     this.kind = kind
     this.path = path
-    const ended = (committed: boolean) => {
+    const ended = (committed: boolean, actions: number) => {
+      if (committed) commitActions.observe(actions)
+      else commitFailures.add()
       const announced = this.#announced
       if (announced.size === 0) return
       this.#announced = new Set()

@@ -1,20 +1,19 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Backlog } from './backlog.ts'
+import { type Backlog, totalBacklog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
 import { controlKey } from './control-table.ts'
-import { type Database, type OnCommit, type OpenDatabase, openDatabase } from './database.ts'
+import { type Database, type OnCommit, openDatabase } from './database.ts'
+import type { DatabasesOptions } from './databases-options.ts'
 import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
-import type { Handle } from './handle.ts'
-import type { DatabaseLimits } from './limits.ts'
 import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS, SITE_UNUSED_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
-import { OpenSite, type Wake } from './open-site.ts'
+import { OpenSite } from './open-site.ts'
 import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
@@ -26,6 +25,8 @@ export interface Databases {
   site(siteId: string): Promise<Database<'site'>>
   /** What waits to be written, in control where no site is named; opens nothing. */
   backlog(siteId?: string): Backlog
+  /** Of all that are open, control too. */
+  load(): Backlog & { open_sites: number }
   /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
   createSite(siteId: string): Promise<void>
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
@@ -44,30 +45,6 @@ export interface Databases {
   /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
   sleepIdleSites(): Promise<void>
   close(): Promise<void>
-}
-
-export interface DatabasesOptions {
-  dataDir: string
-  now: () => number
-  /** Where this process can be reached, for the message to a second one. */
-  address?: string
-  migrationsFolder?: string
-  /** Files `control.db` and `site.db` made by the same migrations, which new ones are copied from; for tests. */
-  templates?: string
-  limits?: Partial<DatabaseLimits>
-  /** How a database is opened where it is no local file; for tests. */
-  openDatabase?: OpenDatabase
-  openSitesMax?: number
-  openSiteWaitMs?: number
-  wake?: Wake
-  /** Whether control says that the site's file was created. If it does, a missing file was lost. */
-  wasMade?: (control: Handle<'control'>, siteId: string) => Promise<boolean>
-  /** Called first with each opened site; errors are ignored. */
-  opened?: (database: Database<'site'>) => Promise<void>
-  /** Receives the announcements of a site, or of control without a site, once they are on disk. */
-  onCommit?: (topics: ReadonlySet<string>, siteId?: string) => void
-  /** Told of a site whose file cannot be used. */
-  onUnusable?: (siteId: string, error: DatabaseUnusable) => void
 }
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
@@ -123,6 +100,11 @@ class LocalDatabases implements Databases {
   backlog(siteId?: string): Backlog {
     const database = siteId === undefined ? this.control : this.#sites.get(siteId)
     return database?.backlog ?? { actions: 0, waited_ms: 0 }
+  }
+
+  load(): Backlog & { open_sites: number } {
+    const open = [...this.#sites.values()].filter(site => site.open)
+    return { ...totalBacklog([this.control, ...open]), open_sites: open.length }
   }
 
   #known(siteId: string): OpenSite | undefined {

@@ -26,7 +26,7 @@ export class WriteQueue {
   readonly #connect: () => Connection
   readonly #limits: DatabaseLimits
   /** Hears of each group before its actions are answered. */
-  readonly #ended: (committed: boolean) => void
+  readonly #ended: (committed: boolean, actions: number) => void
   #connection: Connection | undefined
   #current: Running | undefined
   /** Ends the current action as failed. */
@@ -49,7 +49,7 @@ export class WriteQueue {
   constructor(
     connect: () => Connection,
     limits: DatabaseLimits,
-    ended: (committed: boolean) => void = () => undefined,
+    ended: (committed: boolean, actions: number) => void = () => undefined,
   ) {
     this.#connect = connect
     this.#limits = limits
@@ -146,7 +146,7 @@ export class WriteQueue {
     } catch (error) {
       failure = this.#fail(error, outcomes)
     }
-    this.#ended(failure === undefined)
+    this.#ended(failure === undefined, outcomes.length)
     this.counts.groups += 1
     this.counts.actions += outcomes.length
     for (const [i, outcome] of outcomes.entries()) {

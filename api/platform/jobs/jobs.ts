@@ -164,6 +164,33 @@ export async function dueMoments<K extends Kind>(db: Handle<K>, kinds: readonly 
   return kinds.map(type => due.get(type) ?? null)
 }
 
+/** Due jobs of one kind that nobody has begun. */
+export interface WaitingJobs {
+  jobs: number
+  /** For how long the oldest has been due. */
+  late_ms: number
+}
+
+/** More are not counted one by one. */
+const counted_max = 10_000
+
+const waitingOfKinds = `
+  with recursive there(type) as (
+    select min(type) from jobs
+    union all select (select min(type) from jobs where type > there.type) from there where type is not null)
+  select type,
+    (select count(*) from (
+      select 1 from jobs where type = there.type and due_at <= ? and lease_until is null limit ${counted_max})),
+    (select due_at from jobs where type = there.type and lease_until is null order by due_at limit 1)
+  from there where type is not null`
+
+/** By kind; of kinds of which none waits nothing is said. */
+export async function waitingJobs<K extends Kind>(db: Handle<K>, now: number): Promise<Map<string, WaitingJobs>> {
+  const found = await db.all<[string, number, number | null]>(waitingOfKinds, [now])
+  const waiting = found.filter(([, jobs]) => jobs > 0)
+  return new Map(waiting.map(([type, jobs, due_at]) => [type, { jobs, late_ms: now - (due_at ?? now) }]))
+}
+
 /** The first of some moments; null where there is none. */
 export function earliest(moments: readonly unknown[]): number | null {
   const there = moments.filter(at => typeof at === 'number')

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { isOutage } from '../database/errors.ts'
 import type { Handle, Kind } from '../database/handle.ts'
 import { errorFields, type Log } from '../log.ts'
+import { jobsEnded } from '../metrics/counted.ts'
 import { type JobDefinition, type JobOf, readJob } from './define.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
@@ -197,8 +198,10 @@ export class JobWorker<K extends Kind> {
         outcome.unwritten?.(completed.error)
         throw completed.error
       }
+      jobsEnded.add(`type="${job.type}",outcome="${outcome.done ? 'done' : 'again'}"`)
       if (!outcome.done) this.wake()
     } catch (error) {
+      jobsEnded.add(`type="${job.type}",outcome="failed"`)
       this.#log.error({ type: job.type, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
       const after = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
       // An outage is no fault of the job.

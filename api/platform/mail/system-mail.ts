@@ -2,6 +2,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { handle, type JobHandler } from '../jobs/worker.ts'
+import { emailsSent } from '../metrics/counted.ts'
 import type { DkimKey } from './dkim.ts'
 import { type SystemMail, systemMailJob } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
@@ -56,6 +57,7 @@ export function systemMailHandler(parts: SystemMailParts): JobHandler<'control'>
       const dkim = mail.sender && (await parts.dkimOf?.(mail.sender.site_id, mail.sender.address))
       const message = systemMessage(mail, { id: job.subject_id, now, mail_from: config.mail_from, dkim })
       const result = await mailer.transportFor().send(message)
+      emailsSent.add(`outcome="${result.outcome}",from="installation"`)
       if (result.outcome === 'deferred') return { done: false, again_at: now + retry_ms }
       if (!mailer.uses_server) parts.onFile?.(mail)
       return { done: true }

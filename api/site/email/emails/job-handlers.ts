@@ -8,6 +8,7 @@ import type { SiteFacts } from '../../../platform/context.ts'
 import { emitter } from '../../../platform/events/emit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
+import { emailsSent } from '../../../platform/metrics/counted.ts'
 import type { JobScope } from '../../../platform/site-scope.ts'
 import { turnsOf } from '../sending-limits/rules.ts'
 import { asking } from './asking.ts'
@@ -105,6 +106,7 @@ export function sendEmailHandler(
     })
     // Retried at once: preparing it again records why it is not sent.
     if (kept !== null) return { done: false, again_at: clock.now() }
+    emailsSent.add(`outcome="${result.outcome}",from="site"`)
     const ended_at = clock.now()
     const standing = standingAfter(ready, result, ended_at)
     const attempted = { ready, result, standing, started_at, ended_at }
