@@ -25,7 +25,7 @@ afterAll(async () => {
 const requests = () => lines.filter(({ message }) => message === 'request').map(({ fields }) => fields)
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
 
-test('each request is one line with its id, method, route, status and time; no id or token of its path', async () => {
+test('each request is one line with its id, method, route, site, status and time; no token of its path', async () => {
   const site = await h.newSite('Casa')
   await ask(`/v1/sites/${site}/tags?limit=3`)
   await ask('/v1/public/unsubscribe/secret-token')
@@ -42,7 +42,8 @@ test('each request is one line with its id, method, route, status and time; no i
     ['GET', '/set-up/…', 200],
   ])
   expect(seen[2]?.request_id).toBe('mine-12345')
-  expect(JSON.stringify(lines)).not.toMatch(/secret-token|site_[0-9a-f]{8}/)
+  expect(seen.map(({ site_id }) => site_id)).toEqual([site, undefined, site, undefined])
+  expect(JSON.stringify(lines)).not.toContain('secret-token')
 })
 
 test('the id of the line is that of the answer', async () => {
@@ -55,9 +56,38 @@ test('the id of the line is that of the answer', async () => {
   expect(seen.at(-1)?.request_id).toBe(headers.get('request-id'))
 })
 
+test('it says who asked, how much was answered, and how long it waited', async () => {
+  const before = requests().length
+  const headers = { authorization: `Bearer ${h.person.token}` }
+  await (await ask('/v1/sites', { headers })).text()
+  const seen = await until(
+    async () => requests(),
+    all => all.length > before,
+  )
+  const { actor_id, bytes, waited_ms, ms } = seen.at(-1) ?? {}
+  expect(actor_id).toMatch(/^user_/)
+  expect(bytes).toBeGreaterThan(200)
+  expect(waited_ms).toBeLessThanOrEqual(Number(ms))
+})
+
 test('a proxy that is not trusted is spoken of once', async () => {
   const said = () => lines.filter(({ level, message }) => level === 'warn' && message.includes('TRUST_PROXY=true'))
   expect(said()).toHaveLength(0)
   for (let i = 0; i < 3; i++) await ask('/healthz', { headers: { 'x-forwarded-for': '192.0.2.7' } })
   expect(said()).toHaveLength(1)
 })
+
+test.each([true, false])(
+  'at the level info there is a line for a request where it was asked for: %s',
+  async access_log => {
+    const written: string[] = []
+    const log = createLog('info', { write: line => void written.push(line) })
+    const config = { ...h.installation.config, access_log }
+    const quiet = await startServer({ ...h.installation, config, log }, { ready: true })
+    const answer = await fetch(`http://127.0.0.1:${quiet.port}/healthz`)
+    await answer.text()
+    await quiet.close(0)
+    const routes = written.map(line => JSON.parse(line)).flatMap(({ msg, route }) => (msg === 'request' ? [route] : []))
+    expect(routes).toEqual(access_log ? ['/healthz'] : [])
+  },
+)

@@ -1,34 +1,62 @@
-/** One line for each request at the level debug, by the form of its path: ids and tokens in it stay out of the log. */
+/**
+ * One line for each request, at the level info where ACCESS_LOG is set and else at debug: who asked for what, and how long it
+ * waited and took. The form of its path stands for it: tokens stay out of the log.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from './features.ts'
-import { knownPaths } from './paths.ts'
+import { pathTree } from './paths.ts'
 import type { Installation } from './platform/context.ts'
 import { requestIdOf } from './platform/exchange.ts'
+import { actorOfRequest } from './platform/request-actor.ts'
+import { siteInPath } from './platform/site-in-path.ts'
 
-type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+export interface AccessLog {
+  seen(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** Told when a request has been let in; until then it waits for others. */
+  begun(incoming: IncomingMessage): void
+}
 
-export function accessLog({ log, newId }: Pick<Installation, 'log' | 'newId'>): Seen {
-  if (!log.isLevelEnabled('debug')) return () => undefined
-  const pathsOf = knownPaths(endpoints.map(({ contract }) => contract))
+const nobody: AccessLog = { seen: () => undefined, begun: () => undefined }
+const tenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10
+
+export function accessLog({ log, newId, config }: Pick<Installation, 'log' | 'newId' | 'config'>): AccessLog {
+  const level = config.access_log ? 'info' : 'debug'
+  if (!log.isLevelEnabled(level)) return nobody
+  const templateOf = pathTree(endpoints.map(({ contract }) => contract))
   const routeOf = (path: string, method: string): string => {
-    const known = pathsOf(path)
-    const [first] = known.filter(({ methods }) => methods.includes(method))
-    if (first) return first.template
+    const known = templateOf(path, method)
+    if (known) return known
     const [, start = '', ...more] = path.split('/')
     return more.length > 0 ? `/${start}/…` : `/${start}`
   }
-  return (incoming, outgoing) => {
-    const began = performance.now()
-    const { method = '', headers, url = '' } = incoming
-    const given = headers['request-id']
-    const request_id = typeof given === 'string' && requestIdOf(given) === given ? given : newId('request')
-    // Whatever answers takes it from there.
-    headers['request-id'] = request_id
-    outgoing.once('close', () => {
-      const route = routeOf(url.split('?')[0] ?? '', method)
-      const status = outgoing.writableFinished ? outgoing.statusCode : 'gone'
-      log.debug({ request_id, method, route, status, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request')
-    })
+  const began_at = new WeakMap<IncomingMessage, number>()
+  return {
+    begun: incoming => void began_at.set(incoming, performance.now()),
+    seen(incoming, outgoing) {
+      const seen_at = performance.now()
+      const { method = '', headers, url = '', socket } = incoming
+      const written = socket.bytesWritten
+      const given = headers['request-id']
+      const request_id = typeof given === 'string' && requestIdOf(given) === given ? given : newId('request')
+      // Whatever answers takes it from there.
+      headers['request-id'] = request_id
+      outgoing.once('close', () => {
+        const now = performance.now()
+        const [path = ''] = url.split('?')
+        const fields = {
+          request_id,
+          method,
+          route: routeOf(path, method),
+          status: outgoing.writableFinished ? outgoing.statusCode : 'gone',
+          site_id: siteInPath(path),
+          actor_id: actorOfRequest(incoming),
+          bytes: socket.bytesWritten - written,
+          waited_ms: tenths((began_at.get(incoming) ?? now) - seen_at),
+          ms: tenths(now - seen_at),
+        }
+        log[level](fields, 'request')
+      })
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { limits } from './platform/limits.ts'
 import { FirstBytes } from './platform/overload/first-bytes.ts'
 import { Intake } from './platform/overload/intake.ts'
 import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
-import { claimedSite } from './platform/signed-link.ts'
+import { siteInPath } from './platform/site-in-path.ts'
 
 export interface Admission {
   /** Begins a request now or later, or refuses it; the rest begins in its order. */
@@ -19,31 +19,20 @@ export interface Admission {
   answeredBytes(socket: Socket): number
 }
 
-const ofSite = /^\/v1\/(?:public\/)?sites\/(site_[0-9a-f]{32})\//
-const ofLink = /^\/v1\/public\/[a-z-]+\/([\w-]{54,})/
-
-/** Whose database a request will wait for, by its path; undefined for what none of the sites has. */
-function siteIn(url: string): string | undefined {
-  const site = ofSite.exec(url)?.[1]
-  if (site !== undefined) return site
-  const token = ofLink.exec(url)?.[1]
-  return token === undefined ? undefined : claimedSite(token)
-}
-
 const language = /\r\naccept-language: *([^\r]*)/i
 const authorization = /\r\nauthorization: *([^\r]*)/i
 const id = /\r\nrequest-id: *([^\r]*)/i
 
-type Needs = Pick<OpenInstallation, 'steadyClock' | 'databases' | 'stopping' | 'log' | 'knownCallers'>
+type Needs = Pick<OpenInstallation, 'steadyClock' | 'databases' | 'stopping' | 'log' | 'config' | 'knownCallers'>
 
-export function admission({ steadyClock, databases, stopping, log, knownCallers }: Needs): Admission {
+export function admission({ steadyClock, databases, stopping, log, config, knownCallers }: Needs): Admission {
   const intake = new Intake(steadyClock)
   const rank = ranksOf(endpoints.map(({ contract }) => contract))
   const refuse = refusal(overloaded())
   /** Of what is not only read, behind what is to be written already. */
   const waitsForSite = (method: string, url: string): number => {
     if (method === 'GET' || method === 'HEAD') return 0
-    const { actions, waited_ms } = databases.backlog(siteIn(url))
+    const { actions, waited_ms } = databases.backlog(siteInPath(url))
     return actions < limits.overload_requests_min ? 0 : waited_ms
   }
   const waitOf = (method: string, url: string): number => intake.expected_ms + waitsForSite(method, url)
@@ -51,7 +40,7 @@ export function admission({ steadyClock, databases, stopping, log, knownCallers 
   const isSoon = (method: string, url: string): boolean => !isTooLate('last', waitsForSite(method, url))
   const firstBytes = new FirstBytes(({ method, url, head }) => {
     // A log of each request has these too, and a server that stops says so to everybody.
-    if (stopping.aborted || log.isLevelEnabled('debug')) return undefined
+    if (stopping.aborted || config.access_log || log.isLevelEnabled('debug')) return undefined
     const wait_ms = waitOf(method, url)
     if (wait_ms === 0 || !isTooLate(rank(method, url), wait_ms)) return undefined
     if (isSoon(method, url) && knownCallers.hasShare(authorization.exec(head)?.[1])) return undefined

@@ -22,6 +22,38 @@ export function knownPaths(contracts: readonly Pick<Contract, 'method' | 'path'>
   return (path: string): KnownPath[] => known.filter(({ pattern }) => pattern.test(path))
 }
 
+interface PathNode {
+  words: Map<string, PathNode>
+  parameter?: PathNode
+  /** Of the path that ends here, by method. */
+  templates: Map<string, string>
+}
+
+const emptyNode = (): PathNode => ({ words: new Map(), templates: new Map() })
+
+/** The same for a single request, in a millionth of a second: the form of its path, undefined where no endpoint takes it. */
+export function pathTree(contracts: readonly Pick<Contract, 'method' | 'path'>[]) {
+  const root = emptyNode()
+  for (const { path, method } of contracts) {
+    let node = root
+    for (const word of path.split('/')) {
+      const isParameter = word.startsWith('{')
+      const next: PathNode = (isParameter ? node.parameter : node.words.get(word)) ?? emptyNode()
+      if (isParameter) node.parameter = next
+      else node.words.set(word, next)
+      node = next
+    }
+    for (const name of asked([method])) node.templates.set(name, path)
+  }
+  const find = (node: PathNode, words: readonly string[], at: number, method: string): string | undefined => {
+    if (at === words.length) return node.templates.get(method)
+    const word = words[at] ?? ''
+    const [exact, any] = [node.words.get(word), word === '' ? undefined : node.parameter]
+    return (exact && find(exact, words, at + 1, method)) ?? (any && find(any, words, at + 1, method))
+  }
+  return (path: string, method: string): string | undefined => find(root, path.split('/'), 0, method)
+}
+
 const all = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /**

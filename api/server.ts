@@ -27,6 +27,7 @@ import type { Env } from './platform/exchange.ts'
 import { type FastPath, fastPath } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
 import { route } from './platform/route.ts'
+import { aboutServer } from './public/about-server/about-server.ts'
 import { adminFiles } from './public/admin-files/admin-files.ts'
 import { chatPage } from './public/chat-page/chat-page.ts'
 import { cachedConfiguration } from './public/configuration/cached-configuration.ts'
@@ -69,6 +70,7 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
   app.route('/', metricsPage(installation))
+  app.route('/', aboutServer(installation))
   app.route('/', docs(installation.config.public_url))
   app.route('/', fonts(join(root, 'admin', 'dist')))
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
@@ -93,6 +95,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { tls } = installation.config
   const secure = tls && (await secureHosts(installation))
   const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
+  const log = accessLog(installation)
   const { admits, meet, answeredBytes } = admission(installation)
   const answering: Answering = {
     fetch: (request, env) => {
@@ -108,9 +111,10 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     seen: each(
       setBrowserHeaders(installation.config),
       countRequests(installation.metrics),
-      accessLog(installation),
+      log.seen,
       warnOfProxy(installation),
     ),
+    begun: log.begun,
     admits,
     watch: server => {
       answerUnreadable(server)
@@ -155,6 +159,8 @@ const each =
 interface Answering {
   /** Told of each request. */
   seen: Seen
+  /** Told of each that is let in. */
+  begun(incoming: IncomingMessage): void
   admits: Admission['admits']
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
@@ -173,7 +179,7 @@ const watched: ServerOptions = {
 }
 
 function listen(
-  { fetch, seen, admits, fastPath, watch }: Answering,
+  { fetch, seen, begun, admits, fastPath, watch }: Answering,
   hostname: string,
   port: number,
   create: CreateServer = createHttpServer,
@@ -183,6 +189,7 @@ function listen(
       seen(incoming, outgoing)
       endUnread(incoming, outgoing)
       admits(incoming, outgoing, () => {
+        begun(incoming)
         if (!fastPath(incoming, outgoing, app)) app(incoming, outgoing)
       })
     })

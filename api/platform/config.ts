@@ -13,6 +13,7 @@ import {
   marketingServicesVariables,
   type ServiceApplications,
 } from './marketing-services-config.ts'
+import { type OperationConfig, operationConfig, operationVariables } from './operation-config.ts'
 import { type SandboxesConfig, sandboxesConfig, sandboxesVariables } from './sandboxes-config.ts'
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
@@ -64,6 +65,7 @@ export const variables = {
     says: 'the address that sends confirmations and resets',
     example: 'hello@example.com',
   },
+  ...operationVariables,
   LOG_LEVEL: {
     rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     says: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -73,19 +75,6 @@ export const variables = {
     rule: z.enum(['true', 'false']).default('false'),
     says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and email go on',
     example: 'false',
-  },
-  DRAIN_SECONDS: {
-    rule: whole(0, limits.drain_seconds_max).default(limits.drain_seconds),
-    says: 'seconds in which a process that was told to stop still answers, while /readyz says 503; behind a balancer, longer than it takes to notice',
-    example: '5',
-  },
-  METRICS_TOKEN: {
-    rule: z
-      .string()
-      .regex(/^[\w.~+/=-]{16,200}$/)
-      .optional(),
-    says: 'the token with which Prometheus asks for /metrics, 16 to 200 characters; without it, only programs on this machine are answered',
-    example: 'mUC2sTzKGjVQeWz0',
   },
   REGISTRATION: {
     rule: z.enum(['open', 'invitation', 'closed']).default('open'),
@@ -157,7 +146,7 @@ export const variables = {
   ...temporalVariables,
 } as const
 
-export interface Config extends TransportConfig, Hosts, SignInConfig {
+export interface Config extends TransportConfig, Hosts, SignInConfig, OperationConfig {
   data_dir: string
   host: string
   port: number
@@ -175,10 +164,6 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   log_level: string
   /** The API answers 503 and nothing else. */
   maintenance: boolean
-  /** Of a process that was told to stop, until it takes no new connections. */
-  drain_seconds: number
-  /** Of Prometheus. */
-  metrics_token: string | undefined
   /** Who may become a user: anybody, people who are invited, or nobody. */
   registration: 'open' | 'invitation' | 'closed'
   trust_proxy: boolean
@@ -245,10 +230,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     service_applications,
     billing,
     dns_servers: v.DNS_SERVERS ?? [],
+    ...operationConfig(v),
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
-    drain_seconds: v.DRAIN_SECONDS,
-    metrics_token: v.METRICS_TOKEN,
     registration: v.REGISTRATION,
     trust_proxy: v.TRUST_PROXY === 'true',
     allow_loopback: v.ALLOW_LOOPBACK === 'true',

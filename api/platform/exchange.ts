@@ -2,8 +2,10 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { type Actor, actorId } from './actor.ts'
 import { readBytes, streamed } from './body.ts'
 import { newId } from './ids.ts'
+import { noteActor } from './request-actor.ts'
 
 export interface Env {
   Variables: { request_id: string; ip: string }
@@ -26,6 +28,8 @@ export interface Exchange {
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   queries(): Record<string, string[]>
+  /** Who asks, once that is known. */
+  noteActor(actor: Actor): void
   /** Aborts the connection in the middle of its response; false without a connection. */
   breakOff(): boolean
   /** The whole body; 413 beyond `bytes_max`. */
@@ -99,6 +103,12 @@ export class AppExchange implements Exchange {
 
   queries(): Record<string, string[]> {
     return this.#c.req.queries()
+  }
+
+  noteActor(actor: Actor): void {
+    const { incoming } = (this.#c.env ?? {}) as Partial<HttpBindings>
+    const id = actorId(actor)
+    if (incoming && id !== null) noteActor(incoming, id)
   }
 
   breakOff(): boolean {

@@ -127,6 +127,9 @@ class SocketExchange implements Exchange {
     return {}
   }
 
+  /** Public endpoints have visitors alone. */
+  noteActor(): void {}
+
   breakOff(): boolean {
     this.#incoming.socket.destroy()
     return true

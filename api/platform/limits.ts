@@ -66,6 +66,8 @@ export const limits = defineLimits({
   drain_requests_seconds_max: { value: 20, unit: 'seconds' },
   /** A connection without a request for so long has none on its way. */
   drain_idle_milliseconds: { value: 500, unit: 'milliseconds' },
+  /** After which whoever has read security.txt reads it anew. */
+  security_contact_days: { value: 180, unit: 'days' },
   /** Whoever asks for `/metrics` again sooner has the same. */
   metrics_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
   header_bytes_max: { value: 16_384, unit: 'bytes', refused: 'header_too_large' },

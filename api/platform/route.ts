@@ -140,16 +140,18 @@ async function performed(
 
 /** Authorizes the request: 401 without a valid token, 404 for another account's site, 403 without the permission. */
 async function admit(
-  { headers, ip, params }: Exchange,
+  exchange: Exchange,
   { contract, reads = false }: Endpoint,
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Access> {
+  const { headers, ip, params } = exchange
   const isPublic = contract.permission === 'public'
   const actor: Actor | null = isPublic
     ? { type: 'visitor' }
     : await authenticate(headers.get('authorization') ?? undefined)
   if (!actor) throw problem('not_signed_in')
+  exchange.noteActor(actor)
   requireKeyAccess(actor, ip, contract, reads)
   const { site_id } = params
   const tenant = headers.get('x-tenant')
