@@ -11,6 +11,7 @@ import { hasDefaultPlan } from './account/plans/rules.ts'
 import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
+import { watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
@@ -52,8 +53,9 @@ async function main(): Promise<void> {
   await requireFreePort(config)
   if (config.tls && config.tls.port !== 0) await requireFreePort({ ...config, port: config.tls.port })
   const installation = await openInstallation(config, { simulateRun })
-  const readiness = { ready: false }
   const { log } = installation
+  const disk = watchDisk(config.data_dir, log)
+  const readiness = { ready: false, warnings: () => (disk.isShort ? ['disk_nearly_full'] : []) }
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   const has_default_plan = await installation.databases.control.read(hasDefaultPlan)
   for (const warning of startWarnings(config, { has_default_plan })) log.warn(warning)

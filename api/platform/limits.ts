@@ -66,6 +66,15 @@ export const limits = defineLimits({
   drain_requests_seconds_max: { value: 20, unit: 'seconds' },
   /** A connection without a request for so long has none on its way. */
   drain_idle_milliseconds: { value: 500, unit: 'milliseconds' },
+  /** The disk of the data folder is nearly full with less than this, and with less than this share where it is not plenty. */
+  disk_free_bytes_min: { value: 1_073_741_824, unit: 'bytes' },
+  disk_free_percent_min: { value: 10, unit: 'percent' },
+  disk_free_plenty_bytes: { value: 21_474_836_480, unit: 'bytes' },
+  disk_look_minutes: { value: 5, unit: 'minutes' },
+  /** Of `npm run doctor`: for how long it waits for others, what is late, and clocks that differ. */
+  doctor_milliseconds_max: { value: 5_000, unit: 'milliseconds' },
+  doctor_late_minutes: { value: 15, unit: 'minutes' },
+  clock_apart_seconds_max: { value: 5, unit: 'seconds' },
   /** After which whoever has read security.txt reads it anew. */
   security_contact_days: { value: 180, unit: 'days' },
   /** Whoever asks for `/metrics` again sooner has the same. */

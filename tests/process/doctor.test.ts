@@ -1,14 +1,20 @@
 /** The doctor as a process: it tells what the start logs, beside the running server and without one, and changes nothing. */
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dnsZone } from '../../api/testing/dns-zone.ts'
+import { openSink } from '../../api/testing/mail-sink.ts'
 import { freePort, launch, startServer } from '../tools/server-process.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
-const program = join(import.meta.dirname, '../../api/doctor.ts')
+const program = join(import.meta.dirname, '../../api/doctor/main.ts')
 let folder: string
 let port: number
 const sound = { PUBLIC_URL: 'https://leads.example.com', SMTP_URL: 'smtp://127.0.0.1:9', REGISTRATION: 'invitation' }
@@ -19,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function doctor(environment: Record<string, string>, data = folder) {
-  const launched = launch({ folder: data, port, program, environment })
+async function doctor(environment: Record<string, string>, data = folder, args = ['--offline']) {
+  const launched = launch({ folder: data, port, program, environment, args })
   const { code } = await launched.ended
   return { code, said: launched.output() }
 }
@@ -57,4 +63,55 @@ test('it says what the start logs, beside the running server and after it', asyn
   expect(await doctor(wanting)).toEqual(beside)
   expect(await doctor(sound)).toMatchObject({ code: 0 })
   expect(hashes()).toEqual(before)
+})
+
+/** With a look at what is around it. */
+const lookAround = async (environment: Record<string, string>) => {
+  const { code, said } = await doctor(environment, folder, [])
+  return { code, lines: said.trim().split('\n') }
+}
+
+test('it tries the mail server, Temporal and DNS, and says what to do about each that fails', async () => {
+  const sink = await openSink()
+  const zone = await dnsZone()
+  const closed = await freePort()
+  const around = {
+    ...{ PUBLIC_URL: 'https://leads.example.com', REGISTRATION: 'invitation' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${closed}`, TEMPORAL_ADDRESS: `127.0.0.1:${closed}`, DNS_SERVERS: zone.address },
+  }
+  const { code, lines } = await lookAround(around)
+  expect(code).toBe(1)
+  expect(lines.map(line => line.replace(/ECONNREFUSED.*?\./, '…'))).toEqual([
+    '- DNS knows no address of leads.example.com. Add an A or AAAA record for it, or correct PUBLIC_URL.',
+    expect.stringMatching(/^- The mail server 127\.0\.0\.1:\d+ cannot be used: .*Correct SMTP_URL/),
+    expect.stringMatching(/^- The Temporal server 127\.0\.0\.1:\d+ cannot be reached: .*TEMPORAL_ADDRESS/),
+  ])
+  const { TEMPORAL_ADDRESS: _, ...rest } = around
+  const well = await lookAround({ ...rest, PUBLIC_URL: 'http://127.0.0.1:9', SMTP_URL: sink.url })
+  expect(well).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Nothing to mend/)] })
+  zone.close()
+  await sink.close()
+})
+
+test('beside a running server it says what is late there, and whether PUBLIC_URL leads to it', async () => {
+  const control = new Sync(join(folder, 'control.db'))
+  control.exec(
+    "insert into jobs (kind, subject_id, due_at, fence, attempts, created_at) values ('lost', 'a', 1, 0, 0, 1)",
+  )
+  control.close()
+  const here = { PUBLIC_URL: `http://localhost:${port}` }
+  const server = await startServer({ folder, port, args: ['--empty'], environment: here })
+  const { code, lines } = await lookAround(here)
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringMatching(/^- Work of the type lost has been due for \d+ minutes\. /)])
+  const other = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}`
+  expect((await lookAround({ PUBLIC_URL: elsewhere })).lines.at(-1)).toBe(
+    `- ${elsewhere} does not lead to this server (status 200). Correct the proxy, or PUBLIC_URL.`,
+  )
+  other.close()
+  const nowhere = await lookAround({ PUBLIC_URL: `http://localhost:${await freePort()}` })
+  expect(nowhere.lines.at(-1)).toMatch(/cannot be reached from here: .*ECONNREFUSED/)
+  await server.stop()
 })

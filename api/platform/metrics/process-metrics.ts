@@ -1,8 +1,9 @@
 /** Memory, processor, event loop, open files and disk of this process, as they are when somebody asks. */
 import { existsSync } from 'node:fs'
-import { readdir, statfs } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import product from '../../../package.json' with { type: 'json' }
+import { getDiskRoom } from '../disk-room.ts'
 import { gauge, type Metric, type MetricSource } from './metric.ts'
 
 const descriptors = '/proc/self/fd'
@@ -46,7 +47,7 @@ export function processMetrics(data_dir: string): MetricSource {
     const memory = process.memoryUsage()
     const cpu = process.cpuUsage()
     const { active } = performance.eventLoopUtilization()
-    const disk = await statfs(data_dir).catch(() => undefined)
+    const disk = await getDiskRoom(data_dir)
     const open = existsSync(descriptors) ? await readdir(descriptors).catch(() => undefined) : undefined
     const counter = (name: string, help: string, value: number): Metric => ({
       ...{ name, help, type: 'counter' },
@@ -70,8 +71,8 @@ export function processMetrics(data_dir: string): MetricSource {
       delay.read(),
       ...(disk
         ? [
-            gauge('leadwright_disk_free_bytes', 'Room on the disk of the data folder.', disk.bavail * disk.bsize),
-            gauge('leadwright_disk_size_bytes', 'Size of that disk.', disk.blocks * disk.bsize),
+            gauge('leadwright_disk_free_bytes', 'Room on the disk of the data folder.', disk.free_bytes),
+            gauge('leadwright_disk_size_bytes', 'Size of that disk.', disk.size_bytes),
           ]
         : []),
     ]

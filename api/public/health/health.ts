@@ -3,6 +3,8 @@ import type { Databases } from '../../platform/database/databases.ts'
 
 export interface Readiness {
   ready: boolean
+  /** What goes wrong soon. */
+  warnings?: () => string[]
 }
 
 export function health(databases: Databases, readiness: Readiness): Hono {
@@ -18,7 +20,12 @@ export function health(databases: Databases, readiness: Readiness): Hono {
       })
     if (control.damaged) return c.json({ status: 'not_ready', reason: 'control_database_damaged' }, 503)
     const damaged_sites = [...unusableSites].map(([site_id, { fault }]) => ({ site_id, fault }))
-    return c.json({ status: 'ready', ...(damaged_sites.length > 0 && { damaged_sites }) })
+    const warnings = readiness.warnings?.() ?? []
+    return c.json({
+      status: 'ready',
+      ...(damaged_sites.length > 0 && { damaged_sites }),
+      ...(warnings.length > 0 && { warnings }),
+    })
   })
   return app
 }

@@ -1,21 +1,25 @@
 /**
- * `npm run doctor`: reads the configuration and the data folder and says what the start would warn of, beside a running
- * server or without one. Nothing is locked and no row is changed: the control database is looked at in a copy. Exits with 1 if
+ * `npm run doctor`: reads the configuration and the data folder and says what the start would warn of, and looks at the machine,
+ * the running server, and what is around it (not with `--offline`); beside a running server or without one. Nothing is locked and no row is changed: the control database is looked at in a copy. Exits with 1 if
  * there is something to mend.
  */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { hasDefaultPlan } from './account/plans/rules.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
-import { copyDatabase } from './platform/database/copy-file.ts'
-import { openDatabases } from './platform/database/databases.ts'
-import { DataFolderNotWritable } from './platform/database/lock.ts'
-import { DatabaseUnusable } from './platform/database/unusable.ts'
-import { errorFields } from './platform/log.ts'
-import { startWarnings } from './start-warnings.ts'
+import { parseArgs } from 'node:util'
+import { hasDefaultPlan } from '../account/plans/rules.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
+import { copyDatabase } from '../platform/database/copy-file.ts'
+import { openDatabases } from '../platform/database/databases.ts'
+import { DataFolderNotWritable } from '../platform/database/lock.ts'
+import { DatabaseUnusable } from '../platform/database/unusable.ts'
+import { errorFields } from '../platform/log.ts'
+import { startWarnings } from '../start-warnings.ts'
+import { examineMachine } from './machine.ts'
+import { examineRunning } from './running-server.ts'
+import { examineSurroundings } from './surroundings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -46,15 +50,20 @@ async function readDefaultPlan(data_dir: string): Promise<boolean> {
   }
 }
 
-async function examine(config: Config): Promise<string[]> {
+async function examine(config: Config, isOffline: boolean): Promise<string[]> {
   await requireWritable(config.data_dir)
-  return startWarnings(config, { has_default_plan: await readDefaultPlan(config.data_dir) })
+  const warnings = startWarnings(config, { has_default_plan: await readDefaultPlan(config.data_dir) })
+  const of_machine = await examineMachine(config)
+  const of_server = await examineRunning(config)
+  const around = isOffline ? [] : await examineSurroundings(config, of_server !== null)
+  return [...warnings, ...of_machine, ...(of_server ?? []), ...around]
 }
 
 async function main(): Promise<void> {
   loadEnvFile()
   const config = readConfig()
-  const warnings = await examine(config)
+  const { values } = parseArgs({ options: { offline: { type: 'boolean' } } })
+  const warnings = await examine(config, values.offline === true)
   for (const warning of warnings) say(`- ${warning}`)
   if (warnings.length === 0) say(`Nothing to mend: ${config.public_url}, data in ${config.data_dir}.`)
   process.exitCode = warnings.length > 0 ? 1 : 0
