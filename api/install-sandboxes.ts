@@ -3,16 +3,8 @@
  * `npm run sandboxes:install`, whose arguments it takes.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { OpenInstallation } from './installation.ts'
-
-/** Of the repository, from the sources as from the built server. */
-function rootFolder(): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, 'package-lock.json')) && dirname(folder) !== folder) folder = dirname(folder)
-  return folder
-}
+import { rootFolder } from './root-folder.ts'
 
 export function installSandboxes({ log, stopping }: OpenInstallation, args: readonly string[]): void {
   const root = rootFolder()

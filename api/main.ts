@@ -11,6 +11,7 @@ import { hasDefaultPlan } from './account/plans/rules.ts'
 import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
+import { scheduleBackups } from './backup/scheduled.ts'
 import { watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
@@ -70,12 +71,14 @@ async function main(): Promise<void> {
     const inbound = await takeInMail(installation)
     if (config.tls) await wantCertificates(installation)
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
+    const backups = scheduleBackups(installation)
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false
       installation.stop()
       void shutDown([
         () => server.close(limits.drain_requests_seconds_max * 1_000),
+        () => backups.stop(),
         () => inbound.stop(),
         () => background.stop(),
         () => runner.stop(),

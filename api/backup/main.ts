@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- FOLDER` beside a running server; `restore`, `export-site` and `import-site` while none runs in the
+ * `npm run backup -- FOLDER` and `check-backup` beside a running server; `restore`, `export-site` and `import-site` while none runs in the
  * data folder.
  */
 import { resolve } from 'node:path'
@@ -18,6 +18,7 @@ import { errorFields } from '../platform/log.ts'
 import { Problem } from '../platform/problem/problem.ts'
 import { inWords } from '../platform/size.ts'
 import { backUp } from './backup.ts'
+import { checkBackup } from './check.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
 
@@ -61,6 +62,7 @@ function passphrase(): string {
 
 const examples = {
   backup: 'npm run backup -- /backups/monday',
+  'check-backup': 'npm run check-backup -- /backups/monday',
   restore: 'npm run restore -- /backups/monday',
   'export-site': 'SITE_PASSPHRASE=… npm run export-site -- site_… casa.site --move',
   'import-site': 'SITE_PASSPHRASE=… npm run import-site -- casa.site ana@example.com',
@@ -73,6 +75,11 @@ const commands: Record<Command, (config: Config, given: string[], move: boolean)
     say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
     for (const site_id of damaged) say(`${site_id} is damaged, and not in the backup`)
     if (damaged.length > 0) process.exitCode = 2
+  },
+  async 'check-backup'(_, [folder = '']) {
+    const { made_at, sites, files, bytes, faults } = await checkBackup(resolve(folder))
+    if (faults.length > 0) throw new BackupError(faults.join('\n'))
+    say(`The backup of ${made_at} is whole: ${sites} sites, ${files} files, ${inWords(bytes)}`)
   },
   async restore({ data_dir }, [folder = '']) {
     const { sites, made_at, aside } = await restore(resolve(folder), data_dir)

@@ -2,7 +2,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTzData } from '../../workflows/time/data-version.ts'
-import { systemClock } from '../platform/clock.ts'
+import { findBackups } from '../backup/scheduled.ts'
+import { systemClock, toInstant } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { descriptorPlan } from '../platform/database/descriptors.ts'
 import { OPEN_SITES_MAX } from '../platform/database/limits.ts'
@@ -11,10 +12,11 @@ import { limits } from '../platform/limits.ts'
 
 const node_min = 24
 
-export async function examineMachine({ data_dir }: Config): Promise<string[]> {
+export async function examineMachine({ data_dir, backups }: Config): Promise<string[]> {
   const found: string[] = []
   const room = await getDiskRoom(data_dir)
   if (room && isRoomShort(room)) found.push(roomSentence(data_dir, room))
+  if (backups) found.push(...(await examineBackups(backups)))
   const ahead_s = Math.round((writtenAt(data_dir) - systemClock.now()) / 1_000)
   if (ahead_s > limits.clock_apart_seconds_max)
     found.push(
@@ -29,6 +31,19 @@ export async function examineMachine({ data_dir }: Config): Promise<string[]> {
       `This user may have so few files open that only ${openSitesMax} sites can be used at once. Raise it: ulimit -n 65536, or LimitNOFILE=65536 in the unit of systemd.`,
     )
   return found
+}
+
+/** One may be late, as it takes its time. */
+async function examineBackups({ folder, hours }: NonNullable<Config['backups']>): Promise<string[]> {
+  const room = await getDiskRoom(folder)
+  const short = room && isRoomShort(room) ? [`No backup is made: ${roomSentence(folder, room)}`] : []
+  const [latest] = await findBackups(folder)
+  const age_hours = latest && (systemClock.now() - latest.made_at) / 3_600_000
+  if (age_hours !== undefined && age_hours < hours * 2) return short
+  const what = latest
+    ? `The last backup in ${folder} is of ${toInstant(latest.made_at)}`
+    : `There is no backup in ${folder}`
+  return [...short, `${what}. Look for “no backup was made” in the log, and whether the server runs.`]
 }
 
 /** When the control database was last written. */

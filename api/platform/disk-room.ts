@@ -24,4 +24,4 @@ export const isRoomShort = ({ free_bytes, size_bytes }: DiskRoom): boolean =>
   (free_bytes < limits.disk_free_plenty_bytes && free_bytes < (size_bytes * limits.disk_free_percent_min) / 100)
 
 export const roomSentence = (folder: string, { free_bytes, size_bytes }: DiskRoom): string =>
-  `The disk of ${folder} has ${inWords(free_bytes)} of ${inWords(size_bytes)} left. Once it is full, nothing can be stored: make room, or move DATA_DIR to a larger disk.`
+  `The disk of ${folder} has ${inWords(free_bytes)} of ${inWords(size_bytes)} left. Once it is full, nothing can be stored there: make room, or use a larger disk.`

@@ -71,6 +71,12 @@ export const limits = defineLimits({
   disk_free_percent_min: { value: 10, unit: 'percent' },
   disk_free_plenty_bytes: { value: 21_474_836_480, unit: 'bytes' },
   disk_look_minutes: { value: 5, unit: 'minutes' },
+  /** Of backups that the server makes by itself; and until it tries again after one that failed. */
+  backup_hours: { value: 24, unit: 'hours', variable: 'BACKUP_HOURS' },
+  backup_hours_max: { value: 720, unit: 'hours' },
+  backups_kept: { value: 7, unit: 'backups', variable: 'BACKUPS_KEPT' },
+  backups_kept_max: { value: 1_000, unit: 'backups' },
+  backup_retry_minutes: { value: 60, unit: 'minutes' },
   /** Of `npm run doctor`: for how long it waits for others, what is late, and clocks that differ. */
   doctor_milliseconds_max: { value: 5_000, unit: 'milliseconds' },
   doctor_late_minutes: { value: 15, unit: 'minutes' },

@@ -11,6 +11,21 @@ export const operationVariables = {
     says: 'true where the log has a line for each request at the level info, otherwise false; at the level debug it has them anyway',
     example: 'true',
   },
+  BACKUP_DIR: {
+    rule: z.string().min(1).optional(),
+    says: 'a folder, best on another disk, in which the server makes backups by itself; without it, it makes none',
+    example: '/backups/leadwright',
+  },
+  BACKUP_HOURS: {
+    rule: whole(1, limits.backup_hours_max).default(limits.backup_hours),
+    says: `hours from one of these backups to the next, 1 to ${limits.backup_hours_max}`,
+    example: '24',
+  },
+  BACKUPS_KEPT: {
+    rule: whole(1, limits.backups_kept_max).default(limits.backups_kept),
+    says: `how many of these backups are kept, 1 to ${limits.backups_kept_max}`,
+    example: '7',
+  },
   DRAIN_SECONDS: {
     rule: whole(0, limits.drain_seconds_max).default(limits.drain_seconds),
     says: 'seconds in which a process that was told to stop still answers, while /readyz says 503; behind a balancer, longer than it takes to notice',
@@ -32,6 +47,8 @@ export const operationVariables = {
 } as const
 
 export interface OperationConfig {
+  /** Made by the server itself; undefined where it makes none. */
+  backups: { folder: string; hours: number; count: number } | undefined
   /** A line for each request at the level info. */
   access_log: boolean
   /** Of a process that was told to stop, until it takes no new connections. */
@@ -45,6 +62,7 @@ export interface OperationConfig {
 type Values = { [N in keyof typeof operationVariables]: z.output<(typeof operationVariables)[N]['rule']> }
 
 export const operationConfig = (v: Values): OperationConfig => ({
+  backups: v.BACKUP_DIR ? { folder: v.BACKUP_DIR, hours: v.BACKUP_HOURS, count: v.BACKUPS_KEPT } : undefined,
   access_log: v.ACCESS_LOG === 'true',
   drain_seconds: v.DRAIN_SECONDS,
   metrics_token: v.METRICS_TOKEN,

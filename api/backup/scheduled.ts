@@ -1,0 +1,130 @@
+/**
+ * Backups that the server makes by itself where BACKUP_DIR is set: each by a process of its own at low priority, checked once it is
+ * there; of those that are whole the latest are kept.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { toInstant } from '../platform/clock.ts'
+import type { Installation } from '../platform/context.ts'
+import { getDiskRoom, isRoomShort, roomSentence } from '../platform/disk-room.ts'
+import { limits } from '../platform/limits.ts'
+import { errorFields } from '../platform/log.ts'
+import { Counter, gauge } from '../platform/metrics/metric.ts'
+import { rootFolder } from '../root-folder.ts'
+import { BackupError, manifest_name } from './manifest.ts'
+
+const hour_ms = 3_600_000
+const look_ms = 60_000
+const name_pattern = /^leadwright-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/
+
+export interface ScheduledBackup {
+  path: string
+  made_at: number
+}
+
+const nameOf = (now: number): string => `leadwright-${toInstant(now).replaceAll(/[:.]/g, '-')}`
+
+/** Whole ones, the latest first. */
+export async function findBackups(folder: string): Promise<ScheduledBackup[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .flatMap(name => {
+      const [, hour, minute, second, rest] = name_pattern.exec(name) ?? []
+      const path = join(folder, name)
+      if (hour === undefined || !existsSync(join(path, manifest_name))) return []
+      return { path, made_at: Date.parse(`${hour}:${minute}:${second}.${rest}`) }
+    })
+    .sort((a, b) => b.made_at - a.made_at)
+}
+
+type Needs = Pick<Installation, 'config' | 'clock' | 'log' | 'metrics' | 'stopping'>
+
+export interface BackupSchedule {
+  stop(): Promise<void>
+}
+
+export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs): BackupSchedule {
+  const failures = new Counter('leadwright_backup_failures_total', 'Scheduled backups that were not made.')
+  let made_at: number | undefined
+  metrics.add(failures.read)
+  metrics.add(() => [
+    gauge(
+      'leadwright_backup_age_seconds',
+      'Time since the last scheduled backup that was found whole.',
+      made_at === undefined ? [] : [{ value: (clock.now() - made_at) / 1e3 }],
+    ),
+  ])
+  const { backups, data_dir } = config
+  if (!backups) return { stop: async () => undefined }
+  const folder = resolve(backups.folder)
+  const run = (...args: string[]) => runBackup(args, { data_dir, stopping })
+  let retry_at = 0
+
+  const make = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const room = await getDiskRoom(folder)
+    if (room && isRoomShort(room)) throw new BackupError(roomSentence(folder, room))
+    const target = join(folder, nameOf(clock.now()))
+    await run('backup', target)
+    await run('check-backup', target)
+    log.info({ backup: target }, 'backup made')
+    for (const { path } of (await findBackups(folder)).slice(backups.count)) await rm(path, { recursive: true })
+  }
+  const look = async () => {
+    const [latest] = await findBackups(folder)
+    made_at = latest?.made_at
+    const now = clock.now()
+    if (now < retry_at || (latest && now - latest.made_at < backups.hours * hour_ms)) return
+    try {
+      await make()
+      made_at = (await findBackups(folder))[0]?.made_at
+    } catch (error) {
+      if (stopping.aborted) return
+      failures.add()
+      retry_at = now + limits.backup_retry_minutes * 60_000
+      log.error(errorFields(error), 'no backup was made')
+    }
+  }
+  let looking = look()
+  let isIdle = true
+  const timer = setInterval(() => {
+    if (!isIdle) return
+    isIdle = false
+    looking = looking.then(look).finally(() => {
+      isIdle = true
+    })
+  }, look_ms).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+/** What it prints becomes the error. */
+function runBackup(
+  args: readonly string[],
+  { data_dir, stopping }: { data_dir: string; stopping: AbortSignal },
+): Promise<void> {
+  const program = ['--import', './api/faster-imports.ts', 'api/backup/main.ts', ...args]
+  const child = spawn(process.execPath, program, {
+    cwd: rootFolder(),
+    env: { ...process.env, DATA_DIR: resolve(data_dir) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: stopping,
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      said += chunk
+    })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => (code === 0 ? resolve() : reject(new BackupError(said.trim()))))
+  })
+}
