@@ -21,6 +21,7 @@ import { backUp } from './backup.ts'
 import { checkBackup } from './check.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
+import { restoreSite } from './restore-site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
@@ -69,7 +70,13 @@ const examples = {
 } as const
 type Command = keyof typeof examples
 
-const commands: Record<Command, (config: Config, given: string[], move: boolean) => Promise<void>> = {
+interface Options {
+  move: boolean
+  /** The one to restore; the whole backup where none is named. */
+  site: string | undefined
+}
+
+const commands: Record<Command, (config: Config, given: string[], options: Options) => Promise<void>> = {
   async backup({ data_dir }, [folder = '']) {
     const { sites, files, bytes, damaged } = await backUp(data_dir, resolve(folder))
     say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
@@ -81,12 +88,19 @@ const commands: Record<Command, (config: Config, given: string[], move: boolean)
     if (faults.length > 0) throw new BackupError(faults.join('\n'))
     say(`The backup of ${made_at} is whole: ${sites} sites, ${files} files, ${inWords(bytes)}`)
   },
-  async restore({ data_dir }, [folder = '']) {
+  async restore(config, [folder = ''], { site }) {
+    const { data_dir } = config
+    if (site) {
+      const restored = await restoreSite(config, resolve(folder), site)
+      say(`Restored ${site} as of ${restored.made_at}. It rests until it is resumed under Site → Information.`)
+      say(`What was there lies in ${restored.aside}`)
+      return
+    }
     const { sites, made_at, aside } = await restore(resolve(folder), data_dir)
     say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
     if (aside) say(`What was there lies in ${aside}`)
   },
-  async 'export-site'(config, [site_id = '', path = 'site.leadwright'], move) {
+  async 'export-site'(config, [site_id = '', path = 'site.leadwright'], { move }) {
     const phrase = passphrase()
     const installation = await openInstallation(config)
     try {
@@ -118,9 +132,12 @@ async function main(): Promise<void> {
   const [command = '', ...args] = process.argv.slice(2)
   if (!(command in commands)) throw new BackupError(`Say one of ${Object.keys(commands).join(', ')}.`)
   const known = command as Command
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { move: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    ...{ args, allowPositionals: true },
+    options: { move: { type: 'boolean' }, site: { type: 'string' } },
+  })
   if (positionals.length === 0) throw new BackupError(`Something is missing. Example: ${examples[known]}`)
-  await commands[known](readConfig(), positionals, values.move === true)
+  await commands[known](readConfig(), positionals, { move: values.move === true, site: values.site })
 }
 
 main().catch(error => {

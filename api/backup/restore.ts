@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { systemClock, toInstant } from '../platform/clock.ts'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
-import { BackupError, describeFile, readManifest } from './manifest.ts'
+import { BackupError, describeFile, type Manifest, readManifest } from './manifest.ts'
 import { markBackup } from './mark.ts'
 
 export interface Restored {
@@ -21,25 +21,9 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
   const draft = `${resolve(dataDir)}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
-    for (const [path, known] of Object.entries(files)) {
-      const target = join(draft, path)
-      if (!resolve(target).startsWith(`${draft}/`)) throw new BackupError(`${path} leads out of the backup.`)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await copyFile(join(folder, path), target).catch(() => {
-        throw new BackupError(`${join(folder, path)} is missing. Nothing was restored.`)
-      })
-      const found = await describeFile(target)
-      if (found.sha256 !== known.sha256)
-        throw new BackupError(
-          `${join(folder, path)} is not what it was when the backup was made. Nothing was restored.`,
-        )
-    }
+    await copyWhole(folder, files, draft)
     const databases = Object.keys(files).filter(path => path.endsWith('.db'))
     if (!databases.includes('control.db')) throw new BackupError(`${folder} has no control database.`)
-    for (const path of databases) {
-      const fault = await faultOf(path === 'control.db' ? 'control' : 'site', join(draft, path))
-      if (fault) throw new BackupError(`${join(folder, path)} is ${fault}. Nothing was restored.`)
-    }
     // Backups of former releases have none.
     await markBackup(join(draft, 'control.db'), made_at)
     const aside = await putAside(dataDir)
@@ -48,6 +32,25 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
     return { sites: databases.length - 1, made_at, aside }
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Copies these files of a backup, each of which must be what it was, and every database readable. */
+export async function copyWhole(folder: string, files: Manifest['files'], draft: string): Promise<void> {
+  for (const [path, known] of Object.entries(files)) {
+    const target = join(draft, path)
+    if (!resolve(target).startsWith(`${draft}/`)) throw new BackupError(`${path} leads out of the backup.`)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await copyFile(join(folder, path), target).catch(() => {
+      throw new BackupError(`${join(folder, path)} is missing. Nothing was restored.`)
+    })
+    const found = await describeFile(target)
+    if (found.sha256 !== known.sha256)
+      throw new BackupError(`${join(folder, path)} is not what it was when the backup was made. Nothing was restored.`)
+  }
+  for (const path of Object.keys(files).filter(path => path.endsWith('.db'))) {
+    const fault = await faultOf(path === 'control.db' ? 'control' : 'site', join(draft, path))
+    if (fault) throw new BackupError(`${join(folder, path)} is ${fault}. Nothing was restored.`)
   }
 }
 

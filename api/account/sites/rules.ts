@@ -36,7 +36,7 @@ export {
   settleImported,
   unfreezeSite,
 } from './moving.ts'
-export { markRestored } from './restoring.ts'
+export { markRestored, markSiteRestored } from './restoring.ts'
 export type { SiteRow } from './store.ts'
 export { siteIdOfSubdomain } from './subdomains.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
