@@ -57,10 +57,10 @@ export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs
       made_at === undefined ? [] : [{ value: (clock.now() - made_at) / 1e3 }],
     ),
   ])
-  const { backups, data_dir } = config
+  const { backups } = config
   if (!backups) return { stop: async () => undefined }
   const folder = resolve(backups.folder)
-  const run = (...args: string[]) => runBackup(args, { data_dir, stopping })
+  const run = (...args: string[]) => runBackup(args, stopping)
   let retry_at = 0
 
   const make = async () => {
@@ -105,18 +105,11 @@ export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs
   }
 }
 
-/** What it prints becomes the error. */
-function runBackup(
-  args: readonly string[],
-  { data_dir, stopping }: { data_dir: string; stopping: AbortSignal },
-): Promise<void> {
-  const program = ['--import', './api/faster-imports.ts', 'api/backup/main.ts', ...args]
-  const child = spawn(process.execPath, program, {
-    cwd: rootFolder(),
-    env: { ...process.env, DATA_DIR: resolve(data_dir) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal: stopping,
-  })
+/** In the folder and with the environment of this process, so that it finds the same data folder. What it prints becomes the error. */
+function runBackup(args: readonly string[], stopping: AbortSignal): Promise<void> {
+  const api = join(rootFolder(), 'api')
+  const program = ['--import', join(api, 'faster-imports.ts'), join(api, 'backup/main.ts'), ...args]
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'], signal: stopping })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -52,12 +52,16 @@ const offenders = (isOne: (source: (typeof served)[number]) => boolean): string[
   served.filter(isOne).map(({ path }) => path)
 
 /**
- * WordPress of sandboxes, in processes behind a fence: with fixed arguments, and nothing of our environment; and what installs it, which
- * whoever starts the server asks for.
+ * WordPress of sandboxes, in processes behind a fence: with fixed arguments, and nothing of our environment; and programs of ours that
+ * whoever starts the server asks for: what installs it, and backups, whose folder is named by the configuration.
  */
-const STARTS = ['api/install-sandboxes.ts', 'api/site/sandboxes/drivers/playground/process.ts']
+const STARTS = [
+  'api/backup/scheduled.ts',
+  'api/install-sandboxes.ts',
+  'api/site/sandboxes/drivers/playground/process.ts',
+]
 
-test('the server starts no program but that of sandboxes', () => {
+test('the server starts no program but that of sandboxes and its own backups', () => {
   expect(
     offenders(({ imports }) => imports.some(({ specifier }) => /^(node:)?child_process$/.test(specifier))),
   ).toEqual(STARTS)
