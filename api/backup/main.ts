@@ -9,6 +9,7 @@ import { accountExists, membershipsOf } from '../account/managers/rules.ts'
 import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
 import { openInstallation } from '../installation.ts'
+import { toInstant } from '../platform/clock.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
 import type { Handle } from '../platform/database/handle.ts'
@@ -22,6 +23,7 @@ import { checkBackup } from './check.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
 import { restoreSite } from './restore-site.ts'
+import { findUpgradeCopies, undoUpgrade } from './undo-upgrade.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
@@ -65,6 +67,7 @@ const examples = {
   backup: 'npm run backup -- /backups/monday',
   'check-backup': 'npm run check-backup -- /backups/monday',
   restore: 'npm run restore -- /backups/monday',
+  'undo-upgrade': 'npm run undo-upgrade -- 2026-11-28T09:30Z',
   'export-site': 'SITE_PASSPHRASE=… npm run export-site -- site_… casa.site --move',
   'import-site': 'SITE_PASSPHRASE=… npm run import-site -- casa.site ana@example.com',
 } as const
@@ -99,6 +102,17 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     const { sites, made_at, aside } = await restore(resolve(folder), data_dir)
     say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
     if (aside) say(`What was there lies in ${aside}`)
+  },
+  async 'undo-upgrade'({ data_dir }, [since = '']) {
+    const moment = Date.parse(since)
+    if (Number.isNaN(moment)) {
+      for (const { copy, made_at } of await findUpgradeCopies(data_dir)) say(`${toInstant(made_at)}  ${copy}`)
+      throw new BackupError(`Name the moment right before the upgrade. Example: ${examples['undo-upgrade']}`)
+    }
+    const { restored, newer } = await undoUpgrade(data_dir, moment)
+    for (const { path, made_at } of restored) say(`${path} is as of ${toInstant(made_at)}; what it was lies beside it`)
+    for (const path of newer) say(`${path} was made since, and the former release cannot open it`)
+    say('Start the former release now. Every site is paused until it is resumed.')
   },
   async 'export-site'(config, [site_id = '', path = 'site.leadwright'], { move }) {
     const phrase = passphrase()
@@ -136,7 +150,8 @@ async function main(): Promise<void> {
     ...{ args, allowPositionals: true },
     options: { move: { type: 'boolean' }, site: { type: 'string' } },
   })
-  if (positionals.length === 0) throw new BackupError(`Something is missing. Example: ${examples[known]}`)
+  if (positionals.length === 0 && known !== 'undo-upgrade')
+    throw new BackupError(`Something is missing. Example: ${examples[known]}`)
   await commands[known](readConfig(), positionals, { move: values.move === true, site: values.site })
 }
 
