@@ -61,6 +61,8 @@ export async function takeStatements(
 }
 
 export interface GivenStatus {
+  /** The address that it is said of: of a lead who is known by a former one that one, since a bounce is the address's own. */
+  address: string
   status: ForbiddingStatus
   at?: string | undefined
 }
@@ -68,8 +70,8 @@ export interface GivenStatus {
 /** What a caller of the API says of one lead; true where that changes something. */
 export async function takeStatus(
   tx: Db,
-  lead: Pick<LeadRow, 'id' | 'email' | 'mailability'>,
-  { status, at }: GivenStatus,
+  lead: Pick<LeadRow, 'id' | 'mailability'>,
+  { address, status, at }: GivenStatus,
   { suppress, newOnes }: Suppressing,
   context: Acting,
 ): Promise<boolean> {
@@ -78,7 +80,7 @@ export async function takeStatus(
   const isOver = lead.mailability === 'subscribed' && agreedSince(moment, (await ownConsents(tx, ids)).get(lead.id))
   const reason = suppressedFor[status]
   const stated = { at: moment?.at ?? null }
-  const suppressions = reason ? [{ ...stated, address: lead.email, reason, evidence: status }] : []
+  const suppressions = reason ? [{ ...stated, address, reason, evidence: status }] : []
   const fresh = await newOnes(tx, suppressions, null)
   const statements = {
     withdrawals: withdraws(status) && !isOver ? [{ ...stated, lead_id: lead.id }] : [],

@@ -147,6 +147,20 @@ test('so many leads are taken in one call, and not one more', async () => {
   expect((await h.post(`${at}/leads/upsert`, { leads: [{ email: text }] })).status).toBe(413)
 })
 
+test('a former address that bounces is suppressed, and not the one that the person has', async () => {
+  const consent = { text: 'Write to me.' }
+  const [before, now] = ['before@moved.example', 'now@moved.example']
+  const [{ lead_id } = { lead_id: '' }] = await upsert([{ email: before, consent }])
+  expect((await h.patch(`${at}/leads/${lead_id}`, { email: now })).status).toBe(200)
+  const given = [{ email: before, email_status: { status: 'bounced' } }]
+  expect(await upsert(given)).toMatchObject([{ status: 'updated', lead_id }])
+  expect(await lead(lead_id)).toMatchObject({ email: now, mailability: 'subscribed' })
+  expect(await lead(lead_id)).not.toHaveProperty('suppression')
+  const { data } = (await h.get(`${at}/suppressions?search=moved.example`)).body
+  expect(data.map(({ email }) => email)).toEqual([before])
+  expect(statuses(await upsert(given))).toEqual(['unchanged'])
+})
+
 test('whom another system must not email is taken out, suppressed, or never subscribed', async () => {
   const consent = { text: 'Write to me.' }
   const names = ['left', 'older', 'bounced', 'complained', 'never'].map(name => `${name}@status.example`)

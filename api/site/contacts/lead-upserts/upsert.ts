@@ -85,7 +85,7 @@ async function add(tx: Db, checked: Checked, { by, suppressions }: Upserting, co
     context,
   )
   if (lead.mailability === 'subscribed') await recordConsent(tx, { lead_id: lead.id, ...proofOf(given) }, context)
-  if (email_status) await takeStatus(tx, lead, email_status, suppressions, context)
+  if (email_status) await takeStatus(tx, lead, { ...email_status, address: email }, suppressions, context)
   return lead.id
 }
 
@@ -113,7 +113,8 @@ async function change(
   // Who withdrew is asked by email alone.
   const agrees = given.consent !== undefined && lead.unsubscribed_at === null
   const subscribed = agrees && (await agree(tx, lead.id, proofOf(given), context))
-  const stated = email_status !== undefined && (await takeStatus(tx, lead, email_status, suppressions, context))
+  const status = email_status && { ...email_status, address: given.email }
+  const stated = status !== undefined && (await takeStatus(tx, lead, status, suppressions, context))
   return saved !== lead || tagged.length > 0 || joined.length > 0 || subscribed || stated
 }
 

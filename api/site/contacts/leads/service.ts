@@ -144,7 +144,7 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
       context,
     )
   }
-  if (email_status) await takeStatus(tx, lead, email_status, suppressions, context)
+  if (email_status) await takeStatus(tx, lead, { ...email_status, address: email }, suppressions, context)
   return oneLead(tx, await existingLead(tx, lead.id))
 })
 

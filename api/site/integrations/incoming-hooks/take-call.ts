@@ -57,7 +57,7 @@ export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise
   if (agreed) await recordAgreement(tx, lead.id, taking, context)
   if (forbids(consent.status)) {
     const at = consent.withdrawn_at ? { at: new Date(consent.withdrawn_at.at).toISOString() } : {}
-    await takeStatus(tx, lead, { status: consent.status, ...at }, suppressions, context)
+    await takeStatus(tx, lead, { address: candidate.email, status: consent.status, ...at }, suppressions, context)
   }
   const left_elsewhere = agreed && (await hasLeftElsewhere(tx, lead.id, suppressions))
   if (confirmationWanted(lead, { ...wish, left_elsewhere }, context.now()))

@@ -89,7 +89,7 @@ export async function mergeConsentAlone(
     row,
     state,
     contact,
-  }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
+  }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'email' | 'consent' | 'changed_at'> },
   merging: Merging,
 ): Promise<void> {
   const at = merging.context.now()
@@ -216,7 +216,7 @@ async function mergeConsent(
     state,
     contact,
     consent,
-  }: Omit<Pair, 'contact'> & { contact: Pick<ServiceContact, 'changed_at'>; consent: ServiceConsent },
+  }: Omit<Pair, 'contact'> & { contact: Pick<ServiceContact, 'email' | 'changed_at'>; consent: ServiceConsent },
   { mapping, context, suppressions }: Merging,
 ): Promise<void> {
   const { lead } = state
@@ -225,7 +225,7 @@ async function mergeConsent(
     // Who has left here already has nothing more to say by it; a further entry would keep an undone import's lead.
     if (status === 'opted_out' && lead.unsubscribed_at !== null) return
     const at = contact.changed_at === null ? undefined : toInstant(Math.min(contact.changed_at, context.now()))
-    await takeStatus(tx, lead, { status, at }, suppressions, context)
+    await takeStatus(tx, lead, { address: contact.email, status, at }, suppressions, context)
     return
   }
   const isNewThere = consent === 'subscribed' && row.consent !== 'subscribed'

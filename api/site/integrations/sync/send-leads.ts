@@ -202,7 +202,7 @@ async function writeOutcome(
   const isNews = hasLeft(consent) && plan.change.consent !== 'unsubscribe'
   const current = await findRow(tx, row.connection_id, row.lead_id)
   if (isNews && current) {
-    const contact = { consent, changed_at: null }
+    const contact = { email, consent, changed_at: null }
     await mergeConsentAlone(tx, { row: { ...current, consent: row.consent }, state, contact }, taking)
   } else if (current) await settleAfter(tx, current, taking)
 }

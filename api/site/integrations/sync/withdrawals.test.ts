@@ -80,6 +80,24 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     else expect(lead.suppression).toMatchObject({ reason: 'hard_bounce' })
   })
 
+  test('an address that bounced there is the former one of somebody who gets email at another', async () => {
+    // The service tells a bounce from an unsubscription.
+    if (service === 'constant_contact') return
+    const s = await start()
+    const [into, from] = [await s.newLead('ana@example.com'), await s.newLead('anna@example.com')]
+    await s.settle()
+    s.h.clock.forward(60_000)
+    expect((await s.h.post(s.path(`leads/${into}/merges`), { merged_lead_id: from })).status).toBe(201)
+    await s.settle()
+    s.h.clock.forward(60_000)
+    s.account.bounce('anna@example.com')
+    await s.poll()
+    expect(await s.lead(into)).toMatchObject({ mailability: 'subscribed' })
+    expect(await s.lead(into)).not.toHaveProperty('suppression')
+    const { data } = (await s.h.get(s.path('suppressions'))).body
+    expect(data).toMatchObject([{ email: 'anna@example.com', reason: 'hard_bounce' }])
+  })
+
   test('of two leads that become one, either contact leaving means that the person left', async () => {
     const s = await start()
     const [into, from] = [await s.newLead('ana@example.com'), await s.newLead('anna@example.com')]
