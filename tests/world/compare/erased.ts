@@ -1,11 +1,17 @@
 /** Whatever is left of erased people in the data folder, byte by byte, while the process is down and has put everything into its files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { typedNames } from '../model/people.ts'
 import { living, type World } from '../model/world.ts'
 
 /** What nobody has or had but people who were erased. */
 function listCanaries(world: World): string[] {
-  const known = new Set(living(world).flatMap(({ email, former, first_name }) => [email, ...former, first_name ?? '']))
+  const known = new Set(
+    living(world).flatMap(person => {
+      const { email, former, first_name } = person
+      return [email, ...former, first_name ?? '', ...typedNames(world.capture, person)]
+    }),
+  )
   return [...new Set(world.canaries)].filter(text => !known.has(text))
 }
 

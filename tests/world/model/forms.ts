@@ -74,6 +74,8 @@ export interface Capture {
   forms: Map<string, Form>
   campaigns: Map<string, Campaign>
   confirmations: Map<string, Confirmation>
+  /** Names that were typed, by `form|submission`: each is of whoever the submission is of, whatever they are called. */
+  names: Map<string, string>
   /** Whether the site wants addresses of forms confirmed. */
   confirms: boolean
 }
@@ -114,6 +116,7 @@ export function submit(world: World, given: Submission): void {
   const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
   const { person } = captured
   person.submissions.set(`${form.key}|${given.key}`, given.email)
+  if (given.first_name) world.capture.names.set(`${form.key}|${given.key}`, given.first_name)
   campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)
   enroll(world, person, { on: 'form_submitted', form: form.key })

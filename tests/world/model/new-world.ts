@@ -24,7 +24,7 @@ export function newWorld(now: number): World {
     runs: [],
     merges: new Map(),
     acts: new Map(),
-    capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), confirms: false },
+    capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), names: new Map(), confirms: false },
     hooks: new Map(),
     holders: new Map(),
     endpoints: new Map(),

@@ -220,10 +220,14 @@ export function erase(world: World, person: Person): void {
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true
 }
 
-function canariesIn({ shared_names }: World, { email, former, first_name }: Person): string[] {
-  const names = first_name === null || shared_names.has(first_name) ? [] : [first_name]
-  return [email, ...former, ...names]
+function canariesIn({ shared_names, capture }: World, person: Person): string[] {
+  const names = [person.first_name, ...typedNames(capture, person)].filter(name => name !== null)
+  return [person.email, ...person.former, ...names.filter(name => !shared_names.has(name))]
 }
+
+/** The names in the forms that they have sent. */
+export const typedNames = ({ names }: World['capture'], { submissions }: Person): string[] =>
+  [...submissions.keys()].flatMap(key => names.get(key) ?? [])
 
 /** The strongest reason against an address. */
 export const suppressionOn = (world: World, email: string): SuppressionReason | null =>
