@@ -151,14 +151,20 @@ export async function removeWholly(tx: Db, id: string, set: store.SuppressionEnd
   await endSuppressions(tx, [id, ...(await store.allCoveredBy(tx, id))], set, emit)
 }
 
-/** Of a person's address and of what is known of them from before one holds, since both are about to be their hash. */
+/** Of a person's address and of what is known of them from before one holds, since both are about to be their hash. It covers all else. */
 export async function coverRivals(
   tx: Db,
   people: readonly (readonly [email_key: string, hash: string])[],
 ): Promise<void> {
+  const strongerOf = new Map<string, Said>()
   const changed = (await store.rivalsOf(tx, people)).map(([own, before]) => {
     const [weaker, stronger] = isStronger(before.reason, own.reason) ? [own, before] : [before, own]
+    strongerOf.set(weaker.id, stronger)
     return { ...weaker, covered_by: stronger.id, removed_at: stronger.created_at }
   })
-  await store.setStanding(tx, changed)
+  const beneath = (await store.coveredBy(tx, [...strongerOf.keys()])).map(row => ({
+    ...row,
+    covered_by: strongerOf.get(row.covered_by ?? '')?.id ?? row.covered_by,
+  }))
+  await store.setStanding(tx, [...changed, ...beneath])
 }

@@ -215,8 +215,8 @@ export async function replaceAddresses(tx: Db, addresses: readonly [string, stri
 }
 
 const with_covered = 'left join suppressions c on c.covered_by = s.id'
-/** A bounce covers what a person said before it. */
-const said = "coalesce(nullif(s.reason, 'hard_bounce'), c.reason)"
+/** A bounce covers what a person said before it, and other bounces. */
+const said = "coalesce(nullif(s.reason, 'hard_bounce'), nullif(c.reason, 'hard_bounce'))"
 
 /** SQL: what somebody said at an address that the lead had before, and says of the person. A bounce is the address's own. */
 export const formerReason = (lead_id: string): string => `(
