@@ -25,6 +25,8 @@ export interface ErasedPerson {
   email_keys: readonly string[]
   /** They had unsubscribed, or asked to be erased: whoever sends to them elsewhere is to be told. */
   has_withdrawn: boolean
+  /** The import that brought them is undone, and nobody asked for it: what others bring of their address stays. */
+  is_undone?: boolean
   now: number
 }
 

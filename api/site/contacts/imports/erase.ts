@@ -11,9 +11,11 @@ const reading: ReadonlySet<string> = new Set(['checking', 'importing', 'undoing'
 
 export async function eraseFromImports(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   await replaceLeads(tx, people)
+  const asked = people.filter(({ is_undone }) => !is_undone)
+  if (asked.length === 0) return
   await markErased(
     tx,
-    people.flatMap(({ email_keys }) => email_keys),
+    asked.flatMap(({ email_keys }) => email_keys),
   )
   await forgetFilesWithErased(tx)
 }

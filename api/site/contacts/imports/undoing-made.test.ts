@@ -37,3 +37,18 @@ test('who left by an undone file alone has not left, though they were in a journ
   await on.start(await on.mapped('email\nleft@example.com\n', ['email'], { consent: { text: 'Yes', text_version: 1 } }))
   expect(await on.leads()).toMatchObject({ 'left@example.com': { mailability: 'subscribed' } })
 })
+
+test('another file in which somebody stands is not forgotten with the import that made them, though they were in a journey', async () => {
+  await on.freshSite()
+  const done = await on.start(await on.mapped('email\nboth@example.com\n', ['email']))
+  const lead_id = (await on.leads())['both@example.com']?.id ?? ''
+  await h.inSite(on.at().slice('/v1/sites/'.length), (tx, { newId, now }) => {
+    const enrolling = { journey_id: 'jrn_1', journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
+    return enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
+  })
+  const other = await on.mapped('email\nboth@example.com\n', ['email'])
+  expect(await on.undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
+  expect((await h.get(`${on.at()}/imports/${other}`)).body).toMatchObject({ has_file: true })
+  await on.start(other)
+  expect(Object.keys(await on.leads())).toEqual(['both@example.com'])
+})

@@ -31,6 +31,7 @@ export async function eraseLeads(
     cause !== 'undone' && (cause === 'own_wish' || unsubscribed_at !== null)
   const people = rows.map(row => ({
     ...{ lead_id: row.id, hash: personHash(key, row.email_key), has_withdrawn: hasWithdrawn(row), now },
+    is_undone: cause === 'undone',
     email_keys: (addresses.get(row.id) ?? []).map(one => one.email_key),
   }))
   await suppress(tx, await freeHashesOfLeads(tx, rows.filter(hasWithdrawn), key), now)

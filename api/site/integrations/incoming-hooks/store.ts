@@ -121,7 +121,7 @@ const nothing = { values: [], email_keys: [] }
 
 /** Calls with an address of these people, or that became their leads, say no more of them. */
 export async function eraseFromCalls(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
-  const keys = JSON.stringify(people.flatMap(({ email_keys }) => email_keys))
+  const keys = JSON.stringify(people.flatMap(({ email_keys, is_undone }) => (is_undone ? [] : email_keys)))
   const named = sql`exists (select 1 from json_each(${incomingCalls.email_keys}) k where k.value in (select value from json_each(${keys})))`
   // Nobody is left in it who could become a lead.
   await tx
