@@ -4,7 +4,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { currentConsent, recordWithdrawal } from '../consents/rules.ts'
+import { recordWithdrawal } from '../consents/rules.ts'
 import {
   type FieldRow,
   type FieldValue,
@@ -58,17 +58,13 @@ export interface LeadChange {
   custom_fields: Custom | undefined
 }
 
-/** Whether the lead is mailed because it has confirmed its address, or is to: that says nothing of another address. */
-async function needsProof(tx: Db, { id, confirmation }: LeadRow): Promise<boolean> {
-  return confirmation !== 'none' || (await currentConsent(tx, id))?.method === 'double_opt_in'
-}
-
 /** A changed address: verified before the transaction, and to be confirmed where the former one was. */
 async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now }: Acting) {
-  const { id } = row
+  const { id, confirmation } = row
   const columns = {
     ...qualityColumns(quality, now()),
-    confirmation: (await needsProof(tx, row)) ? ('pending' as const) : ('none' as const),
+    // That it was confirmed, or is to be, says nothing of another address.
+    confirmation: confirmation === 'none' ? ('none' as const) : ('pending' as const),
     confirmation_asked_at: null,
     confirmed_at: null,
   }
