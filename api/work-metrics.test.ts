@@ -32,7 +32,7 @@ test('jobs that are due and not begun are counted over all databases, with the a
   work.wake(site_id)
   await expect.poll(() => work.scopes()).toHaveLength(1)
   // A start voids what was claimed before it.
-  await site.write(tx => claim(tx, job.kind, { now, lease_ms: 60_000, limit: 1 }))
+  await site.write(tx => claim(tx, job.type, { now, lease_ms: 60_000, limit: 1 }))
   const lines = metricsText(await workMetrics(h.installation, work)()).split('\n')
   expect(lines.filter(line => line.includes('type="test_job"'))).toEqual([
     'leadwright_jobs_waiting{type="test_job"} 3',

@@ -38,7 +38,7 @@ async function dns({ public_url, dns_servers }: Config): Promise<string[]> {
 }
 
 async function mailServer({ transport }: Config): Promise<string[]> {
-  if (transport?.kind !== 'smtp') return []
+  if (transport?.type !== 'smtp') return []
   const server = parseSmtpUrl(transport.url)
   try {
     const session = await openSmtpSession(server, {

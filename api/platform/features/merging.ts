@@ -18,10 +18,28 @@ export interface Merge {
 /** Moved values as JSON: enough to move them back. */
 export type Moved = readonly unknown[]
 
+/** A value as custom fields store it; one of the lead itself is a text alone. */
+export interface StoredValue {
+  readonly text: string | null
+  readonly text_key: string | null
+  readonly number: number | null
+}
+
+/** A field that the merge filled, an own one by its name: with the value of `from`, where `into` had another or none. */
+export interface FilledField {
+  readonly is_own: boolean
+  readonly id: string
+  readonly name: string
+  readonly given: StoredValue
+  readonly before: StoredValue | null
+}
+
 /** Two leads that were one for a while. */
 export interface Separation {
+  readonly merge_id: string
   readonly from: string
   readonly into: string
+  readonly filled: readonly FilledField[]
   /** The moment of their merge. */
   readonly since: number
   /** Keys of the addresses that are those of `from` alone. */

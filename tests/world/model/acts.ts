@@ -72,7 +72,7 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
   })
   // What changed nothing has nothing to undo; who left or was erased stays so.
   const undone = action.do === 'leave' || action.do === 'erase' || !changes.some(hasChanged)
-  const act: Act = { key, type: 'bulk', undone, changes }
+  const act: Act = { key, type: 'bulk', at: world.now, undone, changes }
   world.acts.set(key, act)
   return act
 }
@@ -119,7 +119,7 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     change.happened = person.happened
     return [change, ...also]
   })
-  const act: Act = { key, type: 'import', undone: !changes.some(hasChanged), changes }
+  const act: Act = { key, type: 'import', at: world.now, undone: !changes.some(hasChanged), changes }
   world.acts.set(key, act)
   return act
 }

@@ -113,6 +113,7 @@ export function undoMerge(world: World, merge: Merge): void {
   from.audiences = from.audiences.intersection(into.audiences)
   from.topics_left = from.topics_left.intersection(into.topics_left)
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
+  forgetName(world, merge)
   into.tags = returned(into.tags, after.tags, before.into.tags)
   for (const tag of before.into.tags) {
     const is_same = into.tagged_by.get(tag) === after.tagged_by.get(tag)
@@ -133,6 +134,13 @@ export function undoMerge(world: World, merge: Merge): void {
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
   for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
   follow(world, inBulk)
+}
+
+/** What an act since then has replaced is the name that they had of their own, and what its undo gives back. */
+function forgetName(world: World, { into, before, after, at }: Merge): void {
+  for (const { changes } of [...world.acts.values()].filter(act => act.at >= at))
+    for (const { person, name } of changes)
+      if (person === into && name && name.before === after.first_name) name.before = before.into.first_name
 }
 
 function setSource({ tagged_by }: Person, tag: string, by: string | undefined): void {

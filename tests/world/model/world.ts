@@ -200,6 +200,7 @@ export interface Merge {
 export interface Act {
   key: string
   type: 'bulk' | 'import'
+  at: number
   undone: boolean
   changes: Change[]
 }

@@ -5,12 +5,12 @@ import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
 import { removingOldFields } from './housekeeping.ts'
 import { customFieldLimits } from './limits.ts'
-import { mergingValues } from './merging.ts'
+import { customFieldsFeature, mergingValues } from './merging.ts'
 import { routes } from './routes.ts'
 import { customFields as table } from './table.ts'
 
 export const customFields = feature({
-  name: 'site/contacts/custom-fields',
+  name: customFieldsFeature,
   routes,
   limits: customFieldLimits,
   events: Object.values(events),

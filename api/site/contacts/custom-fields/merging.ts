@@ -1,6 +1,6 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
+import type { FilledField, LeadMerging, Merge, Moved } from '../../../platform/features/merging.ts'
 import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
@@ -14,6 +14,22 @@ async function takenBy(db: Handle<'site'>, { from, into, take }: Merge) {
   const isTaken = ({ field_id }: ValueRow) => !has.has(field_id) || take.has(`custom_fields.${names.get(field_id)}`)
   return { theirs, own, taken: theirs.filter(isTaken) }
 }
+
+const toStored = ({ text, text_key, number }: ValueRow) => ({ text, text_key, number })
+
+/** The fields that a merge filled, by what it moved. */
+export async function filledFields(db: Handle<'site'>, moved: Moved): Promise<FilledField[]> {
+  const [, taken = [], replaced = []] = moved as ValueRow[][]
+  if (taken.length === 0) return []
+  const names = await namesOfAllFields(db)
+  return taken.map(row => {
+    const former = replaced.find(({ field_id }) => field_id === row.field_id)
+    const [id, name] = [row.field_id, names.get(row.field_id) ?? '']
+    return { is_own: false, id, name, given: toStored(row), before: former ? toStored(former) : null }
+  })
+}
+
+export const customFieldsFeature = 'site/contacts/custom-fields'
 
 export const mergingValues: LeadMerging = {
   what: 'custom_fields',

@@ -11,6 +11,7 @@ import { type FieldValue, fromStored, parseFieldValue, toStored } from './values
 
 export { restorable_ms } from './deletion.ts'
 export { customFieldLimits } from './limits.ts'
+export { customFieldsFeature, filledFields } from './merging.ts'
 export { namesOption, quotesOption } from './option-uses.ts'
 export { dropValues, type FieldRow, isLive, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 export {

@@ -8,6 +8,7 @@ import * as events from './events.ts'
 import { forgettingImports } from './housekeeping.ts'
 import { leadImport, leadImportCheck } from './import-operation.ts'
 import { importLimits } from './limits.ts'
+import { mergingRows } from './merging.ts'
 import { tableImports } from './ports.ts'
 import { routes } from './routes.ts'
 import { hashesOfImports } from './store.ts'
@@ -26,6 +27,6 @@ export const imports = feature({
   provides: [provide(tableImports, { receive: receiveTable, create: createImportFrom })],
   uses: { tag: importsWithTag, audience: importsWithAudience, field: importsWritingTo },
   storedHashes: hashesOfImports,
-  merge: 'stays',
+  merge: mergingRows,
   erase: eraseFromImports,
 })

@@ -5,6 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
 import { importRows } from './rows-table.ts'
 import type { Before, Verdict } from './states.ts'
 
@@ -78,6 +79,26 @@ const takenBack = `
 export async function beforesTakenBack(db: Db, lead_ids: readonly string[]): Promise<Before[]> {
   const rows = await db.all(takenBack, [JSON.stringify(lead_ids)])
   return rows.map(([before]) => JSON.parse(String(before)))
+}
+
+/** The rows of a lead that changed it since another thing was made. */
+export const beforesSince = (db: Db, lead_id: string, id: string): Promise<RowOfImport[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.lead_id, lead_id),
+        gt(importRows.operation_id, idAtPlace('operation', placeOfId(id))),
+        isNotNull(importRows.before),
+      ),
+    )
+
+export async function setBefores(tx: Db, rows: readonly RowOfImport[]): Promise<void> {
+  for (const { operation_id, number, before } of rows) {
+    const which = and(eq(importRows.operation_id, operation_id), eq(importRows.number, number))
+    await tx.update(importRows).set({ before }).where(which)
+  }
 }
 
 const replaceMany = updateOfRows('import_rows', 'lead_id', ['hash'], 'lead_id = e.hash, before = null')

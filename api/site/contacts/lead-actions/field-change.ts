@@ -13,15 +13,12 @@ import { type OwnField, ownFieldNames } from '../leads/fields.ts'
 import { changeLead, manyLeads, restoreFieldOfLeads, setFieldOfLeads } from '../leads/rules.ts'
 import { type InLeadAction, leadActionType } from './action-type.ts'
 import { setField } from './contract.ts'
+import type { Before } from './field-before.ts'
 import type { ChangedLead } from './rows-store.ts'
 
 type Db = Handle<'site'>
 type Stored = Pick<ValueRow, 'text' | 'text_key' | 'number'>
 
-/** The former and the new value. */
-type Before =
-  | { own: OwnField; was: string | null; became: string | null }
-  | { custom: string; was: Stored | null; became: Stored | null }
 type OfOwn = Extract<Before, { own: OwnField }>
 type OfCustom = Extract<Before, { custom: string }>
 

@@ -3,6 +3,8 @@ import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
+import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
+import { withOwnValue } from './field-before.ts'
 import { leadActionRows } from './rows-table.ts'
 
 type Db = Handle<'site'>
@@ -46,6 +48,17 @@ export async function countChanged(db: Db, operation_id: string): Promise<number
 
 /** Rows go with their lead when it is merged, and come back with it. */
 export const mergingChanged: LeadMerging = {
+  async separate(tx, { into, merge_id, filled }) {
+    if (filled.length === 0) return []
+    const since = idAtPlace('operation', placeOfId(merge_id))
+    const which = and(eq(leadActionRows.lead_id, into), gt(leadActionRows.operation_id, since))
+    for (const { operation_id, lead_id, before } of await tx.select().from(leadActionRows).where(which)) {
+      const own = withOwnValue(before, filled)
+      const row = and(eq(leadActionRows.operation_id, operation_id), eq(leadActionRows.lead_id, lead_id))
+      if (own !== before) await tx.update(leadActionRows).set({ before: own }).where(row)
+    }
+    return []
+  },
   what: 'lead_actions',
   count: async () => 0,
   move: (tx, { from }) =>

@@ -1,4 +1,5 @@
 /** The row that comes of two leads, and the rows that come of it again. Pure. */
+import type { FilledField } from '../../../platform/features/merging.ts'
 import { originColumns } from '../lead-origins/table.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { type LeadRow, withKeys } from '../leads/rules.ts'
@@ -79,6 +80,16 @@ interface Kept {
   from: LeadRow
   merged: LeadRow
 }
+
+const toStored = (text: string) => ({ text, text_key: null, number: null })
+
+/** The own fields that the merge filled. */
+export const filledOwnFields = ({ into, merged }: Kept): FilledField[] =>
+  ownFieldNames.flatMap(name => {
+    const [given, before] = [merged[name], into[name]]
+    if (given === null || given === before) return []
+    return [{ is_own: true, id: name, name, given: toStored(given), before: before === null ? null : toStored(before) }]
+  })
 
 /** The lead that stayed, without what the merge gave it: what has changed since is kept. */
 export function unmergedRow(now_is: LeadRow, { into, from, merged }: Kept, decided: Decided, now: number): LeadRow {

@@ -21,14 +21,20 @@ import {
   withdrawalsAmong,
   withoutClaims,
 } from '../consents/rules.ts'
-import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
+import {
+  customFieldsFeature,
+  type FieldValue,
+  fieldsOfSite,
+  filledFields,
+  valuesByLead,
+} from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { addressesOfLeads, existingLead, findLead, type LeadRow, leadsAllowance, mergingLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { leadMerged, leadMergedInto, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
-import { type Decided, isTaken, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
+import { type Decided, filledOwnFields, isTaken, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -208,7 +214,9 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   await mergingLeads.moveEventsBack(tx, merge, events)
   const theirs = (await addressesOfLeads(tx, [separated])).map(({ email_key }) => email_key)
   const email_keys = new Set(theirs.filter(email_key => email_key !== unmerged.email_key))
-  const moved_ids = await context.separateRows(tx, { ...merge, since: row.at, email_keys })
+  const filled = [...filledOwnFields(row.kept), ...(await filledFields(tx, moved[customFieldsFeature] ?? []))]
+  const separation = { ...merge, merge_id: row.id, since: row.at, email_keys, filled }
+  const moved_ids = await context.separateRows(tx, separation)
   await mergingLeads.moveEventsAbout(tx, { ...merge, since: row.at }, moved_ids)
   await store.passBack(tx, merges as string[], from.id)
   await shareAnswersOfLeads(tx, { ...merge, since: row.at })
