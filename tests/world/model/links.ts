@@ -20,7 +20,7 @@ export function chooseTopics(world: World, letter: Letter, keep: readonly string
   if (!person || person.withdrawn) return
   for (const topic of shown) {
     if (keep.includes(topic)) person.topics_left.delete(topic)
-    else person.topics_left.add(topic)
+    else if (!person.topics_left.has(topic)) person.topics_left.set(topic, world.now)
   }
 }
 

@@ -42,7 +42,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
     setSource(into, tag, from.tagged_by.get(tag))
   }
   for (const audience of from.audiences) into.audiences.add(audience)
-  for (const topic of from.topics_left) into.topics_left.add(topic)
+  into.topics_left = new Map([...from.topics_left, ...into.topics_left])
   for (const [submission, email] of from.submissions) into.submissions.set(submission, email)
   into.ledger = inOrder([...into.ledger, ...from.ledger])
   into.subscribed = subscribed && !withdrawn
@@ -111,7 +111,6 @@ export function undoMerge(world: World, merge: Merge): void {
   // What was taken from them meanwhile stays taken.
   from.tags = from.tags.intersection(into.tags)
   from.audiences = from.audiences.intersection(into.audiences)
-  from.topics_left = from.topics_left.intersection(into.topics_left)
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   forgetName(world, merge)
   into.tags = returned(into.tags, after.tags, before.into.tags)
@@ -120,9 +119,7 @@ export function undoMerge(world: World, merge: Merge): void {
     if (is_same) setSource(into, tag, before.into.tagged_by.get(tag))
   }
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
-  const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
-  into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
-  for (const topic of left_since) from.topics_left.add(topic)
+  separateTopics(merge, into, from)
   decideConsents(world, merge, into, from)
   // Those that came by the merge, and those that either has again.
   const again = [into, from].map(({ email }) => addressKey(email))
@@ -141,6 +138,15 @@ function forgetName(world: World, { into, before, after, at }: Merge): void {
   for (const { changes } of [...world.acts.values()].filter(act => act.at >= at))
     for (const { person, name } of changes)
       if (person === into && name && name.before === after.first_name) name.before = before.into.first_name
+}
+
+/** A topic that the person has left since then, for the first time or again, is left by both. */
+function separateTopics({ before, after }: Merge, into: Person, from: Person): void {
+  const now = [...into.topics_left]
+  const had = now.filter(([topic]) => before.from.topics_left.has(topic))
+  const since = now.filter(([topic, at]) => after.topics_left.get(topic) !== at)
+  from.topics_left = new Map([...had, ...since])
+  into.topics_left = new Map([...now.filter(([topic]) => before.into.topics_left.has(topic)), ...since])
 }
 
 function setSource({ tagged_by }: Person, tag: string, by: string | undefined): void {

@@ -53,7 +53,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     proven: null,
     unproven: false,
     ledger: [],
-    topics_left: new Set(),
+    topics_left: new Map(),
     tags: new Set(),
     tagged_by: new Map(),
     audiences: new Set(),

@@ -62,7 +62,8 @@ export interface Person {
   /** Whether the address is another than the proven one: it is to be confirmed. */
   unproven: boolean
   ledger: LedgerEntry[]
-  topics_left: Set<string>
+  /** The topics of which they want no mail, and since when. */
+  topics_left: Map<string, number>
   tags: Set<string>
   /** The act that gave each tag; absent of one that nothing takes back. */
   tagged_by: Map<string, string>
