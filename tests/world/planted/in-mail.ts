@@ -150,8 +150,8 @@ export const inMail: readonly Plant[] = [
     patches: [
       {
         file: 'api/site/contacts/leads/change.ts',
-        from: "return confirmation !== 'none' || ",
-        to: "return confirmation === 'never' as string && ",
+        from: "confirmation: confirmation === 'none' ? ('none' as const) : ('pending' as const),",
+        to: "confirmation: 'none' as const,",
       },
     ],
     found_in: 1,
