@@ -247,12 +247,13 @@ const strongest = (said: readonly Suppression[]): SuppressionReason | null =>
 
 /**
  * Adds a reason against an address; false if the present one is as strong. Beside one that may be undone it is kept all the same;
- * beside what stays of somebody erased nobody sees it.
+ * beside what stays of somebody erased nobody sees it, but for what a person says where a bounce has said nothing of them.
  */
 export function suppress(world: World, key: string, email: string, reason: SuppressionReason): boolean {
   const address = addressKey(email)
   const present = world.suppressions.filter(one => one.address === address && isAsStrong(one.reason, reason))
-  const is_hidden = present.some(one => one.erased && !world.acts.has(one.key.split('/')[0] ?? ''))
+  const hiding = present.filter(one => one.erased && !world.acts.has(one.key.split('/')[0] ?? ''))
+  const is_hidden = hiding.some(one => one.reason !== 'hard_bounce' || reason === 'hard_bounce')
   if (!is_hidden) world.suppressions.push({ key, address, reason })
   return present.length === 0
 }

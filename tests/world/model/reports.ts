@@ -1,9 +1,10 @@
 /** What servers report of mails that they took before. */
+import { suppress } from './people.ts'
 import { addressKey, allAddresses, type Letter, present, type World } from './world.ts'
 
 /** Nobody has the address after all: it gets nothing any more, and nobody has the letter. */
 export function bounce(world: World, { key, address }: Letter): void {
-  world.suppressions.push({ key: `bounce of ${key}`, address: addressKey(address), reason: 'hard_bounce' })
+  suppress(world, `bounce of ${key}`, address, 'hard_bounce')
   world.letters.delete(key)
 }
 
@@ -14,6 +15,5 @@ export function complain(world: World, letter: Letter): void {
   letter.complained = true
   const reader = present(world, person)
   const addresses = new Set([addressKey(address), ...(reader ? allAddresses(reader) : [])])
-  for (const one of addresses)
-    world.suppressions.push({ key: `complaint of ${key}`, address: one, reason: 'complaint' })
+  for (const one of addresses) suppress(world, `complaint of ${key}`, one, 'complaint')
 }
