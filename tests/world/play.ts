@@ -8,6 +8,7 @@ import { compareEligibility } from './compare/eligibility.ts'
 import { compareFeed } from './compare/feed.ts'
 import { compareForms } from './compare/forms.ts'
 import { compareJourneys } from './compare/journeys.ts'
+import { listLeads } from './compare/leads.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
 import { comparePosts } from './compare/webhooks.ts'
@@ -81,7 +82,7 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
   const ground = await makeGround()
   const session = newSession(ground, newWorld(ground.clock.now()))
   const begun = ground.clock.now()
-  await compareFeed(session)
+  await compareFeed(session, await listLeads(session))
   const actions: Action[] = []
   const started = performance.now()
   let differences: string[] = []
@@ -100,15 +101,15 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
       actions.push(next)
       differences = await step(session, next)
       // Whom it is about.
-      if (differences.length > 0) differences.push(...(await compareAll(session)))
+      if (differences.length > 0) differences.push(...(await compareAll(session, true)))
       const today = Math.floor((ground.clock.now() - begun) / DAY)
       emails += session.looked
       session.looked = 0
       if (differences.length === 0 && (actions.length % every === 0 || today > day))
-        differences = await compareAll(session)
+        differences = await compareAll(session, today > day)
       day = today
     }
-    if (differences.length === 0) differences = await compareAll(session)
+    if (differences.length === 0) differences = await compareAll(session, true)
   } catch (error) {
     differences = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
   } finally {
@@ -161,12 +162,15 @@ function compareSent(session: Session): string[] {
   return [...compareMails(session), ...comparePosts(session)]
 }
 
-export async function compareAll(session: Session): Promise<string[]> {
-  const subjects = [
-    ...[comparePeople, compareEligibility, compareBroadcasts, compareJourneys],
-    ...[compareForms, compareFeed],
+/** `whole`: of broadcasts that have ended too. */
+async function compareAll(session: Session, whole: boolean): Promise<string[]> {
+  const leads = await listLeads(session)
+  return [
+    ...comparePeople(session, leads),
+    ...(await compareEligibility(session)),
+    ...(await compareBroadcasts(session, whole)),
+    ...(await compareJourneys(session)),
+    ...(await compareForms(session)),
+    ...(await compareFeed(session, leads)),
   ]
-  const found: string[] = []
-  for (const compare of subjects) found.push(...(await compare(session)))
-  return found
 }

@@ -13,6 +13,8 @@ export interface Session {
   inbox: Map<string, ReceivedMail[]>
   /** Of each endpoint what was posted and not compared yet, and what is to come. */
   boxes: Map<string, { posts: Post[]; due: ToldEvent[] }>
+  /** Broadcasts that have ended, as they were compared last. */
+  ended_broadcasts: Map<string, string>
   /** What another system knows by the change feed. */
   mirror: Mirror
   /** Ids of mails that were put off, until they have ended. */
@@ -25,7 +27,7 @@ export interface Session {
 
 export const newSession = (ground: Ground, world: World): Session => ({
   ...{ ground, world, inbox: new Map() },
-  ...{ boxes: new Map(), open_mails: new Map() },
+  ...{ boxes: new Map(), open_mails: new Map(), ended_broadcasts: new Map() },
   mirror: { cursor: null, leads: new Map() },
   ...{ looked: 0, compared: 0 },
 })

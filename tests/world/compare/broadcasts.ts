@@ -1,5 +1,7 @@
-/** The state and the numbers of every broadcast. */
+/** The state and the numbers of every broadcast: of those of which nothing new is to be seen, each day. */
 import { sorted } from '../actions/mailing.ts'
+import type { Broadcast, BroadcastState } from '../model/world.ts'
+import type { Answer } from '../product/client.ts'
 import { at, idOf, type Session } from '../session.ts'
 
 interface Counts {
@@ -11,19 +13,39 @@ interface Counts {
   excluded: Record<string, number>
 }
 
-export async function compareBroadcasts(session: Session): Promise<string[]> {
-  const { world, ground } = session
-  const found: string[] = []
-  const shownById = new Map<string, Record<string, unknown>>()
+const ended: ReadonlySet<BroadcastState> = new Set(['sent', 'failed', 'canceled'])
+
+const countsOf = (broadcast: Broadcast): string =>
+  sorted({
+    ...{ recipients: broadcast.recipients, delivered: broadcast.delivered },
+    ...{ not_delivered: broadcast.waiting.length + broadcast.put_off + broadcast.skipped, ...broadcast.excluded },
+  })
+
+async function list(session: Session): Promise<Map<string, Answer['body']>> {
+  const listed = new Map<string, Answer['body']>()
   for (let cursor = ''; ; ) {
-    const { body } = await ground.client.get(at(session, `broadcasts?limit=100${cursor}`))
-    for (const one of body.data) shownById.set(String(one.id), one)
-    if (!body.has_more) break
+    const { body } = await session.ground.client.get(at(session, `broadcasts?limit=100${cursor}`))
+    for (const one of body.data) listed.set(String(one.id), one as Answer['body'])
+    if (!body.has_more) return listed
     cursor = `&cursor=${body.next_cursor}`
   }
+}
+
+export async function compareBroadcasts(session: Session, whole: boolean): Promise<string[]> {
+  const { world, ground, ended_broadcasts } = session
+  const found: string[] = []
+  const listed = whole ? await list(session) : null
   for (const broadcast of world.broadcasts.values()) {
+    const right = countsOf(broadcast)
+    const is_known = ended_broadcasts.get(broadcast.key) === `${broadcast.state} ${right}`
+    if (is_known && !whole) continue
     session.compared += 1
-    const body = shownById.get(idOf(session, broadcast.key)) ?? {}
+    const id = idOf(session, broadcast.key)
+    const body = listed ? listed.get(id) : (await ground.client.get(at(session, `broadcasts/${id}`))).body
+    if (!body) {
+      found.push(`broadcast ${broadcast.key} is not in the list`)
+      continue
+    }
     const { counts } = body
     if (body.status !== broadcast.state)
       found.push(`broadcast ${broadcast.key} is ${body.status} (${body.reason}), should be ${broadcast.state}`)
@@ -31,11 +53,8 @@ export async function compareBroadcasts(session: Session): Promise<string[]> {
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
     const not_delivered = waiting + skipped + refused
     const shown = sorted({ recipients, delivered, not_delivered, ...excluded })
-    const right = sorted({
-      ...{ recipients: broadcast.recipients, delivered: broadcast.delivered },
-      ...{ not_delivered: broadcast.waiting.length + broadcast.put_off + broadcast.skipped, ...broadcast.excluded },
-    })
     if (shown !== right) found.push(`broadcast ${broadcast.key} counts ${shown}, should be ${right}`)
+    if (ended.has(broadcast.state)) ended_broadcasts.set(broadcast.key, `${broadcast.state} ${right}`)
   }
   return found
 }

@@ -3,8 +3,7 @@
  * whatever changes a lead as a client sees it, and its cursors hold over restarts.
  */
 import { at, type Session } from '../session.ts'
-
-type Lead = Record<string, unknown>
+import type { Lead } from './leads.ts'
 
 export interface Mirror {
   cursor: string | null
@@ -17,9 +16,8 @@ interface Change {
   lead?: Lead
 }
 
-export async function compareFeed(session: Session): Promise<string[]> {
+export async function compareFeed(session: Session, listed: Map<string, Lead>): Promise<string[]> {
   const { mirror, ground } = session
-  const listed = await list(session)
   if (session.world.rereads) {
     const { status } = await ground.client.get(at(session, `lead-changes?cursor=${mirror.cursor}`))
     // What somebody else says of the address too holds on: nothing has changed then.
@@ -46,16 +44,6 @@ export async function compareFeed(session: Session): Promise<string[]> {
   session.compared += listed.size
   const ids = new Set([...listed.keys(), ...mirror.leads.keys()])
   return [...ids].flatMap(id => differences(mirror.leads.get(id), listed.get(id)))
-}
-
-async function list(session: Session): Promise<Map<string, Lead>> {
-  const leads = new Map<string, Lead>()
-  for (let cursor = ''; ; ) {
-    const { body } = await session.ground.client.get(at(session, `leads?limit=100${cursor}`))
-    for (const lead of body.data) leads.set(String(lead.id), lead)
-    if (!body.has_more) return leads
-    cursor = `&cursor=${body.next_cursor}`
-  }
 }
 
 function differences(copy: Lead | undefined, lead: Lead | undefined): string[] {

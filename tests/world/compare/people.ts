@@ -1,17 +1,12 @@
 /** Every person as the product has them, beside every person as they should be. */
 import { living, type Person } from '../model/world.ts'
-import { at, idOf, type Session } from '../session.ts'
+import { idOf, type Session } from '../session.ts'
+import type { Lead } from './leads.ts'
 
-export async function comparePeople(session: Session): Promise<string[]> {
+export function comparePeople(session: Session, listed: ReadonlyMap<string, Lead>): string[] {
   const { world, ground } = session
   const found: string[] = []
-  const seen = new Map<string, Record<string, unknown>>()
-  for (let cursor: string | null = null; ; ) {
-    const page = await ground.client.get(at(session, `leads?limit=100${cursor ? `&cursor=${cursor}` : ''}`))
-    for (const lead of page.body.data) seen.set(String(lead.id), lead)
-    cursor = page.body.has_more ? String(page.body.next_cursor) : null
-    if (cursor === null) break
-  }
+  const seen = new Map(listed)
   for (const person of living(world)) {
     session.compared += 1
     const id = ground.ids.get(person.key) ?? ''
@@ -24,7 +19,7 @@ export async function comparePeople(session: Session): Promise<string[]> {
   return found
 }
 
-function differences(session: Session, person: Person, lead: Record<string, unknown>): string[] {
+function differences(session: Session, person: Person, lead: Lead): string[] {
   const ids = (keys: Iterable<string>) =>
     [...keys]
       .map(key => idOf(session, key))
