@@ -7,6 +7,7 @@ import {
   type Broadcast,
   get,
   living,
+  present,
   reasonsByStrength,
   type SuppressionReason,
   type World,
@@ -199,10 +200,17 @@ const lift = action<{ email: string }>({
   },
 })
 
-const waitsWithLeaving = ({ broadcasts, runs, put_off }: World): boolean =>
-  (put_off.length > 0 ||
-    [...broadcasts.values()].some(({ state, waiting }) => state === 'sending' && waiting.length > 0)) &&
-  runs.some(({ state, rest }) => state === 'live' && JSON.stringify(rest).includes('"leave"'))
+/** Whether a run that is due takes somebody from the list who has mail that waits. */
+function waitsWithLeaving(world: World): boolean {
+  const { broadcasts, runs, put_off, now } = world
+  const sending = [...broadcasts.values()].filter(({ state }) => state === 'sending')
+  const waiting = [...sending.flatMap(one => one.waiting), ...put_off.map(({ person }) => person)]
+  const people = new Set(waiting.map(key => present(world, key)?.key))
+  return runs.some(
+    ({ state, rest, wake, person }) =>
+      state === 'live' && (wake ?? 0) <= now && people.has(person) && JSON.stringify(rest).includes('"leave"'),
+  )
+}
 
 /** Whether a run is about to take somebody from the list while another of theirs is due, which may mail them or ask whether they are on it. */
 function leavesBesideAnother({ runs, now }: World): boolean {

@@ -19,8 +19,11 @@ export function chooseTopics(world: World, letter: Letter, keep: readonly string
   const person = reader(world, letter)
   if (!person || person.withdrawn) return
   for (const topic of shown) {
-    if (keep.includes(topic)) person.topics_left.delete(topic)
-    else if (!person.topics_left.has(topic)) person.topics_left.set(topic, world.now)
+    const leaves = !keep.includes(topic)
+    if (person.topics_left.has(topic) === leaves) continue
+    if (leaves) person.topics_left.set(topic, world.now)
+    else person.topics_left.delete(topic)
+    person.happened += 1
   }
 }
 
