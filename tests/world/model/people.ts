@@ -97,9 +97,9 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
 /** `leaves`: false of somebody whom a file brings as one who has left: nothing but their coming is told. */
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
   if (!person.subscribed && person.withdrawn) {
-    // What an import alone has said may be undone: it is said once more.
+    // What an import alone has said may be undone, and so may a merge: it is said once more, by the person in any case.
     const last = said(person).findLast(({ type }) => type === 'withdrawn')
-    if (!last || world.acts.get(last.by)?.type !== 'import') return
+    if (by !== 'person' && (!last || world.acts.get(last.by)?.type !== 'import')) return
     person.happened += 1
     record(world, person, 'withdrawn', by)
     return

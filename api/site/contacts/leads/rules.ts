@@ -5,6 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import {
   isImportedWithdrawal,
+  latestEntries,
   latestWithdrawals,
   type NewConsent,
   recordConsent,
@@ -132,14 +133,29 @@ export interface Withdrawal {
 /** An entry of the ledger. */
 export interface WrittenWithdrawal {
   id: string
-  /** False of somebody who had withdrawn already, by an import alone. */
+  /** False of somebody who had withdrawn already. */
   ends: boolean
 }
 
+const ownCauses: ReadonlySet<WithdrawalCause> = new Set(['link', 'one_click'])
+
 /**
- * Withdrawals that were made elsewhere too, each with its moment; answers the entries of the ledger by lead. What an import
- * alone has said so far is said once more: the import may be undone.
+ * Those of leads who have withdrawn that say it once more: what an import alone has said so far, since it may be undone; and what
+ * somebody says by their own email, since they may have withdrawn by a merge alone. The same email says it once.
  */
+async function sayAgain(tx: Db, lead_ids: readonly string[], { cause, email_id }: Unsubscribing): Promise<string[]> {
+  if (!ownCauses.has(cause)) {
+    const last = await latestWithdrawals(tx, lead_ids)
+    return [...last.values()].filter(isImportedWithdrawal).map(({ lead_id }) => lead_id)
+  }
+  const last = await latestEntries(tx, lead_ids)
+  return lead_ids.filter(lead_id => {
+    const entry = last.get(lead_id)
+    return entry?.type !== 'withdrawn' || entry.email_id === null || entry.email_id !== email_id
+  })
+}
+
+/** Withdrawals that were made elsewhere too, each with its moment; answers the entries of the ledger by lead. */
 export async function withdrawLeads(
   tx: Db,
   withdrawals: readonly Withdrawal[],
@@ -148,11 +164,8 @@ export async function withdrawLeads(
 ): Promise<Map<string, WrittenWithdrawal>> {
   const byLead = new Map(withdrawals.map(one => [one.lead_id, one]))
   const ended = new Set(await store.notWithdrawn(tx, [...byLead.keys()]))
-  const last = await latestWithdrawals(
-    tx,
-    withdrawals.flatMap(({ lead_id, is_repeated }) => (ended.has(lead_id) || is_repeated ? [] : [lead_id])),
-  )
-  const repeated = [...last.values()].filter(isImportedWithdrawal).map(({ lead_id }) => lead_id)
+  const others = withdrawals.flatMap(({ lead_id, is_repeated }) => (ended.has(lead_id) || is_repeated ? [] : [lead_id]))
+  const repeated = await sayAgain(tx, others, how)
   const data = {
     cause: how.cause,
     ...(how.email_id && { email_id: how.email_id }),
