@@ -1,5 +1,5 @@
 /** Journeys: published, paused, resumed, switched off; dynamic audiences that start them. */
-import { enter, mayEnter, release, stop, triggerHolds } from '../model/journeys.ts'
+import { enter, mayEnter, release, switchOff, triggerHolds } from '../model/journeys.ts'
 import { follow, inBulk } from '../model/people.ts'
 import {
   audienceKeys,
@@ -150,6 +150,9 @@ function stepFrom(session: Session, step: Step, id: string): unknown {
   }
 }
 
+export const switchOffJourney = (session: Session, journey: string) =>
+  session.ground.client.post(at(session, `journeys/${idOf(session, journey)}/switch-off`), { runs: 'stop' })
+
 type Verb = 'pause' | 'resume' | 'switch_off'
 
 const steer = action<{ journey: string; verb: Verb }>({
@@ -174,14 +177,12 @@ const steer = action<{ journey: string; verb: Verb }>({
     const { client } = session.ground
     if (verb === 'pause') return client.post(`${path}/pause`)
     if (verb === 'resume') return client.post(`${path}/resume`, { overdue: 'continue' })
-    return client.post(`${path}/switch-off`, { runs: 'stop' })
+    return switchOffJourney(session, journey)
   },
   tell(world, { journey: key, verb }, answer) {
     const journey = get(world.journeys, key)
-    if (verb === 'switch_off') {
-      journey.state = 'off'
-      for (const run of world.runs) if (run.journey === key && run.state === 'live') stop(world, run)
-    } else journey.paused = verb === 'pause'
+    if (verb === 'switch_off') switchOff(world, key)
+    else journey.paused = verb === 'pause'
     release(world)
     return expectAnswer(answer, 200)
   },

@@ -1,5 +1,6 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
 import { begin, handOff, sortOut } from '../model/broadcasts.ts'
+import { switchOff } from '../model/journeys.ts'
 import { suppress } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import type { Answer } from '../product/client.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
+import { switchOffJourney } from './automation.ts'
 
 interface Broadcasting {
   broadcast: string
@@ -200,41 +202,55 @@ const lift = action<{ email: string }>({
   },
 })
 
-/** Whether a run that is due takes somebody from the list who has mail that waits. */
-function waitsWithLeaving(world: World): boolean {
+/**
+ * Journeys with a run that is due and takes somebody from the list who has mail that waits, or another run that is due, which may mail
+ * them or ask whether they are on it: either may be first.
+ */
+function listContested(world: World): string[] {
   const { broadcasts, runs, put_off, now } = world
   const sending = [...broadcasts.values()].filter(({ state }) => state === 'sending')
   const waiting = [...sending.flatMap(one => one.waiting), ...put_off.map(({ person }) => person)]
-  const people = new Set(waiting.map(key => present(world, key)?.key))
-  return runs.some(
-    ({ state, rest, wake, person }) =>
-      state === 'live' && (wake ?? 0) <= now && people.has(person) && JSON.stringify(rest).includes('"leave"'),
-  )
-}
-
-/** Whether a run is about to take somebody from the list while another of theirs is due, which may mail them or ask whether they are on it. */
-function leavesBesideAnother({ runs, now }: World): boolean {
+  const mailed = new Set(waiting.map(key => present(world, key)?.key))
   const due = runs.filter(({ state, wake }) => state === 'live' && (wake ?? 0) <= now)
-  const leaving = due.filter(({ rest }) => rest[0]?.do === 'leave')
-  return leaving.some(run => due.some(other => other !== run && other.person === run.person))
+  const leaving = due.filter(
+    run =>
+      (mailed.has(run.person) && JSON.stringify(run.rest).includes('"leave"')) ||
+      (run.rest[0]?.do === 'leave' && due.some(other => other !== run && other.person === run.person)),
+  )
+  return [...new Set(leaving.map(({ journey }) => journey))]
 }
 
-const pauseSite = action<{ pauses: boolean; overdue?: 'continue' | 'skip' }>({
+interface Pausing {
+  pauses: boolean
+  overdue?: 'continue' | 'skip'
+  /** Journeys that are switched off before. */
+  switches_off?: string[]
+}
+
+const isOn = (world: World, key: string): boolean => world.journeys.get(key)?.state === 'on'
+
+const pauseSite = action<Pausing>({
   type: 'pause_site',
   weight: 6,
   // Paused for a while now and then, and not for days.
   draw(random, world) {
     if (!world.paused) return chance(random, 25) ? { pauses: true } : null
-    // Of a step that takes somebody from the list and a mail or another run of theirs that waits, either may be first.
-    if (waitsWithLeaving(world) || leavesBesideAnother(world)) return null
+    const switches_off = listContested(world)
+    // A mail of a run that was put off, and what follows it, is not stopped with its journey.
+    if (switches_off.length > 0 && world.put_off.length > 0) return null
     // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
     const idle = world.runs.every(({ state }) => state !== 'live')
-    return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue' }
+    return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue', switches_off }
   },
   possible: (world, { pauses }) => pauses !== world.paused,
-  play: ({ ground }, { pauses, overdue = 'continue' }) =>
-    ground.client.post(`/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`, pauses ? undefined : { overdue }),
-  tell(world, { pauses }, answer) {
+  async play(session, { pauses, overdue = 'continue', switches_off = [] }) {
+    const { ground, world } = session
+    for (const journey of switches_off.filter(key => isOn(world, key))) await switchOffJourney(session, journey)
+    const path = `/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`
+    return ground.client.post(path, pauses ? undefined : { overdue })
+  },
+  tell(world, { pauses, switches_off = [] }, answer) {
+    for (const journey of switches_off) if (isOn(world, journey)) switchOff(world, journey)
     if (pauses) world.paused = true
     else resumeSite(world)
     return expectAnswer(answer, 200)

@@ -114,6 +114,12 @@ export function stop(world: World, run: Run): void {
   else run.state = 'stopped'
 }
 
+/** Its runs are stopped, as soon as they may move. */
+export function switchOff(world: World, key: string): void {
+  get(world.journeys, key).state = 'off'
+  for (const run of world.runs) if (run.journey === key && run.state === 'live') stop(world, run)
+}
+
 /** Takes a stop back, where the person has not entered anew and the journey is on. */
 export function reinstate(world: World, run: Run): void {
   if (run.state === 'live') delete run.stopping
