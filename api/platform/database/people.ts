@@ -15,7 +15,7 @@ export const leadIdsOf = (people: readonly Pick<ErasedPerson, 'lead_id'>[]): str
   JSON.stringify(people.map(({ lead_id }) => lead_id))
 
 /** What `updateOfRows(table, 'lead_id', ['hash'], …)` takes: each lead and what stands in its place. */
-export const hashesOf = (people: readonly ErasedPerson[]): string[][] =>
+export const hashesOf = (people: readonly Pick<ErasedPerson, 'lead_id' | 'hash'>[]): string[][] =>
   people.map(({ lead_id, hash }) => [lead_id, hash])
 
 /** Puts the hash in the place of every address of these people in a column of JSON, such as a filter. For few rows. */

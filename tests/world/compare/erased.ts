@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { typedNames } from '../model/people.ts'
-import { living, type World } from '../model/world.ts'
+import { get, living, type World } from '../model/world.ts'
 
 /** What nobody has or had but people who were erased. */
 function listCanaries(world: World): string[] {
@@ -12,6 +12,11 @@ function listCanaries(world: World): string[] {
       return [email, ...former, first_name ?? '', ...typedNames(world.capture, person)]
     }),
   )
+  // What two were called who may be two again.
+  for (const { into, undone, before } of world.merges.values()) {
+    if (undone || get(world.people, into).gone?.why === 'erased') continue
+    for (const { first_name } of [before.into, before.from]) known.add(first_name ?? '')
+  }
   return [...new Set(world.canaries)].filter(text => !known.has(text))
 }
 

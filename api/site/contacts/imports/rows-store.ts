@@ -104,7 +104,7 @@ export async function setBefores(tx: Db, rows: readonly RowOfImport[]): Promise<
 const replaceMany = updateOfRows('import_rows', 'lead_id', ['hash'], 'lead_id = e.hash, before = null')
 
 /** Replaces people's ids in the rows. */
-export const replaceLeads = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
+export const replaceLeads = async (tx: Db, people: readonly Pick<ErasedPerson, 'lead_id' | 'hash'>[]): Promise<void> =>
   void (await tx.run(replaceMany, hashesOf(people)))
 
 const nextOperation = 'select min(operation_id) from import_rows where operation_id > ?'

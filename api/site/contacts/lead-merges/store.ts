@@ -44,6 +44,13 @@ export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promis
     .from(leadMerges)
     .where(and(inArray(leadMerges.merged_lead_id, [...merged_lead_ids]), isNull(leadMerges.undone_at)))
 
+/** The leads that were merged into these, and are not two again. */
+export const mergedInto = (db: Db, lead_ids: readonly string[]) =>
+  db
+    .select({ lead_id: leadMerges.lead_id, merged_lead_id: leadMerges.merged_lead_id })
+    .from(leadMerges)
+    .where(and(inArray(leadMerges.lead_id, [...lead_ids]), isNull(leadMerges.undone_at)))
+
 /** Earlier merges of a lead that is merged itself go on to the one that stays; answers which. */
 export async function passOn(tx: Db, from: string, into: string): Promise<string[]> {
   const passed = await tx.select({ id: leadMerges.id }).from(leadMerges).where(eq(leadMerges.lead_id, from))
