@@ -2,7 +2,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { typedNames } from '../model/people.ts'
-import { get, living, type World } from '../model/world.ts'
+import { allAddresses, living, present, type World } from '../model/world.ts'
+
+/** What is kept for undos of people who are there: what two were called who may be two again, what acts changed, and the names in files. */
+function keptNames(world: World): string[] {
+  const merges = [...world.merges.values()].filter(({ into, undone }) => !undone && present(world, into))
+  const changes = [...world.acts.values()].flatMap(act => act.changes).filter(({ person }) => isPresent(world, person))
+  const addresses = new Set(living(world).flatMap(allAddresses))
+  return [
+    ...merges.flatMap(({ before }) => [before.into.first_name, before.from.first_name]),
+    ...changes.flatMap(({ name }) => [name?.before ?? null, name?.after ?? null]),
+    ...[...world.acts.values()].flatMap(({ names }) =>
+      names.flatMap(({ address, name }) => (addresses.has(address) ? name : [])),
+    ),
+  ].filter(name => name !== null)
+}
+
+/** A person whom an act had made may be another by now, or none. */
+const isPresent = (world: World, key: string): boolean => world.people.has(key) && present(world, key) !== null
 
 /** What nobody has or had but people who were erased. */
 function listCanaries(world: World): string[] {
@@ -12,11 +29,7 @@ function listCanaries(world: World): string[] {
       return [email, ...former, first_name ?? '', ...typedNames(world.capture, person)]
     }),
   )
-  // What two were called who may be two again.
-  for (const { into, undone, before } of world.merges.values()) {
-    if (undone || get(world.people, into).gone?.why === 'erased') continue
-    for (const { first_name } of [before.into, before.from]) known.add(first_name ?? '')
-  }
+  for (const name of keptNames(world)) known.add(name)
   return [...new Set(world.canaries)].filter(text => !known.has(text))
 }
 

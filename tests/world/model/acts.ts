@@ -72,7 +72,7 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
   })
   // What changed nothing has nothing to undo; who left or was erased stays so.
   const undone = action.do === 'leave' || action.do === 'erase' || !changes.some(hasChanged)
-  const act: Act = { key, type: 'bulk', at: world.now, undone, changes }
+  const act: Act = { key, type: 'bulk', at: world.now, undone, changes, names: [] }
   world.acts.set(key, act)
   return act
 }
@@ -119,7 +119,10 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     change.happened = person.happened
     return [change, ...also]
   })
-  const act: Act = { key, type: 'import', at: world.now, undone: !changes.some(hasChanged), changes }
+  const names = rows.flatMap(({ email, first_name }) =>
+    first_name === null ? [] : [{ address: addressKey(email), name: first_name }],
+  )
+  const act: Act = { key, type: 'import', at: world.now, undone: !changes.some(hasChanged), changes, names }
   world.acts.set(key, act)
   return act
 }
@@ -194,7 +197,7 @@ function endMerged(world: World, { key }: Person, by: string): void {
  * was taken back beneath it; but a withdrawal beneath it holds.
  */
 function takeBack(world: World, person: Person, by: string): void {
-  const own = said(person).findLast(entry => entry.by === by)
+  const own = said(person).findLast(entry => entry.by === by && !entry.copied)
   if (!own) return
   const is_last = said(person).at(-1) === own
   own.undone = true

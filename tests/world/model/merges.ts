@@ -185,7 +185,7 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
   owner.ledger.push(...since)
   for (const entry of withdrawals) {
     world.entries += 1
-    other.ledger.push({ ...entry, place: world.entries })
+    other.ledger.push({ ...entry, place: world.entries, copied: true })
   }
   for (const person of [into, from]) {
     const was = person === into ? before.into : before.from

@@ -42,6 +42,8 @@ export interface LedgerEntry {
   before: Standing
   /** Its act was undone: it says nothing any more. */
   undone: boolean
+  /** Said of another while the two were one: the undo of its act takes that one's back alone. */
+  copied?: true
 }
 
 export interface Person {
@@ -204,6 +206,8 @@ export interface Act {
   at: number
   undone: boolean
   changes: Change[]
+  /** The names that a file gives to whoever has an address. */
+  names: { address: string; name: string }[]
 }
 
 export interface Change {
