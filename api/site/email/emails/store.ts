@@ -5,9 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
-import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { categoriesOfTemplates } from '../templates/rules.ts'
 import { sendEmailJob } from './jobs.ts'
@@ -284,29 +282,3 @@ export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Pr
   await tx.update(emailHits).set({ url: null, user_agent: '' }).where(inArray(emailHits.email_id, own))
   await tx.run(replaceMany, hashesOf(people))
 }
-
-/**
- * An email is of whoever has the address that it went to, though it was queued for the other one before they were one. One that is to
- * be tried again stays with its recipient.
- */
-async function separateEmails(tx: Db, { from, into, since, email_keys }: Separation): Promise<string[]> {
-  const went = and(gte(emails.handed_off_at, since), isNotNull(emails.to_address), isNotNull(emails.ended_at))
-  const sent = await tx
-    .select({ id: emails.id, lead_id: emails.lead_id, to_address: emails.to_address })
-    .from(emails)
-    .where(and(inArray(emails.lead_id, [from, into]), went))
-  const idsOf = (lead_id: string, isTheirs: boolean) =>
-    sent.flatMap(one =>
-      one.lead_id === lead_id && email_keys.has(emailKey(one.to_address ?? '')) === isTheirs ? one.id : [],
-    )
-  const give = async (ids: readonly string[], lead_id: string) => {
-    const which = inArray(emails.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
-    if (ids.length > 0) await tx.update(emails).set({ lead_id }).where(which)
-  }
-  const theirs = idsOf(into, true)
-  await give(theirs, from)
-  await give(idsOf(from, false), into)
-  return theirs
-}
-
-export const mergingEmails: LeadMerging = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }
