@@ -10,7 +10,7 @@ import type { Suppressing } from '../email-status/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { qualityColumns, saveOnLead, scoreEmail } from '../lead-quality/rules.ts'
 import { leadConfirmed } from '../leads/events.ts'
-import { findLead, type LeadRow, loadPresentLead, resubscribeLead } from '../leads/rules.ts'
+import { findLead, type LeadRow, liftWithdrawals, loadPresentLead, resubscribeLead } from '../leads/rules.ts'
 
 type Db = Handle<'site'>
 export interface Asked {
@@ -90,6 +90,8 @@ export async function confirmLead(tx: Db, lead: LeadRow, { text, locale, ip }: P
   const at = context.now()
   const proof = { text, text_version: 1, place: 'email', method: 'double_opt_in', page_url: null, locale, ip } as const
   if (!(await resubscribeLead(tx, lead.id, proof, context))) {
+    // Whoever has an address again by the undo of a merge may be subscribed where another one has left.
+    await liftWithdrawals(tx, lead)
     await recordConsent(tx, { lead_id: lead.id, ...proof }, context)
   }
   const saved = (await findLead(tx, lead.id)) ?? lead

@@ -185,6 +185,12 @@ export async function withdrawLeads(
   return entries
 }
 
+/** What people who were erased have said of the addresses that the lead has and had holds no more. */
+export async function liftWithdrawals(tx: Db, row: store.LeadRow): Promise<void> {
+  const key = await store.suppressionKey(tx)
+  if (key) await store.unsuppress(tx, await hashesOfLeads(tx, [row], key))
+}
+
 /** Subscribes a lead again, with the proof for the consent ledger. False if it is subscribed already. */
 export async function resubscribeLead(
   tx: Db,
@@ -195,8 +201,7 @@ export async function resubscribeLead(
   const row = await store.findLead(tx, lead_id)
   if (!row || row.mailability === 'subscribed') return false
   await setMailability(tx, row, { mailability: 'subscribed', unsubscribed_at: null }, context.now())
-  const key = await store.suppressionKey(tx)
-  if (key) await store.unsuppress(tx, await hashesOfLeads(tx, [row], key))
+  await liftWithdrawals(tx, row)
   await recordConsent(tx, { lead_id, ...proof }, context)
   await context.emit(tx, leadSubscribed, { lead_id, data: { cause: proof.method } })
   return true
