@@ -36,7 +36,8 @@ function nextDue(world: World): number | null {
 /** The same time of day so many days later, in the zone of the site; one that the clock skips moves later. */
 export function daysLater(at: number, days: number): number {
   const guess = at + days * DAY
-  return guess + offset(at) - offset(guess)
+  const later = guess + offset(at) - offset(guess)
+  return offset(later) === offset(guess) ? later : guess
 }
 
 const parts = new Intl.DateTimeFormat('en-US', {
