@@ -22,7 +22,7 @@ const isOld = (support: Support): boolean =>
 function namesOf(kinds: RegExp): Names {
   const names: Names = { had: new Set(), later: new Set() }
   for (const feature of Object.values(features)) {
-    if (feature.type !== 'feature') continue
+    if (feature.kind !== 'feature') continue
     const keys = Object.entries((feature.status.by_compat_key ?? {}) as Record<string, { support: Support }>)
     for (const [key, { support }] of keys) {
       if (kinds.test(key))

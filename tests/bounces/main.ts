@@ -26,7 +26,7 @@ if (folder === undefined) throw new Error('Say which messages: --corpus DIR, or 
 
 const expectation = z.object({
   file: z.string(),
-  type: z.enum(kinds),
+  kind: z.enum(kinds),
   permanent: z.boolean().optional(),
   reasons: z.array(z.string()).optional(),
 })
@@ -42,15 +42,15 @@ const judged = await Promise.all(
     const failures = incoming.type === 'bounce' ? incoming.failures : []
     // A delay counts among the reports of most collections: recognized, though nothing follows.
     const isBounce = failures.length > 0 || incoming.type === 'delay'
-    return { one, type: incoming.type, isBounce, permanent: failures.some(one => one.permanent), failures }
+    return { one, kind: incoming.type, isBounce, permanent: failures.some(one => one.permanent), failures }
   }),
 )
-const bounces = judged.filter(({ one }) => one.type === 'bounce')
+const bounces = judged.filter(({ one }) => one.kind === 'bounce')
 const permanent = bounces.filter(({ one }) => one.permanent)
 const found = bounces.filter(({ isBounce }) => isBounce)
 const permanent_found = permanent.filter(one => one.permanent)
 const wrongly_permanent = judged.filter(one => one.permanent && !one.one.permanent)
-const taken_for_replies = judged.filter(({ one, type }) => type === 'reply' && one.type !== 'reply')
+const taken_for_replies = judged.filter(({ one, kind }) => kind === 'reply' && one.kind !== 'reply')
 
 const right = {
   bounce: ['bounce', 'delay'],
@@ -60,10 +60,10 @@ const right = {
   reply: ['reply'],
 } as const satisfies Record<(typeof kinds)[number], readonly Incoming['type'][]>
 const wrong = judged.filter(
-  ({ one, type, permanent: read }) => !right[one.type].some(fit => fit === type) || read !== (one.permanent ?? false),
+  ({ one, kind, permanent: read }) => !right[one.kind].some(fit => fit === kind) || read !== (one.permanent ?? false),
 )
 if (values.failed)
-  for (const { one, type, failures } of wrong) console.log(JSON.stringify({ ...one, read: type, failures }))
+  for (const { one, kind, failures } of wrong) console.log(JSON.stringify({ ...one, read: kind, failures }))
 
 const share = (some: readonly unknown[], all: readonly unknown[]): number =>
   all.length === 0 ? 1 : Math.round((some.length / all.length) * 10_000) / 10_000

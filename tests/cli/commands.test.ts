@@ -131,7 +131,7 @@ test('logs tell who changed what, and what endpoints were sent', slow, async () 
 
 test('doctor says what is right, and what is not', slow, async () => {
   const { code, out } = await cli.run(['doctor', '--json'])
-  expect([code, JSON.parse(out).map(({ name, state }: Record<string, string>) => `${name} ${state}`)]).toEqual([
+  expect([code, JSON.parse(out).map(({ name, status }: Record<string, string>) => `${name} ${status}`)]).toEqual([
     0,
     ['server ok', 'version ok', 'clock ok', 'API key ok', 'rights ok'],
   ])

@@ -153,8 +153,8 @@ export async function goldenRun(w: People, site: string, make: Make) {
 
 async function endRuns(w: People, site: string, path: string): Promise<void> {
   const { data } = (await w.get(`${path}/runs`)).body
-  for (const { state, operation_id } of data)
-    if (state === 'running') expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)
+  for (const { status, operation_id } of data)
+    if (status === 'running') expectMade(await w.post(`/v1/sites/${site}/operations/${operation_id}/cancel`), 200)
 }
 
 const ofGolden: MakeFixture = async (w, site, make) => {

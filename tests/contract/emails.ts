@@ -21,7 +21,7 @@ const ofKind =
   (params: Record<string, string>): MakeFixture =>
   async () => ({ params })
 const automated = ofKind({ type: 'welcome' })
-const ofAccounts = ofKind({ type: 'reset', locale: 'en' })
+const ofAccounts = ofKind({ type: 'reset', language: 'en' })
 
 export const emailFixtures: Record<string, MakeFixture> = {
   getAutomatedEmail: automated,

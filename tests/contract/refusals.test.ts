@@ -91,7 +91,7 @@ describe('a public path of a site that never existed is 404, one that contradict
 
 describe('an object of another site or account answers like one that never existed', () => {
   // What is public and of no site is nobody's, and names of events are the same everywhere.
-  const ofEverySite = ['token', 'type', 'locale', 'event_name']
+  const ofEverySite = ['token', 'type', 'language', 'event_name']
   const objects = having(c => paramNames(c).some(name => !ofEverySite.includes(name)) && (inSite(c) || !open(c)))
   test.each(objects)('%s', async (_, c) => {
     const theirs = await readyToBeRefused(w, c)

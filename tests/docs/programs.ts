@@ -62,7 +62,7 @@ function typescriptProgram(blocks: readonly Block[]): string {
 export function writeSamples(samples: readonly { ts: string; sh: string; python: string }[]): void {
   const names = new Set(
     samples.flatMap(({ ts }) =>
-      [...ts.matchAll(/\b([a-z]+_[a-z_]+|file|token|type|locale|secret|passphrase)\b/g)].map(([, name]) => name),
+      [...ts.matchAll(/\b([a-z]+_[a-z_]+|file|token|type|language|secret|passphrase)\b/g)].map(([, name]) => name),
     ),
   )
   const known = [...names].map(name => `declare const ${name}: never`)

@@ -113,7 +113,7 @@ test('each lead gets one email of a broadcast, through kills while it is gathere
   }
   const sent = await eventually(async () => {
     const found = await api.must('GET', `${at}/broadcasts/${id}`)
-    return found.state === 'sent' ? found : undefined
+    return found.status === 'sent' ? found : undefined
   }, 'the end of the broadcast')
   expect(sent.counts).toMatchObject({ recipients: leads, waiting: 0, skipped: 0, delivered: leads })
   // It was cut off where it mattered.

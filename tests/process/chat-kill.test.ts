@@ -56,7 +56,7 @@ const post = (path: string, body: object, token = '') =>
 
 interface Row {
   author: string
-  state: string
+  status: string
   reason: string | null
   cost: number
   number: number
@@ -65,7 +65,7 @@ function stored() {
   const file = new DatabaseSync(join(folder, 'sites', site_id, 'site.db'))
   try {
     const messages = file
-      .prepare('select author, state, reason, cost, number from conversation_messages order by number')
+      .prepare('select author, status, reason, cost, number from conversation_messages order by number')
       .all() as unknown as Row[]
     const used = file
       .prepare('select coalesce(sum(answers), 0) answers, coalesce(sum(cost), 0) cost from assistant_usage')
@@ -90,7 +90,7 @@ test('what was asked and what it may have cost survive the kill, and are counted
   await answer?.cancel().catch(() => undefined)
 
   const left = stored()
-  expect(left.messages.map(({ author, state }) => [author, state])).toEqual([
+  expect(left.messages.map(({ author, status }) => [author, status])).toEqual([
     ['visitor', 'complete'],
     ['assistant', 'writing'],
   ])
@@ -108,8 +108,8 @@ test('what was asked and what it may have cost survive the kill, and are counted
   const list = await fetch(at(`conversations/${conversation_id}/messages`), {
     headers: { authorization: `Bearer ${secret}` },
   })
-  const { data } = (await list.json()) as { data: { from: string; state: string }[] }
-  expect(data.map(({ from, state }) => [from, state])).toEqual([
+  const { data } = (await list.json()) as { data: { from: string; status: string }[] }
+  expect(data.map(({ from, status }) => [from, status])).toEqual([
     ['visitor', 'complete'],
     ['assistant', 'failed'],
     ['visitor', 'complete'],

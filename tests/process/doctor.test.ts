@@ -96,7 +96,7 @@ test('it tries the mail server, Temporal and DNS, and says what to do about each
 test('beside a running server it says what is late there, and whether PUBLIC_URL leads to it', async () => {
   const control = new Sync(join(folder, 'control.db'))
   control.exec(
-    "insert into jobs (kind, subject_id, due_at, fence, attempts, created_at) values ('lost', 'a', 1, 0, 0, 1)",
+    "insert into jobs (type, subject_id, due_at, fence, attempts, created_at) values ('lost', 'a', 1, 0, 0, 1)",
   )
   control.close()
   const here = { PUBLIC_URL: `http://localhost:${port}` }

@@ -32,7 +32,7 @@ function design(text: string, type: (typeof types)[number], choice: string): Rec
         of(choice, 2),
         { ...of('said_hidden', 2), fill: { from: 'query', name: 'q' } },
       ],
-      consent: { kind: 'checkbox', text },
+      consent: { type: 'checkbox', text },
     },
     translations: [{ locale: 'fr', content, fields: [{ name: 'said_text', label: text }], consent_text: text }],
     variants: [{ id: 'other', name: text, content }],

@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Facts } from '../../ui/section.tsx'
-import { ApprovalStatus } from './approval-state.tsx'
+import { ApprovalStatus } from './approval-status.tsx'
 import { approvals } from './client.ts'
 
 type Props = { site_id: string; approval: Approval | undefined; onClose: () => void }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
-import { ApprovalStatus } from './approval-state.tsx'
+import { ApprovalStatus } from './approval-status.tsx'
 import { approvalsQuery } from './queries.ts'
 
 export function ApprovalList() {

@@ -53,7 +53,7 @@ test.each([
   ['pending', 'The tax ID is being checked.'],
   ['verified', 'The tax ID is verified.'],
   ['unverified', 'The authority does not know this tax ID. Check it.'],
-  ['unavailable', 'The authority does not check tax IDs of this type.'],
+  ['unavailable', 'The authority does not check tax IDs of this kind.'],
 ] as const)('a tax ID that is %s', async (status, words) => {
   const screen = await shown({ ...spanish, tax_id: { ...spanish.tax_id!, status } })
   await expect.element(screen.getByText(words)).toBeVisible()

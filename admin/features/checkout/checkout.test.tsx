@@ -171,7 +171,7 @@ test('a payment that a bank still decides is told, and looked at again', async (
   let asked = 0
   await handle(
     api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }),
-    () => (++asked === 1 ? open : { ...open, state: 'complete' as const }),
+    () => (++asked === 1 ? open : { ...open, status: 'complete' as const }),
   )
   const screen = await shown({ at: '/checkout?state=success&session=cks_1' })
   await expect.element(screen.getByText('Your payment is being processed')).toBeVisible()
@@ -190,7 +190,7 @@ test('a plan that is paid for is not sold twice', async () => {
   const items = [
     { plan_id: 'plan_1', plan_name: 'Starter', plan_type: 'account' as const, quantity: 1, unit_amount: 2_900 },
   ]
-  const subscription = { state: 'active', items } as unknown as NonNullable<Billing['subscription']>
+  const subscription = { status: 'active', items } as unknown as NonNullable<Billing['subscription']>
   const screen = await shown({ account: { subscription } })
   await expect.element(screen.getByText(/You are subscribed to Starter\./)).toBeVisible()
 })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
-import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { JourneyStatus } from '../../product/journeys/journey-status.tsx'
 import { createJourneyPath, draftPath, historyPath } from '../../product/journeys/paths.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -36,7 +36,7 @@ export function JourneyStates({ site_id }: { site_id: string }) {
         }
         columns={[
           { id: 'name', label: t('sites.name'), cell: journey => journey.name },
-          { id: 'status', label: t('sites.state'), cell: journey => <JourneyState journey={journey} /> },
+          { id: 'status', label: t('sites.state'), cell: journey => <JourneyStatus journey={journey} /> },
           {
             id: 'live',
             label: t('dashboard.live'),

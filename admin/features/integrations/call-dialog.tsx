@@ -6,7 +6,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Facts } from '../../ui/section.tsx'
-import { CallBadge } from './call-state.tsx'
+import { CallBadge } from './call-status.tsx'
 
 type Props = { site_id: string; call: IncomingCall | undefined; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { NoMatches } from '../../ui/no-matches.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CallDialog } from './call-dialog.tsx'
-import { CallBadge, stateNames, stateWords } from './call-state.tsx'
+import { CallBadge, stateNames, stateWords } from './call-status.tsx'
 import { incomingHooks } from './client.ts'
 import { callsQuery } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Waypoints } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
-import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { JourneyStatus } from '../../product/journeys/journey-status.tsx'
 import { createJourneyPath, flowEditorPath, flowOutlinePath, pathEditorPath } from '../../product/journeys/paths.ts'
 import { journeysQuery } from '../../product/journeys/queries.ts'
 import { LoadMore } from '../../product/lists/load-more.tsx'
@@ -63,7 +63,7 @@ function SiteJourneys({ site, pathTo }: { site: { id: string; name: string }; pa
         {journeys?.map(journey => (
           <li key={journey.id}>
             <Link href={pathTo(site.id, journey.id)}>{journey.name}</Link>
-            <JourneyState journey={journey} />
+            <JourneyStatus journey={journey} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import type { Journey } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { JourneyStatus } from '../../product/journeys/journey-status.tsx'
 import { journeysPath } from '../../product/journeys/paths.ts'
 import { ObjectHeader, type ObjectTab } from '../../product/objects/object-header.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
@@ -29,7 +29,7 @@ export function JourneyHeader({ site_id, journey_id, journey, here, action, menu
       <ObjectHeader
         back={{ label: t('journeys.title'), href: journeysPath(site_id) }}
         name={journey?.name ?? ''}
-        status={journey && <JourneyState journey={journey} />}
+        status={journey && <JourneyStatus journey={journey} />}
         action={action}
         menu={[...menu, ...own]}
         tabs={journeyTabs(site_id, journey_id)}

@@ -6,7 +6,7 @@ import { Plus, Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Sparkline } from '../../product/charts/sparkline.tsx'
-import { JourneyState } from '../../product/journeys/journey-state.tsx'
+import { JourneyStatus } from '../../product/journeys/journey-status.tsx'
 import { MiniFlow } from '../../product/journeys/mini-flow.tsx'
 import { createJourneyPath, openJourneyPath } from '../../product/journeys/paths.ts'
 import { journeysQuery, startersQuery } from '../../product/journeys/queries.ts'
@@ -129,7 +129,7 @@ export function JourneyList() {
             hideBelow: 1280,
             cell: journey => <MiniFlow flow={journey.flow} />,
           },
-          { id: 'state', label: t('journeys.state'), cell: journey => <JourneyState journey={journey} /> },
+          { id: 'state', label: t('journeys.state'), cell: journey => <JourneyStatus journey={journey} /> },
           count('live', t('journeys.live')),
           {
             id: 'completion',

@@ -33,7 +33,7 @@ export function LeadRuns({ site_id, lead_id, timezone }: OfLead) {
       columns={[
         { id: 'journey', label: t('activities.journey'), cell: run => nameOf(run.journey_id) },
         { id: 'status', label: t('sites.state'), width: '130px', cell: run => <StatusBadge status={run.status} /> },
-        { id: 'began', label: t('leads.began'), cell: run => moment(run.run_date, timezone) },
+        { id: 'began', label: t('leads.began'), cell: run => moment(run.enrolled_at, timezone) },
       ]}
     />
   )

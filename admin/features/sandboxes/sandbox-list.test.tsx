@@ -19,7 +19,7 @@ async function shown(rows: ReturnType<typeof sandbox>[], search = '', grants = e
     api => api.sandboxes.list({ site_id }),
     request => {
       const machine_status = new URL(request.url).searchParams.get('machine_status')
-      return page(...rows.filter(row => machine_status === null || row.machine_status === status))
+      return page(...rows.filter(row => machine_status === null || row.machine_status === machine_status))
     },
   )
   return draw(<SandboxList />, { path, at: `/sites/${site_id}/sandboxes${search}` })

@@ -19,7 +19,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { domainClient } from './client.ts'
 import { DeleteDomain } from './delete-domain.tsx'
-import { DomainState } from './domain-state.tsx'
+import { DomainStatus } from './domain-status.tsx'
 import { siteDomainQuery } from './queries.ts'
 import { usePrimary } from './use-primary.ts'
 
@@ -87,7 +87,7 @@ function Shown({ domain, back }: { domain: Domain; back: { label: string; href: 
     <>
       <PageHeader
         title={domain.name}
-        status={<DomainState domain={domain} />}
+        status={<DomainStatus domain={domain} />}
         back={back}
         action={checking}
         menu={mayChange ? [...(mayBePrimary ? [makePrimary] : []), remove] : []}

@@ -19,7 +19,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
 import { DeleteDomain } from './delete-domain.tsx'
-import { DomainState } from './domain-state.tsx'
+import { DomainStatus } from './domain-status.tsx'
 import { siteDomainsQuery } from './queries.ts'
 import { Subdomain } from './subdomain.tsx'
 import { usePrimary } from './use-primary.ts'
@@ -96,7 +96,7 @@ export function SiteDomains() {
               id: 'status',
               label: t('domains.state'),
               width: '200px',
-              cell: domain => <DomainState domain={domain} />,
+              cell: domain => <DomainStatus domain={domain} />,
             },
             {
               id: 'next',

@@ -49,7 +49,7 @@ const invoicesFor = (customer: unknown) =>
 test('what an account pays for is named before, no longer renewed, and canceled at Stripe before the erasure', async () => {
   const ana = await somebody('leaving')
   await shop.buy(starter, { token: ana.token, interval: 'year' })
-  const body = { name: 'Ana', address: { line1: '', line2: '', city: '', status: '', postal_code: '', country: 'ES' } }
+  const body = { name: 'Ana', address: { line1: '', line2: '', city: '', state: '', postal_code: '', country: 'ES' } }
   expect((await shop.call('PUT', '/v1/billing/details', { token: ana.token, body })).status).toBe(200)
   const said = await shop.get(path, { token: ana.token })
   expect(said.body.subscriptions).toMatchObject([

@@ -112,7 +112,7 @@ test('one that the authority does not know says so', async () => {
   shop.fake.settings.verifiesTaxId = () => false
   const by = await newPerson('unknown-vat')
   expect((await begin(by)).status).toBe(201)
-  const details = { name: 'X', address: { line1: '', line2: '', city: '', status: '', postal_code: '', country: 'DE' } }
+  const details = { name: 'X', address: { line1: '', line2: '', city: '', state: '', postal_code: '', country: 'DE' } }
   const body = { ...details, tax_id: { type: 'eu_vat', value: 'DE123456789' } }
   const saved = await shop.call('PUT', '/v1/billing/details', { token: by.token, body })
   expect(saved.body).toMatchObject({ tax_id: { status: 'pending' } })

@@ -29,7 +29,7 @@ export const listInstallationOperations = query(
       row => ({
         ...{ id: row.id, site_id: row.site_id, site_name: row.site_name, account_id: row.account_id },
         owner_name: owners.get(row.account_id) ?? '',
-        ...{ type: row.type, what: messageOf(locale, `operation.type.${row.type}`), is_undo: row.is_undo },
+        ...{ type: row.type, what: messageOf(locale, `operation.kind.${row.type}`), is_undo: row.is_undo },
         ...{ status: row.status, total: row.total, processed: row.processed, failed: row.failed },
         ...(row.reason !== null && {
           reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },

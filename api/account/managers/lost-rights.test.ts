@@ -25,7 +25,7 @@ beforeAll(async () => {
     const counting = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < 3000)'
     await tx.run(
       `${counting} insert into runs
-        (id, journey_id, journey_version, lead_id, cause, status, status, attempts, enrolled_at, enrolled_day, ended_at)
+        (id, journey_id, journey_version, lead_id, cause, status, state, attempts, enrolled_at, enrolled_day, ended_at)
         select 'run_' || n, 'jrn_1', 1, 'lead_' || n, 'manual', 'completed', '{}', 0, n, 1, n from c`,
       [],
     )

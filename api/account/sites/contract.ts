@@ -171,7 +171,7 @@ export const getSite = contract({
   method: 'get',
   path: '/v1/sites/{site_id}',
   summary: 'Get a site',
-  description: 'Returns name, language, time zone, currency and state of the site, and the snippet for its pages.',
+  description: 'Returns name, language, time zone, currency and status of the site, and the snippet for its pages.',
   status: 200,
   example,
 })

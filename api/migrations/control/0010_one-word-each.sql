@@ -1,3 +1,7 @@
+ALTER TABLE `account_emails` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
+ALTER TABLE `second_factors` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
+ALTER TABLE `jobs` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
+ALTER TABLE `trials_taken` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
 ALTER TABLE `payment_events` RENAME COLUMN `state` TO `status`;--> statement-breakpoint
 ALTER TABLE `reconciliations` RENAME COLUMN `state` TO `status`;--> statement-breakpoint
 ALTER TABLE `refunds` RENAME COLUMN `state` TO `status`;--> statement-breakpoint

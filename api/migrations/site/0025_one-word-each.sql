@@ -1,3 +1,6 @@
+ALTER TABLE `jobs` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
+ALTER TABLE `automated_emails` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
+ALTER TABLE `retention_progress` RENAME COLUMN `kind` TO `type`;--> statement-breakpoint
 ALTER TABLE `conversation_messages` RENAME COLUMN `state` TO `status`;--> statement-breakpoint
 ALTER TABLE `conversations` RENAME COLUMN `state` TO `status`;--> statement-breakpoint
 ALTER TABLE `ai_drafts` RENAME COLUMN `state` TO `status`;--> statement-breakpoint
@@ -61,4 +64,6 @@ UPDATE `operations` SET `cursor` = replace(`cursor`, '"kind":', '"type":') WHERE
 UPDATE `templates` SET `translations` = replace(replace(`translations`, '"kind":', '"type":'), '{"locale":"', '{"language":"') WHERE instr(`translations`, '"kind":') > 0 OR instr(`translations`, '{"locale":"') > 0;--> statement-breakpoint
 UPDATE `template_versions` SET `translations` = replace(replace(`translations`, '"kind":', '"type":'), '{"locale":"', '{"language":"') WHERE instr(`translations`, '"kind":') > 0 OR instr(`translations`, '{"locale":"') > 0;--> statement-breakpoint
 UPDATE `lead_quality_settings` SET `confirmation_emails` = replace(`confirmation_emails`, '"locale":', '"language":') WHERE instr(`confirmation_emails`, '"locale":') > 0;--> statement-breakpoint
-UPDATE `sending_domains` SET `seen` = replace(`seen`, '"state":', '"status":') WHERE instr(`seen`, '"state":') > 0;
+UPDATE `sending_domains` SET `seen` = replace(`seen`, '"state":', '"status":') WHERE instr(`seen`, '"state":') > 0;--> statement-breakpoint
+UPDATE `events` SET `data` = replace(`data`, '"kind":', '"type":') WHERE `name` LIKE 'operation.%' AND instr(`data`, '"kind":') > 0;--> statement-breakpoint
+UPDATE `events` SET `data` = replace(`data`, '"state":', '"status":') WHERE `name` = 'conversation.answered' AND instr(`data`, '"state":') > 0;

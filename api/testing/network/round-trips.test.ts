@@ -18,7 +18,7 @@ beforeAll(async () => {
   const maker = makerFor(h, site)
   const form = {
     fields: ['email', 'first_name'].map(name => ({ name, label: name })),
-    consent: { kind: 'checkbox', text: 'I agree to receive the newsletter.' },
+    consent: { type: 'checkbox', text: 'I agree to receive the newsletter.' },
     tag_ids: [await maker.make('tags', { name: 'Newsletter' })],
     audience_ids: [await maker.make('audiences', { name: 'Readers' })],
   }

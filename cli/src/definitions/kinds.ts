@@ -48,7 +48,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'pages',
     fields: [
-      ...['name', 'handle', 'kind', 'in_menu', 'translation_of', 'language', 'hide_menu', 'hide_footer', 'seo'],
+      ...['name', 'handle', 'type', 'in_menu', 'translation_of', 'language', 'hide_menu', 'hide_footer', 'seo'],
       'document',
     ],
     listed_without: 'document',

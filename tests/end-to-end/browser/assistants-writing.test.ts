@@ -11,7 +11,7 @@ test('pages that were scraped become knowledge, and a draft page', async () => {
   // No page of the test machine may be fetched: what was found at the address is put into the answer.
   await page.route(/\/researches\/[^/]+\/sources/, async route => {
     const answer = (await (await route.fetch()).json()) as { data: { problem?: object }[] }
-    const data = answer.data.map(({ problem: _, ...source }) => ({ ...source, title: 'Ferns', text, state: 'read' }))
+    const data = answer.data.map(({ problem: _, ...source }) => ({ ...source, title: 'Ferns', text, status: 'read' }))
     await route.fulfill({ json: { ...answer, data } })
   })
   await page.goto(`${base}/content_scraper`)

@@ -25,7 +25,7 @@ test('a sandbox of the type URL is created from an empty list', async () => {
   await page.getByText('No lead has access').waitFor()
   await isAccessible()
   const { data } = await client.sandboxes.list({ site_id })
-  expect(data).toMatchObject([{ name: 'Shop-demo', type: 'url', status: 'ready', has_password: true }])
+  expect(data).toMatchObject([{ name: 'Shop-demo', type: 'url', machine_status: 'ready', has_password: true }])
 })
 
 test('a lead is found by typing, given access, and listed', async () => {

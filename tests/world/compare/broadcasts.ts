@@ -1,6 +1,6 @@
 /** The state and the numbers of every broadcast: of those of which nothing new is to be seen, each day. */
 import { sorted } from '../actions/mailing.ts'
-import type { Broadcast, BroadcastState } from '../model/world.ts'
+import type { Broadcast, BroadcastStatus } from '../model/world.ts'
 import type { Answer } from '../product/client.ts'
 import { at, idOf, type Session } from '../session.ts'
 
@@ -13,7 +13,7 @@ interface Counts {
   excluded: Record<string, number>
 }
 
-const ended: ReadonlySet<BroadcastState> = new Set(['sent', 'failed', 'canceled'])
+const ended: ReadonlySet<BroadcastStatus> = new Set(['sent', 'failed', 'canceled'])
 
 const countsOf = (broadcast: Broadcast): string =>
   sorted({

@@ -20,7 +20,7 @@ export const inJourneys: readonly Plant[] = [
     says: 'bulk actions start journeys though nobody ticked it',
     patches: [
       {
-        file: 'api/site/contacts/lead-actions/type.ts',
+        file: 'api/site/contacts/lead-actions/action-type.ts',
         from: '{ ...suppressUnless(start_journeys), operation_id: id }',
         to: '{ ...suppressUnless(true), operation_id: id }',
       },
@@ -33,7 +33,7 @@ export const inJourneys: readonly Plant[] = [
     says: 'the undo of a bulk action starts journeys',
     patches: [
       {
-        file: 'api/site/contacts/lead-actions/type.ts',
+        file: 'api/site/contacts/lead-actions/action-type.ts',
         from: '{ ...suppressUnless(false), operation_id: id }',
         to: '{ ...suppressUnless(true), operation_id: id }',
       },

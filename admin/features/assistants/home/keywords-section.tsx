@@ -14,7 +14,7 @@ import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { KeywordBadge } from '../keywords/keyword-badge.tsx'
-import { type KeywordState, stateOf } from '../keywords/keyword-state.ts'
+import { type KeywordStatus, stateOf } from '../keywords/keyword-status.ts'
 import { languageName } from '../keywords/language-name.ts'
 import { addKeywordPath, keywordPath, keywordsPath } from '../keywords/paths.ts'
 import { keywordsQuery } from '../keywords/queries.ts'
@@ -24,7 +24,7 @@ const shown = 8
 /** From here on a page is found well: nothing more is asked for. */
 const good_score = 80
 
-const nextWords: Readonly<Record<KeywordState, MessageKey>> = {
+const nextWords: Readonly<Record<KeywordStatus, MessageKey>> = {
   nothing: 'keywords.next_brief',
   brief: 'keywords.next_outline',
   outline: 'keywords.next_draft',

@@ -36,7 +36,7 @@ test('texts become blocks in every language at once', () => {
   const blocks = withDocuments(both, text => ({ version: 1, blocks: [{ id: text, type: 'divider' }] }))
   expect(blocks.translations).toEqual([
     {
-      locale: 'es',
+      language: 'es',
       subject: 'Hello',
       preheader: 'Soon',
       document: { version: 1, blocks: [{ id: 'Text', type: 'divider' }] },

@@ -18,7 +18,7 @@ import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { AiTextState } from './ai-text-state.tsx'
+import { AiTextStatus } from './ai-text-status.tsx'
 
 type AiTextDialogProps = { site_id: string; draft: AiDraft | undefined; onClose: () => void }
 
@@ -75,7 +75,7 @@ function Opened({ site_id, draft, onClose }: AiTextDialogProps & { draft: AiDraf
     <div className="stack">
       <Facts
         facts={[
-          [t('journeys.state'), <AiTextState key="state" draft={draft} />],
+          [t('journeys.state'), <AiTextStatus key="state" draft={draft} />],
           [t('step.prompt'), draft.prompt],
           [t('step.model'), draft.model],
           [

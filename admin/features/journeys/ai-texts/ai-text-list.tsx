@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { JourneySections } from '../journey-sections.tsx'
 import { AiTextDialog } from './ai-text-dialog.tsx'
-import { AiTextState } from './ai-text-state.tsx'
+import { AiTextStatus } from './ai-text-status.tsx'
 
 export function AiTextList() {
   const { t, relative, moment } = useMessages()
@@ -79,7 +79,7 @@ export function AiTextList() {
         columns={[
           { id: 'subject', label: t('ai_texts.subject'), width: '34%', cell: draft => draft.subject ?? draft.prompt },
           { id: 'lead', label: t('runs.lead'), cell: draft => draft.lead.name || draft.lead.email || '–' },
-          { id: 'state', label: t('journeys.state'), cell: draft => <AiTextState draft={draft} /> },
+          { id: 'state', label: t('journeys.state'), cell: draft => <AiTextStatus draft={draft} /> },
           {
             id: 'journey',
             label: t('ai_texts.journey'),

@@ -5,7 +5,7 @@ import { FlaskConical } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { SavingIndicator } from '../../../product/editor/saving-indicator.tsx'
 import { UndoButtons } from '../../../product/editor/undo-buttons.tsx'
-import { JourneyState } from '../../../product/journeys/journey-state.tsx'
+import { JourneyStatus } from '../../../product/journeys/journey-status.tsx'
 import { flowEditorPath, journeysPath, pathEditorPath } from '../../../product/journeys/paths.ts'
 import { branchKeys } from '../../../product/journeys/steps.ts'
 import { ObjectHeader } from '../../../product/objects/object-header.tsx'
@@ -51,7 +51,7 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
         status={
           <>
             {isBranch && <BranchChoice journey={journey} />}
-            <JourneyState journey={journey} />
+            <JourneyStatus journey={journey} />
             {isPublished && journey.has_unpublished_changes && (
               <span className={`muted ${styles.unpublished}`}>{t('journeys.unpublished_changes')}</span>
             )}

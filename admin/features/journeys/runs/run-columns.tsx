@@ -22,7 +22,7 @@ export function useRunColumns({ steps, types }: KnownSteps, timezone: string | u
       label: t('runs.date'),
       width: '230px',
       hideBelow: 600,
-      cell: run => <span className={styles.cell}>{moment(run.run_date, timezone)}</span>,
+      cell: run => <span className={styles.cell}>{moment(run.enrolled_at, timezone)}</span>,
     },
     {
       id: 'run_duration',
@@ -31,7 +31,7 @@ export function useRunColumns({ steps, types }: KnownSteps, timezone: string | u
       align: 'end',
       hideBelow: 1024,
       cell: run => (
-        <span className={styles.cell}>{run.run_duration === null ? '–' : spanWords(messages, run.run_duration)}</span>
+        <span className={styles.cell}>{run.duration_ms === null ? '–' : spanWords(messages, run.duration_ms)}</span>
       ),
     },
     {

@@ -104,10 +104,10 @@ export function RunDetails() {
               </span>,
             ],
             [t('runs.enrolled_by'), t(causes[run.cause])],
-            [t('runs.date'), moment(run.run_date, timezone)],
+            [t('runs.date'), moment(run.enrolled_at, timezone)],
             [
               t('runs.duration'),
-              run.run_duration === null ? t('runs.still_going') : spanWords(messages, run.run_duration),
+              run.duration_ms === null ? t('runs.still_going') : spanWords(messages, run.duration_ms),
             ],
             ...(run.reason ? [[t('runs.ended_because'), reasonWords(messages, run.reason)] as [string, string]] : []),
             [

@@ -25,7 +25,7 @@ test('a text that was put back to the built-in one is taken away, another is sen
   const builtIn = confirmation_emails.map(mail => ({ ...mail, built_in: true }))
   expect(bodyOf({ confirmation_emails: builtIn })).toEqual({ confirmation_emails: [] })
   expect(bodyOf({ confirmation_emails, reject_free: true })).toEqual({
-    confirmation_emails: [{ locale: 'es', subject: 'B', text: '{link}' }],
+    confirmation_emails: [{ language: 'es', subject: 'B', text: '{link}' }],
     reject_free: true,
   })
 })

@@ -114,7 +114,7 @@ test('visitors talk to what was published; former settings come back as a draft,
 })
 
 test('an archived assistant stays as it is; a copy is a draft of its own', async () => {
-  const made = await create({ instructions: 'Be type.', tools: [], strict: false })
+  const made = await create({ instructions: 'Be kind.', tools: [], strict: false })
   await h.post(`${base}/${made.id}/publish`)
   expect((await h.post(`${base}/${made.id}/archive`)).body).toMatchObject({
     status: 'archived',
@@ -129,7 +129,7 @@ test('an archived assistant stays as it is; a copy is a draft of its own', async
     expect((await call).body).toMatchObject({ code: 'transition_not_allowed' })
   }
   const copy = (await h.post(`${base}/${made.id}/duplicate`)).body
-  expect(copy).toMatchObject({ name: 'Helper (copy)', status: 'draft', instructions: 'Be type.' })
+  expect(copy).toMatchObject({ name: 'Helper (copy)', status: 'draft', instructions: 'Be kind.' })
   expect(String(copy.page_url).split('/').at(-3)).not.toBe(String(made.page_url).split('/').at(-3))
   expect((await h.post(`${base}/${made.id}/unarchive`)).body).toMatchObject({ status: 'draft' })
   expect((await h.get(`${base}?status=archived`)).body.data).toEqual([])

@@ -99,7 +99,7 @@ export const listJourneys = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys',
   summary: 'List journeys, without their documents',
-  description: 'Returns journeys with their state and the number of their runs.',
+  description: 'Returns journeys with their status and the number of their runs.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, status: journeyStatus.optional(), expand: expandJourneys }),
@@ -133,7 +133,7 @@ export const getJourney = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Get a journey',
-  description: 'Returns the document of the draft and the state of the journey.',
+  description: 'Returns the document of the draft and the status of the journey.',
 })
 
 export const updateJourney = contract({

@@ -22,11 +22,11 @@ test('a new lead is enrolled, waits to the minute, is tagged, and every decision
   const lead = await s.newLead('minute@example.com')
   const run = await s.runIn(journey.id, 'delayed')
   // Sunday 14 March 2027 10:30 in Madrid; the same wall time the next day.
-  expect(run.wait).toMatchObject({ until: '2027-03-15T09:30:00.000Z', zone: 'Europe/Madrid' })
+  expect(run.wait).toMatchObject({ until: '2027-03-15T09:30:00.000Z', timezone: 'Europe/Madrid' })
   s.h.clock.forward(86_400_000)
   s.background.clockMoved()
   const done = await s.runIn(journey.id, 'completed')
-  expect(done.run_duration).toBe(86_400_000)
+  expect(done.duration_ms).toBe(86_400_000)
   expect((await s.h.get(`/v1/sites/${s.site}/tags/${s.tag}`)).body.lead_count).toBe(1)
   const details = await s.h.get(`/v1/sites/${s.site}/runs/${run.run_id}`)
   const entries = details.body.entries as { type: string; sequence: number }[]

@@ -22,7 +22,7 @@ const flow = sql<JourneyFlow>`json_object(
     select json_group_array(json_object(
       'type', value ->> 'type', 'branches', iif(value ->> 'type' = 'paths', json_array_length(value, '$.branches'), null)))
     from (select value from json_each(${journeys.document}, '$.steps') limit ${sql.raw(String(journeyLimits.journey_flow_steps_max))})),
-  'step_count', (select count(*) from json_tree(${journeys.document}, '$.steps') where key = 'type'))`.mapWith(
+  'step_count', (select count(*) from json_tree(${journeys.document}, '$.steps') where key = 'type' and instr(path, '.when') = 0))`.mapWith(
   (text: string): JourneyFlow => JSON.parse(text),
 )
 

@@ -31,16 +31,19 @@ const stalled = z
 const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
 
 const fields = {
-  run_id: id('run'),
+  id: id('run'),
+  run_id: id('run').openapi({ description: 'The same as `id`.' }),
   journey_id: id('journey'),
   journey_version: z.int(),
   lead,
-  run_date: instant,
+  enrolled_at: instant.openapi({ description: 'When the lead was enrolled.' }),
+  run_date: instant.openapi({ description: 'The same as `enrolled_at`.' }),
   status: runStatus,
-  run_duration: z
+  duration_ms: z
     .int()
     .nullable()
-    .openapi({ description: 'Time from enrollment to the end, in milliseconds. `null` while the run is live.' }),
+    .openapi({ description: 'Milliseconds from enrollment to the end. `null` while the run is live.' }),
+  run_duration: z.int().nullable().openapi({ description: 'The same as `duration_ms`.' }),
   reason: z.string().nullable().openapi({ description: 'Why it ended.' }),
   step_id: z.string().nullable(),
   wait: wait.optional(),
@@ -102,12 +105,15 @@ export const runDetails = z
   .openapi('RunDetails')
 
 export const example = {
+  id: 'run_0199a3f2c4d87e6b9a0112233445566f',
   run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
   journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   journey_version: 1,
   lead: { id: 'lead_0199a3f2c4d87e6b9a0112233445566f', email: 'ana@example.com', name: 'Ana García' },
+  enrolled_at: '2027-03-14T09:30:00.000Z',
   run_date: '2027-03-14T09:30:00.000Z',
   status: 'delayed' as const,
+  duration_ms: null,
   run_duration: null,
   reason: null,
   step_id: 'wait',

@@ -12,14 +12,19 @@ export const isReadable = ({ state }: Pick<RunRow, 'state'>): boolean => hasRule
 
 export function toRun({ run, email, first_name, last_name }: ListedRun, locale: Locale) {
   const readable = isReadable(run)
+  const enrolled_at = toInstant(run.enrolled_at)
+  const duration_ms = run.ended_at === null ? null : run.ended_at - run.enrolled_at
   return {
+    id: run.id,
     run_id: run.id,
     journey_id: run.journey_id,
     journey_version: run.journey_version,
     lead: { id: run.lead_id, email: email ?? '', name: [first_name, last_name].filter(Boolean).join(' ') },
-    run_date: toInstant(run.enrolled_at),
+    enrolled_at,
+    run_date: enrolled_at,
     status: run.status,
-    run_duration: run.ended_at === null ? null : run.ended_at - run.enrolled_at,
+    duration_ms,
+    run_duration: duration_ms,
     reason: readable ? run.state.reason : null,
     step_id: run.step_id,
     ...(readable ? waitOf(run) : { stalled: stalledOf(run, locale) }),

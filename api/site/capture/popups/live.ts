@@ -213,7 +213,7 @@ function configuration(
   const asks = [...popups, ...openers].some(({ ask }) => ask === true)
   const said = {
     site_id: site.id,
-    locale: site.language,
+    language: site.language,
     ...(consent_mode && { consent_mode }),
     ...(enabled && { tracking: true }),
     pause_ms: site.overlays.pause_seconds * 1000,

@@ -15,7 +15,7 @@ import {
   audienceUpdated,
 } from './events.ts'
 import { audienceLimits } from './limits.ts'
-import { audienceStatuses, audienceTypes } from './states.ts'
+import { audienceStatuses, audienceTypes } from './statuses.ts'
 
 export const audienceType = z.enum(audienceTypes).openapi('AudienceType', {
   description:

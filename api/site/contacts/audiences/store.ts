@@ -6,7 +6,7 @@ import type { Filter } from '../../../platform/filter/schema.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
 import { leadAudiences } from './lead-audiences-table.ts'
-import type { audienceTypes } from './states.ts'
+import type { audienceTypes } from './statuses.ts'
 import { audiences } from './table.ts'
 
 type Db = Handle<'site'>

@@ -5,7 +5,7 @@ import { chooseNumber, isOpenNumber, numberReadings } from '../../../platform/no
 import { tidyText } from '../../../platform/typed-text.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import type { ColumnNotation } from './notations.ts'
-import type { RowProblem } from './states.ts'
+import type { RowProblem } from './statuses.ts'
 import { firstPhone } from './written-phones.ts'
 import { isOff, isOn } from './yes-no.ts'
 

@@ -1,11 +1,11 @@
 /** Which columns of a file tell of consent, by their names and values. Pure. */
 import { isIP } from 'node:net'
 import { bare, consentType, namesEmail } from './consent-heads.ts'
-import type { ConsentField } from './consent-states.ts'
+import type { ConsentField } from './consent-statuses.ts'
 import { type ConsentColumn, isOfEmail, readStatus } from './consent-words.ts'
 import { isMoment } from './moments.ts'
 import type { Column } from './reading/rows-writer.ts'
-import type { Target } from './states.ts'
+import type { Target } from './statuses.ts'
 import { isNo, isYes } from './yes-no.ts'
 
 /** Its distinct values, or some of them where there are more. */

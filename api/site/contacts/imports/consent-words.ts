@@ -1,6 +1,6 @@
 /** What the cells of columns of consent mean, in English and Spanish. Pure. */
 import { bare, type ConsentType } from './consent-heads.ts'
-import type { ReadStatus, RowStatus } from './consent-states.ts'
+import type { ReadStatus, RowStatus } from './consent-statuses.ts'
 import { isMoment } from './moments.ts'
 import { isNo, isYes } from './yes-no.ts'
 

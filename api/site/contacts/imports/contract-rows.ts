@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
 import { column, problemCode } from './mapping-schemas.ts'
-import { verdicts } from './states.ts'
+import { verdicts } from './statuses.ts'
 
 const of = { database: 'site', permission: 'manage-leads', tag: 'imports' } as const
 const path = '/v1/sites/{site_id}/imports'

@@ -13,7 +13,7 @@ import { column, count, importColumn, pass, recognizedProduct, statusTarget, tar
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
-import { importModes, importStatuses } from './states.ts'
+import { importModes, importStatuses } from './statuses.ts'
 import { suggestionSources } from './suggestions.ts'
 
 const headerRow = z.int().min(0).max(importLimits.import_sheet_rows_max).openapi({
@@ -180,7 +180,7 @@ export const listImports = contract({
   method: 'get',
   path,
   summary: 'List imports, the newest first',
-  description: 'Returns imports with their state and number of rows.',
+  description: 'Returns imports with their status and number of rows.',
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),

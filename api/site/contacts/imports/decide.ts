@@ -16,7 +16,7 @@ import { type LeadRow, manyLeads, type Withdrawal } from '../leads/rules.ts'
 import { assignmentsOf } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
 import type { FileTags } from './file-tags.ts'
-import type { Consent, ImportMode, ProblemOfRow, Verdict } from './states.ts'
+import type { Consent, ImportMode, ProblemOfRow, Verdict } from './statuses.ts'
 
 type Db = Handle<'site'>
 

@@ -5,7 +5,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { addImportedTag, tagsByKeys } from '../tags/rules.ts'
 import type { Candidate } from './candidates.ts'
 import { importLimits } from './limits.ts'
-import type { NewTag } from './states.ts'
+import type { NewTag } from './statuses.ts'
 
 type Db = Handle<'site'>
 

@@ -38,7 +38,7 @@ import {
   rowProblems,
   type Tally,
   verdicts,
-} from './states.ts'
+} from './statuses.ts'
 import { findImport, type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'

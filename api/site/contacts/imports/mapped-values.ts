@@ -4,7 +4,7 @@ import { type Candidate, candidateOf, type Reading } from './candidates.ts'
 import { toColumnNotation } from './notations.ts'
 import type { Cell, Column } from './reading/rows-writer.ts'
 import { consentReaders } from './row-consent.ts'
-import type { Target } from './states.ts'
+import type { Target } from './statuses.ts'
 import { columnTags } from './tag-columns.ts'
 
 export interface Mapped {

@@ -3,10 +3,10 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/limits.ts'
 import { filledText, id, text } from '../../../platform/schemas.ts'
 import { listSeparators } from '../../../platform/text-list.ts'
-import { consentFields, readStatuses, rowStatuses } from './consent-states.ts'
+import { consentFields, readStatuses, rowStatuses } from './consent-statuses.ts'
 import { importLimits } from './limits.ts'
 import { products } from './products.ts'
-import { fullName, newFieldTypes, notations, rowProblems, tagsField } from './states.ts'
+import { fullName, newFieldTypes, notations, rowProblems, tagsField } from './statuses.ts'
 
 export const count = z.int().min(0)
 const fieldName = text(50, 1).openapi({

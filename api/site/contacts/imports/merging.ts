@@ -1,7 +1,7 @@
 /** What became of the rows of imports whose lead was one with another for a while. */
 import type { FilledField, LeadMerging, StoredValue } from '../../../platform/features/merging.ts'
 import { beforesSince, setBefores } from './rows-store.ts'
-import type { Before, StoredPair } from './states.ts'
+import type { Before, StoredPair } from './statuses.ts'
 
 const toPair = (value: StoredValue | null): StoredPair | null => value && [value.text, value.number]
 

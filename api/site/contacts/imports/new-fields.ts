@@ -2,7 +2,7 @@
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { customFieldLimits, type FieldRow } from '../custom-fields/rules.ts'
 import type { Meaning } from './heads.ts'
-import type { NewField } from './states.ts'
+import type { NewField } from './statuses.ts'
 
 const made = {
   signed_up_on: { type: 'date', en: 'Signed up on', es: 'Fecha de alta' },

@@ -4,7 +4,7 @@ import { type Decimal, decimals, numberReadings } from '../../../platform/notati
 import type { Delimiter } from './reading/delimiter.ts'
 import type { DateEvidence, Evidence, NumberEvidence } from './reading/evidence.ts'
 import type { Column } from './reading/rows-writer.ts'
-import type { Decided, Notation, Target } from './states.ts'
+import type { Decided, Notation, Target } from './statuses.ts'
 
 /** Facts known besides the values. */
 export interface Hints {

@@ -5,7 +5,7 @@ import { type ConsentRow, withoutClaims } from '../consents/rules.ts'
 import type { ValueRow } from '../custom-fields/rules.ts'
 import type { OwnField } from '../leads/fields.ts'
 import type { LeadRow } from '../leads/rules.ts'
-import type { Before } from './states.ts'
+import type { Before } from './statuses.ts'
 
 export interface Restored {
   lead: LeadRow

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { foldCase } from '../../../platform/filter/fold.ts'
 import type { DateOrder } from '../../../platform/notation/dates.ts'
 import { consentColumn } from './consent-columns.ts'
-import { isConsentField, type ReadStatus, type RowStatus } from './consent-states.ts'
+import { isConsentField, type ReadStatus, type RowStatus } from './consent-statuses.ts'
 import { type ConsentColumn, readStatus } from './consent-words.ts'
 import { isMoment, type Moment, parseMoment } from './moments.ts'
 import { settledOrder } from './notations.ts'
 import type { Cell, Column } from './reading/rows-writer.ts'
-import type { ProblemOfRow, Target } from './states.ts'
+import type { ProblemOfRow, Target } from './statuses.ts'
 
 export interface ConsentReader {
   target: Target

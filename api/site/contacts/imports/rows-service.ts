@@ -14,7 +14,7 @@ import type { Cell } from './reading/rows-writer.ts'
 import { rowsAt } from './rows-file.ts'
 import { type RowOfImport, rowsAfter } from './rows-store.ts'
 import { existingImport } from './rules.ts'
-import type { ProblemOfRow, Verdict } from './states.ts'
+import type { ProblemOfRow, Verdict } from './statuses.ts'
 import type { ImportRow } from './store.ts'
 
 const operationOf = ({ import_operation_id, check_operation_id }: ImportRow): string =>

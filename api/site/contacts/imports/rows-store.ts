@@ -7,7 +7,7 @@ import { insertInto, updateOfRows } from '../../../platform/database/statements.
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
 import { importRows } from './rows-table.ts'
-import type { Before, Verdict } from './states.ts'
+import type { Before, Verdict } from './statuses.ts'
 
 type Db = Handle<'site'>
 export type RowOfImport = typeof importRows.$inferSelect

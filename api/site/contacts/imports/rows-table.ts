@@ -1,6 +1,6 @@
 /** The result of each row of a check or an import. In by-hand.sql, since drizzle does not support WITHOUT ROWID. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type Before, type ProblemOfRow, verdicts } from './states.ts'
+import { type Before, type ProblemOfRow, verdicts } from './statuses.ts'
 
 export const importRows = sqliteTable(
   'import_rows',

@@ -6,9 +6,9 @@ import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { addField, fieldByName, reserved_names } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { forbidsEmail } from './consent-columns.ts'
-import { isConsentField } from './consent-states.ts'
+import { isConsentField } from './consent-statuses.ts'
 import { allowedNotations } from './notations.ts'
-import { fullName, type ImportStatus, isShared, type Notation, type Target, tagsField } from './states.ts'
+import { fullName, type ImportStatus, isShared, type Notation, type Target, tagsField } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
 
 export type { Candidate } from './candidates.ts'
@@ -18,7 +18,7 @@ export { readValues } from './mapped-values.ts'
 export { statusTarget } from './mapping-schemas.ts'
 export { passwordColumns } from './passwords.ts'
 export type { Column } from './reading/rows-writer.ts'
-export { isShared, type ProblemOfRow, type RowProblem, rowProblems, type Target } from './states.ts'
+export { isShared, type ProblemOfRow, type RowProblem, rowProblems, type Target } from './statuses.ts'
 export { suggestionsFor } from './suggestions.ts'
 
 type Db = Handle<'site'>
@@ -48,8 +48,8 @@ export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
 
 /** 409 once it is being imported, or while it is being checked. */
 export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
-  const state = await statusOf(db, row)
-  if (state !== 'draft' && state !== 'checked') throw problem('transition_not_allowed', { values: { status } })
+  const status = await statusOf(db, row)
+  if (status !== 'draft' && status !== 'checked') throw problem('transition_not_allowed', { values: { status } })
 }
 
 /** 422 at each unknown or repeated column, and at each unknown field. */

@@ -4,7 +4,7 @@ import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
 import type { Column, Layout } from './reading/rows-writer.ts'
-import { type Consent, importModes, type Tally, type Target } from './states.ts'
+import { type Consent, importModes, type Tally, type Target } from './statuses.ts'
 
 export const imports = sqliteTable(
   'imports',

@@ -3,7 +3,7 @@ import { type ListSeparator, readTextList, recognizeSeparator } from '../../../p
 import { tagLimits } from '../tags/rules.ts'
 import { importLimits } from './limits.ts'
 import type { Column } from './reading/rows-writer.ts'
-import { type RowProblem, type Target, tagsField } from './states.ts'
+import { type RowProblem, type Target, tagsField } from './statuses.ts'
 
 /** The separator of each column of tags. */
 export type ColumnTags = ReadonlyMap<number, ListSeparator>

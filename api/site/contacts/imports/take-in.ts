@@ -32,7 +32,7 @@ import {
   tagsGiven,
 } from './decide.ts'
 import { type FileTags, makeTags } from './file-tags.ts'
-import type { Before, NewTag, StoredPair } from './states.ts'
+import type { Before, NewTag, StoredPair } from './statuses.ts'
 
 type Db = Handle<'site'>
 

@@ -17,7 +17,7 @@ import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
 import { decisionOf, type Restored, restore } from './restore.ts'
 import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
-import type { Verdict } from './states.ts'
+import type { Verdict } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
 import { takeBackMerged } from './undo-merged.ts'
 

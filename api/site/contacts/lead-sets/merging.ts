@@ -26,7 +26,7 @@ const sharedBy = `
 /** Only of what is as it is given first, and so was not given anew since. */
 const reassign = `
   update ${sets} set at = e.value ->> 5, source = e.value ->> 6, source_id = e.value ->> 7 from json_each(?) e
-  where lead_id = ? and type = e.value ->> 0 and member_id = e.value ->> 1
+  where lead_id = ? and ${sets}.type = e.value ->> 0 and member_id = e.value ->> 1
     and at = e.value ->> 2 and source is e.value ->> 3 and source_id is e.value ->> 4`
 /** Of what the merged lead still has: what has been taken from it since stays taken. */
 const giveBack = `

@@ -17,7 +17,7 @@ import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, pub
 import { leadExample, newLeadExample } from './lead-examples.ts'
 import { sortNames, sortPattern } from './sorts.ts'
 import { leadSource } from './source-schema.ts'
-import { mailabilities } from './states.ts'
+import { mailabilities } from './statuses.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
 export { leadExample } from './lead-examples.ts'

@@ -4,7 +4,7 @@ import { defineLeadEvent, every_field, nothing } from '../../../platform/events/
 import { idKindOf } from '../../../platform/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSource } from './source-schema.ts'
-import { mailabilities } from './states.ts'
+import { mailabilities } from './statuses.ts'
 
 const cause = z.string().openapi({ description: 'What caused it: a form, a link in an email, a journey or a person.' })
 

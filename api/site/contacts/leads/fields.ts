@@ -12,7 +12,7 @@ import { isPersonName, isPhone, localeName, personName, timezone, text as wireTe
 import { tidyName, tidyPhone } from '../../../platform/typed-text.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
-import { leadSources, mailabilities } from './states.ts'
+import { leadSources, mailabilities } from './statuses.ts'
 
 /** Fields that a form may ask for and that a user with the right may edit. */
 interface Own extends LeadField {

@@ -1,6 +1,6 @@
 /** Why leads get no email: known to the feature that keeps suppressions, which composition names. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { SuppressionReason } from './states.ts'
+import type { SuppressionReason } from './statuses.ts'
 
 export interface Suppressed {
   reason: SuppressionReason

@@ -1,7 +1,7 @@
 /** Why an address gets no email, as leads show it and suppressions say. */
 import { z } from '@hono/zod-openapi'
 import { instant } from '../../../platform/schemas.ts'
-import { suppressionReasons } from './states.ts'
+import { suppressionReasons } from './statuses.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:

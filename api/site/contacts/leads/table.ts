@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { originColumns } from '../lead-origins/table.ts'
 import { confirmationStatuses, emailValidities } from '../lead-quality/fields.ts'
 import { byField, type FoldedField, foldedFields, ownFieldNames, ownFields } from './fields.ts'
-import { leadSources, mailabilities } from './states.ts'
+import { leadSources, mailabilities } from './statuses.ts'
 
-export { suppressionReasons } from './states.ts'
+export { suppressionReasons } from './statuses.ts'
 
 const ownColumns = byField(ownFieldNames, field => ownFields[field].column) as {
   [F in keyof typeof ownFields]: (typeof ownFields)[F]['column']

@@ -85,7 +85,7 @@ test('who subscribes by a form is welcomed once, in their language; who declines
   expect((await w.patch(at('/welcome'), { enabled: true })).body).toMatchObject({ enabled: true, version: 3 })
   const template = (await w.get(w.path(`templates/${written.template_id}`))).body
   expect(template).toMatchObject({ category: 'marketing', has_unsubscribe_link: true, problems: [] })
-  expect((template.translations as { locale: string }[]).map(({ locale }) => locale)).toEqual(['es'])
+  expect((template.translations as { language: string }[]).map(({ language }) => language)).toEqual(['es'])
 
   const ana = await submit('ana@example.com')
   await submit('ana@example.com')

@@ -6,7 +6,7 @@ import { resultLimits } from '../../capture/results/limits.ts'
 
 const counts = z
   .object({
-    emails: z.int().openapi({ description: 'Total number of emails: the sum of all states.' }),
+    emails: z.int().openapi({ description: 'Total number of emails: the sum of all statuses.' }),
     not_started: z.int(),
     delivered: z.int(),
     not_delivered: z.int(),

@@ -118,7 +118,7 @@ test('versions keep every language, restoring brings them back, and a copy has t
   expect((await w.patch(path, { subject: 'Hello' })).body.translations).toMatchObject([spanish])
   expect((await w.patch(path, { translations: [] })).body).toMatchObject({ content_version: 3, translations: [] })
   const versions = (await w.get(`${path}/versions`)).body.data
-  expect(versions.map(({ locales }) => locales)).toEqual([[], ['es'], ['es']])
+  expect(versions.map(({ languages }) => languages)).toEqual([[], ['es'], ['es']])
   expect((await w.post(`${path}/restore`, { content_version: 1 })).body.translations).toMatchObject([spanish])
   expect((await w.post(`${path}/duplicate`)).body.translations).toMatchObject([spanish])
   const document = { version: 1, blocks: [{ id: 'foot', type: 'footer', text: '' }] }

@@ -223,7 +223,7 @@ test('every type, and each reason and failure that it declares, has its text', a
   const { messageOf } = await import('../../../platform/messages/messages.ts')
   const { declaredOperations } = await import('../../../features.ts')
   const keys = declaredOperations.flatMap(({ name, failures, reasons }) => [
-    `type.${name}`,
+    `kind.${name}`,
     ...failures.map(code => `failure.${code}`),
     ...reasons.map(code => `reason.${code}`),
   ])

@@ -6,5 +6,5 @@ import type { Blocker } from '../../../platform/problem/problem.ts'
 /** Every operation that has not ended, which blocks deleting the site. */
 export async function operationsOfSite(db: Handle<'site'>): Promise<Blocker[]> {
   const rows = await operationsUnderWay(db)
-  return rows.map(({ id, type }) => ({ type: 'operation', id, name: type, name_message: `operation.type.${type}` }))
+  return rows.map(({ id, type }) => ({ type: 'operation', id, name: type, name_message: `operation.kind.${type}` }))
 }

@@ -7,7 +7,7 @@ import { id, instant } from '../../../platform/schemas.ts'
 import { rowProblems } from '../../contacts/imports/rules.ts'
 import { hookParams, hookPath } from './contract.ts'
 import { incomingHookCallRetried } from './events.ts'
-import { addressProblems, callStatuses } from './states.ts'
+import { addressProblems, callStatuses } from './statuses.ts'
 
 const status = z.enum(callStatuses).openapi('IncomingCallStatus', {
   description:

@@ -8,7 +8,7 @@ import { originOfCall } from './call-origin.ts'
 import { incomingCallJob } from './jobs.ts'
 import { readCall, toProblems } from './mapping.ts'
 import { isReady, withoutPasswords } from './rules.ts'
-import { addressProblems, type CallProblem, type CallProblemCode } from './states.ts'
+import { addressProblems, type CallProblem, type CallProblemCode } from './statuses.ts'
 import { type CallRow, findCall, findHook, saveCall } from './store.ts'
 import { takeCall } from './take-call.ts'
 

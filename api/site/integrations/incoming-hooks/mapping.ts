@@ -11,7 +11,7 @@ import {
   type Target,
 } from '../../contacts/imports/rules.ts'
 import { fieldHead } from './field-head.ts'
-import type { CallProblem, ReceivedValue } from './states.ts'
+import type { CallProblem, ReceivedValue } from './statuses.ts'
 
 type Db = Handle<'site'>
 

@@ -9,7 +9,7 @@ import { tidyText } from '../../../platform/typed-text.ts'
 import { incomingCallJob } from './jobs.ts'
 import { incomingHookLimits } from './limits.ts'
 import { isReady } from './mapping.ts'
-import type { ReceivedValue } from './states.ts'
+import type { ReceivedValue } from './statuses.ts'
 import { type CallRow, countWaiting, findRepeat, type HookRow, insertCall, saveCall, saveHook } from './store.ts'
 
 type Db = Handle<'site'>

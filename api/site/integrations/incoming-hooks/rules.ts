@@ -12,12 +12,12 @@ import { requireTags } from '../../contacts/tags/rules.ts'
 import { incomingCallJob } from './jobs.ts'
 import { incomingHookLimits } from './limits.ts'
 import { isReady, type SourceTarget, toImportMapping } from './mapping.ts'
-import type { ReceivedValue } from './states.ts'
+import type { ReceivedValue } from './statuses.ts'
 import { allHooks, type CallRow, countHooks, findCall, findHook, type HookRow, waitingCalls } from './store.ts'
 
 export { isMapped, isReady } from './mapping.ts'
 export { receiveCall } from './receive.ts'
-export type { ReceivedValue } from './states.ts'
+export type { ReceivedValue } from './statuses.ts'
 export { findHookBySecret } from './store.ts'
 
 type Db = Handle<'site'>

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { CallStatus } from './states.ts'
+import type { CallStatus } from './statuses.ts'
 import { incomingCalls, incomingHooks } from './table.ts'
 
 type Db = Handle<'site'>

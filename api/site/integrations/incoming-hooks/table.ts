@@ -1,7 +1,7 @@
 /** Incoming hooks, addresses that forms of other products call, and what came to them. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SourceTarget } from './mapping.ts'
-import { type CallProblem, callStatuses, type ReceivedValue } from './states.ts'
+import { type CallProblem, callStatuses, type ReceivedValue } from './statuses.ts'
 
 export const incomingHooks = sqliteTable('incoming_hooks', {
   id: text().primaryKey(),

@@ -68,7 +68,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     })
     await s.settle()
     const made = await s.h.post(s.path(`connections/${s.connection_id}/imports`))
-    expect([made.status, made.body.kind, made.body.status]).toEqual([202, 'list_import', 'queued'])
+    expect([made.status, made.body.type, made.body.status]).toEqual([202, 'list_import', 'queued'])
     const again = await s.h.post(s.path(`connections/${s.connection_id}/imports`))
     expect([again.status, again.body.code]).toEqual([409, 'transition_not_allowed'])
     await s.work()

@@ -18,7 +18,7 @@ import { type TableImports, tableImports } from '../../contacts/imports/ports.ts
 import { findConnection, toReason, withClient } from '../connections/rules.ts'
 import { type ContactPage, type ServiceConsent, type ServiceContact, ServiceRefusal } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
-import { loadMapping, type Mapping } from './states.ts'
+import { loadMapping, type Mapping } from './statuses.ts'
 import { toShown } from './trial.ts'
 import { isFinal, waitMilliseconds } from './waits.ts'
 

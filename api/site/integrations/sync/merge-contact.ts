@@ -14,7 +14,7 @@ import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceConsent, ServiceContact } from '../services/rules.ts'
 import { addFormerAddress } from './departures-store.ts'
 import { hasLeft, isSame, planChange } from './plan.ts'
-import { type LeadState, loadLeadStates, type Mapping, type Value } from './states.ts'
+import { type LeadState, loadLeadStates, type Mapping, type Value } from './statuses.ts'
 import { type LedgerRow, putRow } from './store.ts'
 import type { KnownState } from './table.ts'
 

@@ -4,7 +4,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { toServiceValue } from '../connections/rules.ts'
 import type { ContactChange, ServiceConsent } from '../services/rules.ts'
-import type { LeadState, Mapping, Value } from './states.ts'
+import type { LeadState, Mapping, Value } from './statuses.ts'
 import type { LedgerRow } from './store.ts'
 import type { KnownState } from './table.ts'
 

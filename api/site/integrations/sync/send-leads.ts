@@ -14,7 +14,7 @@ import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
 import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
-import { type LeadState, loadLeadStates } from './states.ts'
+import { type LeadState, loadLeadStates } from './statuses.ts'
 import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
@@ -232,7 +232,7 @@ async function writeRefusal(
   const { reason, field } = problem
   const isGone = reason === 'not_found' && row.consent !== null
   await saveRow(tx, row, {
-    ...{ state: isGone ? 'left_out' : 'refused', reason: isGone ? 'removed_there' : reason, field, detail, attempts },
+    ...{ status: isGone ? 'left_out' : 'refused', reason: isGone ? 'removed_there' : reason, field, detail, attempts },
     ...(isGone && { consent: 'archived' as const }),
     updated_at: at,
   })

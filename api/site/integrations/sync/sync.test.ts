@@ -185,7 +185,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await t.poll()
     expect(await t.connection()).toMatchObject({ status: 'reauthorization_required', waiting: 1 })
     const attention = (await t.h.get(t.path('dashboard'))).body.attention
-    expect(attention).toContainEqual(expect.objectContaining({ kind: 'stopped_connections', count: 1 }))
+    expect(attention).toContainEqual(expect.objectContaining({ type: 'stopped_connections', count: 1 }))
   })
 
   test('disconnecting deletes what is known there, and leaves both sides as they are', async () => {

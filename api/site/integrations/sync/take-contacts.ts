@@ -11,7 +11,7 @@ import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
 import { isSame } from './plan.ts'
-import { loadLeadStates, type Value } from './states.ts'
+import { loadLeadStates, type Value } from './statuses.ts'
 import { contactHash, findRow, isErased, isFormerContact, type LedgerRow, rowsOfContacts } from './store.ts'
 
 type Db = Handle<'site'>

@@ -12,7 +12,7 @@ import * as contract from './contract.ts'
 import { syncLimits } from './limits.ts'
 import { newRow } from './merge-contact.ts'
 import { hasLeft, planChange } from './plan.ts'
-import { type LeadState, loadLeadStates, loadMapping, type Mapping } from './states.ts'
+import { type LeadState, loadLeadStates, loadMapping, type Mapping } from './statuses.ts'
 import { type LedgerRow, rowsOfLeads } from './store.ts'
 import { findRefusals, toShown } from './trial.ts'
 

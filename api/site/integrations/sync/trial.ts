@@ -4,7 +4,7 @@ import type { SyncReason } from '../connections/ports.ts'
 import { serviceLimits } from '../services/limits.ts'
 import type { FieldValue } from '../services/rules.ts'
 import type { Plan } from './plan.ts'
-import type { Mapping } from './states.ts'
+import type { Mapping } from './statuses.ts'
 
 export interface Refusal {
   field?: string

@@ -7,7 +7,7 @@ import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { machineStatuses, sandboxesAllowance } from '../sandboxes/rules.ts'
 import { sandboxAccessLimits as most } from './limits.ts'
-import { accessStatuses } from './states.ts'
+import { accessStatuses } from './statuses.ts'
 import { accessSources, accessWaits } from './table.ts'
 
 const status = z.enum(accessStatuses).openapi('SandboxAccessStatus', {
@@ -124,7 +124,7 @@ export const getSandboxAccess = contract({
   method: 'get',
   path: `${site}/sandbox-accesses/{access_id}`,
   summary: 'Get a lead’s access to a sandbox',
-  description: 'Returns state and end of the access, and how often the lead came.',
+  description: 'Returns status and end of the access, and how often the lead came.',
 })
 
 export const extendSandboxAccess = contract({

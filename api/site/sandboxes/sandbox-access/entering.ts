@@ -8,7 +8,7 @@ import { linkToken } from '../../../platform/signed-link.ts'
 import { isOpen, noteSandbox, type SandboxRow, sandboxStatus } from '../sandboxes/rules.ts'
 import { leadSandboxOpened } from './events.ts'
 import { sandboxAccessLimits } from './limits.ts'
-import { accessStatus } from './states.ts'
+import { accessStatus } from './statuses.ts'
 import * as store from './store.ts'
 
 type Tx = Handle<'site'>

@@ -18,7 +18,7 @@ import {
 import { leadSandboxAssigned, leadSandboxExtended } from './events.ts'
 import { sandboxAccessEmailJob, tendSandboxAccessJob } from './jobs.ts'
 import { sandboxAccessLimits } from './limits.ts'
-import { accessStatus, extendedEnd, nextAct } from './states.ts'
+import { accessStatus, extendedEnd, nextAct } from './statuses.ts'
 import * as store from './store.ts'
 import type { AccessSource, AccessWait } from './table.ts'
 

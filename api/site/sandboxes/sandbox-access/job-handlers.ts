@@ -12,7 +12,7 @@ import { assignSandboxJob, sandboxAccessEmailJob, tendSandboxAccessJob } from '.
 import { sandboxAccessLimits } from './limits.ts'
 import { accessMail } from './mails.ts'
 import { deleteAccess, enteredSandbox, giveOrWait, newLink } from './rules.ts'
-import { type AccessAct, accessStatus, actMarks, nextAct } from './states.ts'
+import { type AccessAct, accessStatus, actMarks, nextAct } from './statuses.ts'
 import { changeAccess, findAccess, removeLinks } from './store.ts'
 
 type Tx = Handle<'site'>

@@ -118,7 +118,10 @@ test('copies are given outside of the transaction, and what is closed waits for 
   ]
   const { run_id } = await enroll('Both', steps, lead_id)
   const rows = await accessesOf(lead_id)
-  expect(rows.find(({ sandbox_id }) => sandbox_id === copied)).toMatchObject({ status: 'active', state: 'ready' })
+  expect(rows.find(({ sandbox_id }) => sandbox_id === copied)).toMatchObject({
+    status: 'active',
+    machine_status: 'ready',
+  })
   expect(rows.find(({ sandbox_id }) => sandbox_id === closed)).toMatchObject({ waits_for: 'activation' })
   const said = await entriesOf(run_id)
   expect(said.map(({ type, reason }) => `${type} ${reason}`)).toEqual(

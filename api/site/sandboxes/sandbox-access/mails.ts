@@ -4,7 +4,7 @@ import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
 import type { SandboxRow } from '../sandboxes/rules.ts'
-import { accessEnd } from './states.ts'
+import { accessEnd } from './statuses.ts'
 import type { AccessRow } from './store.ts'
 
 interface Told {

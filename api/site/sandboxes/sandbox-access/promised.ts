@@ -8,7 +8,7 @@ import type { PromisedSandbox } from '../../capture/campaigns/ports.ts'
 import { findSandbox, isOpen, type SandboxRow, sandboxStatus } from '../sandboxes/rules.ts'
 import { extendAccess, giveAccess, keepWaiting, mailAgain, obstacleTo } from './giving.ts'
 import { assignSandboxJob } from './jobs.ts'
-import { assignmentOf, extensionOf } from './states.ts'
+import { assignmentOf, extensionOf } from './statuses.ts'
 import { findPresent } from './store.ts'
 
 type Db = Handle<'site'>

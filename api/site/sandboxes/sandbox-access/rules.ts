@@ -20,7 +20,7 @@ export {
 export { sandboxAccessLimits } from './limits.ts'
 export { assignByJourney, extendByJourney, obstacleOutcome } from './promised.ts'
 export { sandboxSetNames, statesAt } from './sets.ts'
-export { type AccessLife, accessEnd, accessStatus, assignmentOf, extendedEnd, extensionOf } from './states.ts'
+export { type AccessLife, accessEnd, accessStatus, assignmentOf, extendedEnd, extensionOf } from './statuses.ts'
 export { type AccessRow, accessesOfLeads, findAccess, findPresent, isLinkOpen, useTicket } from './store.ts'
 
 type Tx = Handle<'site'>

@@ -28,7 +28,7 @@ import {
   newLink,
   obstacleTo,
 } from './rules.ts'
-import { accessEnd, accessStatus } from './states.ts'
+import { accessEnd, accessStatus } from './statuses.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>

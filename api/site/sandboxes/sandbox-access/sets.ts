@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { LeadSet } from '../../../platform/features/feature.ts'
 import { sandboxes } from '../sandboxes/table.ts'
-import { type AccessLife, accessEnd, accessStatus } from './states.ts'
+import { type AccessLife, accessEnd, accessStatus } from './statuses.ts'
 import { sandboxAccesses } from './table.ts'
 
 const hour_ms = 3_600_000

@@ -16,7 +16,7 @@ import {
   sandboxName,
   sandboxType,
 } from './sandbox.ts'
-import { machineStatuses } from './states.ts'
+import { machineStatuses } from './statuses.ts'
 
 const params = siteParams.extend({ sandbox_id: id('sandbox') })
 export const of = { database: 'site', permission: 'manage-sandboxes', tag: 'sandboxes', status: 200 } as const
@@ -50,7 +50,7 @@ export const createSandbox = contract({
   path,
   summary: 'Create a sandbox',
   description:
-    'Answers at once in state `creating`; the work follows in the background. Settings that are left out are those of the site’s sandbox settings. For `cpanel` a control-panel password that is left out is generated and returned here, once.',
+    'Answers at once with status `creating`; the work follows in the background. Settings that are left out are those of the site’s sandbox settings. For `cpanel` a control-panel password that is left out is generated and returned here, once.',
   status: 201,
   audit: sandboxCreated,
   params: siteParams,
@@ -111,7 +111,7 @@ export const deleteSandbox = contract({
   path: `${path}/{sandbox_id}`,
   summary: 'Delete a sandbox, its data and its copies',
   description:
-    'Its links end at once; data follows in the background, and until then it is listed in state `deleting`. Refused while an active campaign or a journey uses it.',
+    'Its links end at once; data follows in the background, and until then it is listed with status `deleting`. Refused while an active campaign or a journey uses it.',
   status: 204,
   audit: sandboxDeleted,
   params,

@@ -11,7 +11,7 @@ import { sandboxLimits } from './limits.ts'
 import { endAccesses, tellSpace } from './ports.ts'
 import { enqueueTending, fillPool, startRemoval, tendingAt } from './rules.ts'
 import { type Driven, drive } from './scope.ts'
-import { cleanupAt, isOpen, sandboxStatus } from './states.ts'
+import { cleanupAt, isOpen, sandboxStatus } from './statuses.ts'
 import { changeSandbox, findSandbox, noteSandbox, removeSandboxRow, type SandboxRow } from './store.ts'
 
 type Tx = Handle<'site'>

@@ -22,7 +22,7 @@ import {
   requireStep,
 } from './rules.ts'
 import { answer, type Ready, ready } from './service.ts'
-import { mayStep, type SandboxTask } from './states.ts'
+import { mayStep, type SandboxTask } from './statuses.ts'
 import { changeSandbox, findSandbox, type SandboxRow } from './store.ts'
 
 type Tx = Handle<'site'>

@@ -10,7 +10,7 @@ import { trimTrailing } from '../../../platform/trim-trailing.ts'
 import { newHandle } from '../drivers/rules.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
-import { isOpen, mayStep, nextMoment, type SandboxStep, sandboxStatus } from './states.ts'
+import { isOpen, mayStep, nextMoment, type SandboxStep, sandboxStatus } from './statuses.ts'
 import * as store from './store.ts'
 
 export { sandboxesAllowance } from './allowances.ts'
@@ -18,7 +18,7 @@ export { sandboxSpaceOver } from './events.ts'
 export { password_purpose, toMachine } from './machine.ts'
 export { endAccesses, leadsWithAccess, tellSpace } from './ports.ts'
 export { drive } from './scope.ts'
-export { cleanupMs, expiringFrom, hour_ms, isOpen, machineStatuses, sandboxStatus } from './states.ts'
+export { cleanupMs, expiringFrom, hour_ms, isOpen, machineStatuses, sandboxStatus } from './statuses.ts'
 export { findByHandle, findSandbox, noteSandbox, type SandboxRow, sandboxesByIds } from './store.ts'
 
 type Db = Handle<'site'>

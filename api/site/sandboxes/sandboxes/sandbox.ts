@@ -6,7 +6,7 @@ import { failureCodes } from '../drivers/rules.ts'
 import { cleanupUnit } from '../sandbox-settings/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { sandboxLimits } from './limits.ts'
-import { machineStatuses, sandboxStatuses, sandboxTasks, sandboxTypes } from './states.ts'
+import { machineStatuses, sandboxStatuses, sandboxTasks, sandboxTypes } from './statuses.ts'
 
 const refused = (code: string) => ({ params: { code } })
 const { sandbox_name_characters_min: least, sandbox_name_characters_max: most } = sandboxLimits

@@ -1,7 +1,7 @@
 /** Every query on sandboxes. */
 import { and, desc, eq, inArray, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { MachineStatus } from './states.ts'
+import type { MachineStatus } from './statuses.ts'
 import { sandboxes } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,6 +1,6 @@
 /** Sandboxes: those that owners set up, and copies of them that leads have or that wait for one. */
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { machineStatuses, sandboxTasks, sandboxTypes } from './states.ts'
+import { machineStatuses, sandboxTasks, sandboxTypes } from './statuses.ts'
 
 /** What its driver needs to find again what it made. */
 export interface DriverFacts {

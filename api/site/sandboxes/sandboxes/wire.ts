@@ -4,7 +4,7 @@ import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FailureCode, supervisorOf } from '../drivers/rules.ts'
 import { leadsWithAccess } from './ports.ts'
-import { cleanupAt, type MachineStatus, sandboxStatus } from './states.ts'
+import { cleanupAt, type MachineStatus, sandboxStatus } from './statuses.ts'
 import { poolsReady, type SandboxRow } from './store.ts'
 
 /** What is read for many rows at once. */

@@ -50,7 +50,7 @@ export const listPages = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages',
   summary: 'List the pages of a site, without their documents',
-  description: 'Returns pages with their address and state.',
+  description: 'Returns pages with their address and status.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -88,7 +88,7 @@ export const getPage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Get a page with the document of its draft',
-  description: 'Returns the document, the settings and the state of the page.',
+  description: 'Returns the document, the settings and the status of the page.',
   status: 200,
   params,
   response: sitePage,

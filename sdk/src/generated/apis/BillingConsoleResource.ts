@@ -44,7 +44,7 @@ export interface ListInstallationSubscriptionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** Only subscriptions in one of these states. Separate several by commas. */
+  /** Only subscriptions with one of these statuses. Separate several by commas. */
   status?: Array<SubscriptionStatus>
   /** Only subscriptions of this account. */
   account_id?: string

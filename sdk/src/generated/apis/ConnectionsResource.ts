@@ -128,7 +128,7 @@ export interface ListSyncEntriesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** Only leads in one of these states. Separate several by commas. */
+  /** Only leads with one of these statuses. Separate several by commas. */
   status?: Array<SyncStatus>
 }
 

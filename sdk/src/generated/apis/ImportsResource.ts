@@ -221,7 +221,7 @@ export class ImportsResource extends Resource {
   /**
    * List imports, the newest first
    *
-   * Returns imports with their state and number of rows.
+   * Returns imports with their status and number of rows.
    *
    * Permission: `manage-leads`.
    *

@@ -431,7 +431,7 @@ export class JourneysResource extends Resource {
   /**
    * Get a journey
    *
-   * Returns the document of the draft and the state of the journey.
+   * Returns the document of the draft and the status of the journey.
    *
    * Permission: `manage-marketing`.
    *
@@ -532,7 +532,7 @@ export class JourneysResource extends Resource {
   /**
    * List journeys, without their documents
    *
-   * Returns journeys with their state and the number of their runs.
+   * Returns journeys with their status and the number of their runs.
    *
    * Permission: `manage-marketing`.
    *

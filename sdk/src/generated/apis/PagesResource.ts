@@ -296,7 +296,7 @@ export class PagesResource extends Resource {
   /**
    * Get a page with the document of its draft
    *
-   * Returns the document, the settings and the state of the page.
+   * Returns the document, the settings and the status of the page.
    *
    * Permission: `manage-pages`.
    *
@@ -417,7 +417,7 @@ export class PagesResource extends Resource {
   /**
    * List the pages of a site, without their documents
    *
-   * Returns pages with their address and state.
+   * Returns pages with their address and status.
    *
    * Permission: `manage-pages`.
    *

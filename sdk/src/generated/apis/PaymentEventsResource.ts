@@ -19,7 +19,7 @@ export interface ListPaymentEventsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** Only events in one of these states. Separate several by commas. */
+  /** Only events with one of these statuses. Separate several by commas. */
   status?: Array<PaymentEventStatus>
   /** Only those about this object of Stripe. */
   object_id?: string

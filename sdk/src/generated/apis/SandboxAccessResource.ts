@@ -229,7 +229,7 @@ export class SandboxAccessResource extends Resource {
   /**
    * Get a lead’s access to a sandbox
    *
-   * Returns state and end of the access, and how often the lead came.
+   * Returns status and end of the access, and how often the lead came.
    *
    * Permission: `read-sandbox`.
    *

@@ -83,7 +83,7 @@ export interface ListSandboxesRequest {
   cursor?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
-  /** Only sandboxes in one of these states. Separate several by commas. */
+  /** Only sandboxes with one of these statuses. Separate several by commas. */
   machine_status?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
   /** Lists the copies of this sandbox. */
   source_id?: string
@@ -188,7 +188,7 @@ export class SandboxesResource extends Resource {
   /**
    * Create a sandbox
    *
-   * Answers at once in state `creating`; the work follows in the background. Settings that are left out are those of the site’s sandbox settings. For `cpanel` a control-panel password that is left out is generated and returned here, once.
+   * Answers at once with status `creating`; the work follows in the background. Settings that are left out are those of the site’s sandbox settings. For `cpanel` a control-panel password that is left out is generated and returned here, once.
    *
    * Permission: `create-sandbox`.
    *
@@ -215,7 +215,7 @@ export class SandboxesResource extends Resource {
   /**
    * Delete a sandbox, its data and its copies
    *
-   * Its links end at once; data follows in the background, and until then it is listed in state `deleting`. Refused while an active campaign or a journey uses it.
+   * Its links end at once; data follows in the background, and until then it is listed with status `deleting`. Refused while an active campaign or a journey uses it.
    *
    * Permission: `manage-sandboxes`.
    *

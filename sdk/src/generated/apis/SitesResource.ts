@@ -217,7 +217,7 @@ export class SitesResource extends Resource {
   /**
    * Get a site
    *
-   * Returns name, language, time zone, currency and state of the site, and the snippet for its pages.
+   * Returns name, language, time zone, currency and status of the site, and the snippet for its pages.
    *
    * Permission: `read-site`.
    *

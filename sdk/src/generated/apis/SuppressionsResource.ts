@@ -37,7 +37,7 @@ export interface ListSuppressionsRequest {
   cursor?: string
   /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
-  /** Only suppressions in this state. */
+  /** Only suppressions with this status. */
   status?: SuppressionStatus
   /** Any part of the email address. */
   search?: string

@@ -64,7 +64,7 @@ export interface ListWebhookDeliveriesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** Only deliveries in this state. */
+  /** Only deliveries with this status. */
   status?: WebhookDeliveryStatus
 }
 

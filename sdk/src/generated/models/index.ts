@@ -2821,7 +2821,7 @@ export interface Connection {
   name: string
   sign_in: ServiceSignIn
   status: ConnectionStatus
-  /** Since when it is in this state. */
+  /** Since when it is with this status. */
   status_since: string
   reason?: ConnectionReason
   /** What happened, and what to do. */
@@ -4473,7 +4473,7 @@ export interface EmailContent {
 }
 
 export interface EmailCounts {
-  /** Total number of emails: the sum of all states. */
+  /** Total number of emails: the sum of all statuses. */
   emails: number
   /** Emails not handed off yet. */
   not_started: number
@@ -10400,7 +10400,7 @@ export interface NewSuppression {
 export interface NewSuppressionExport {
   format: TableFormat
   reason?: SuppressionReason
-  /** Only suppressions in this state. */
+  /** Only suppressions with this status. */
   status?: SuppressionStatus
   /** Only addresses that contain this text. */
   search?: string
@@ -13209,7 +13209,9 @@ export type Role = 'administrator' | 'manager' | 'affiliate' | 'author' | 'stude
 export type RuleList = 'url_rules' | 'visitor_rules'
 
 export interface Run {
-  /** ID of the run. */
+  /** Unique ID. It begins with a prefix for the type of object. */
+  id: string
+  /** The same as `id`. */
   run_id: string
   /** ID of the journey. */
   journey_id: string
@@ -13218,9 +13220,13 @@ export interface Run {
   /** The lead, as far as they exist. */
   lead: RunLead
   /** When the lead was enrolled. */
+  enrolled_at: string
+  /** The same as `enrolled_at`. */
   run_date: string
   status: RunStatus
-  /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
+  /** Milliseconds from enrollment to the end. `null` while the run is live. */
+  duration_ms: number | null
+  /** The same as `duration_ms`. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null
@@ -13259,7 +13265,9 @@ export interface RunCounts {
 }
 
 export interface RunDetails {
-  /** ID of the run. */
+  /** Unique ID. It begins with a prefix for the type of object. */
+  id: string
+  /** The same as `id`. */
   run_id: string
   /** ID of the journey. */
   journey_id: string
@@ -13268,9 +13276,13 @@ export interface RunDetails {
   /** The lead, as far as they exist. */
   lead: RunLead
   /** When the lead was enrolled. */
+  enrolled_at: string
+  /** The same as `enrolled_at`. */
   run_date: string
   status: RunStatus
-  /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
+  /** Milliseconds from enrollment to the end. `null` while the run is live. */
+  duration_ms: number | null
+  /** The same as `duration_ms`. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null

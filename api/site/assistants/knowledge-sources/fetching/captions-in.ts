@@ -9,8 +9,8 @@ export function captionsIn(html: string, url: string): string[] {
 function tracksIn(html: string, base: string): string[] {
   const tracks: { url: string; is_default: boolean }[] = []
   parseMarkup(html, {
-    onopentag(tag, { src, type = 'subtitles', ...more }) {
-      if (tag !== 'track' || !src || !/^(subtitles|captions)$/.test(type)) return
+    onopentag(tag, { src, kind = 'subtitles', ...more }) {
+      if (tag !== 'track' || !src || !/^(subtitles|captions)$/.test(kind)) return
       const url = URL.parse(src, base)
       if (url) tracks.push({ url: url.href, is_default: 'default' in more })
     },
@@ -28,8 +28,8 @@ function writtenIn(html: string, base: string): string[] {
   const [json] = at < 0 ? [] : (listed.exec(html) ?? [])
   if (json === undefined) return []
   try {
-    const tracks = JSON.parse(json) as { baseUrl?: unknown; type?: unknown }[]
-    const people = tracks.toSorted((a, b) => Number(a.type === 'asr') - Number(b.type === 'asr'))
+    const tracks = JSON.parse(json) as { baseUrl?: unknown; kind?: unknown }[]
+    const people = tracks.toSorted((a, b) => Number(a.kind === 'asr') - Number(b.kind === 'asr'))
     return people.flatMap(({ baseUrl }) => {
       const url = typeof baseUrl === 'string' ? URL.parse(baseUrl, base) : null
       if (!url) return []

@@ -263,7 +263,7 @@ test('a damaged archive and a PDF without text are refused in the thread, and ha
 
 test('the captions that a video’s page offers are its transcript, to be downloaded', async () => {
   web.set('https://v.example/watch', {
-    body: '<title>Tour</title><video><track type="captions" src="/tour.vtt" default></video>',
+    body: '<title>Tour</title><video><track kind="captions" src="/tour.vtt" default></video>',
   })
   const vtt =
     'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nWelcome to the garden.\n\n00:01:10.000 --> 00:01:12.000\nThe fountain is from 1750.\n'

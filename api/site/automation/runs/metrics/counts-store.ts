@@ -100,7 +100,7 @@ export async function cohortsOf(db: Db, journey_id: string, { from_day, to_day }
 /** What the emails of these runs count for, by run: only the last email of each step. */
 export async function mailsOfRuns(db: Db, run_ids: readonly string[]): Promise<Map<string, CountedMail[]>> {
   const rows = await db.all<[string, string, string, string | null, number, number, number]>(sql`
-    select run_id, step_id, state, reason, opens > 0, clicks > 0, unsubscribed_at is not null
+    select run_id, step_id, status, reason, opens > 0, clicks > 0, unsubscribed_at is not null
     from ${emails} where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and step_id is not null
     order by run_id, sequence`)
   const byRun = new Map<string, Map<string, CountedMail>>()

@@ -12,7 +12,7 @@ import { countSeparators, type SeparatorCounts } from '../../../../platform/text
 import { tidyText } from '../../../../platform/typed-text.ts'
 import { consentType } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
-import type { Decided } from '../states.ts'
+import type { Decided } from '../statuses.ts'
 import { ColumnEvidence, type Evidence } from './evidence.ts'
 import { findHeader, type RawRow } from './header.ts'
 import { PeopleOfFile } from './people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './keyword-state.ts'
+import { stateOf } from './keyword-status.ts'
 
 test('a keyword is as far as the last of what was written, and from its page on as far as that', () => {
   expect(stateOf({ page_id: null, written: [] })).toBe('nothing')

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-export function DomainState({ domain }: { domain: Domain }) {
+export function DomainStatus({ domain }: { domain: Domain }) {
   const { t } = useMessages()
   if (domain.broken_at === null) return <StatusBadge status={domain.status} />
   return (

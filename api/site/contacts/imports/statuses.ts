@@ -3,7 +3,7 @@ import { dateOrders } from '../../../platform/notation/dates.ts'
 import { decimals } from '../../../platform/notation/numbers.ts'
 import type { ListSeparator } from '../../../platform/text-list.ts'
 import type { LeadRow } from '../leads/rules.ts'
-import { isConsentField, type Meaning, type ReadStatus, type RowStatus } from './consent-states.ts'
+import { isConsentField, type Meaning, type ReadStatus, type RowStatus } from './consent-statuses.ts'
 
 /** How existing leads are treated: replace their values, leave them unchanged, or fill empty fields. */
 export const importModes = ['update', 'skip', 'fill_empty'] as const

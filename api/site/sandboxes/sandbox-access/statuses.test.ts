@@ -1,6 +1,6 @@
 /** Edges of the life of an access. */
 import { expect, test } from 'vitest'
-import { type AccessLife, accessStatus, nextAct } from './states.ts'
+import { type AccessLife, accessStatus, nextAct } from './statuses.ts'
 
 const hour = 3_600_000
 const life: AccessLife = { given_at: 0, expires_at: 100 * hour, ended_at: null, deleted_at: null }

@@ -13,7 +13,7 @@ const states: Record<AiDraft['status'], [MessageKey, LucideIcon, Tone | undefine
   failed: ['ai_texts.failed', CircleX, 'bad'],
 }
 
-export function AiTextState({ draft }: { draft: AiDraft }) {
+export function AiTextStatus({ draft }: { draft: AiDraft }) {
   const { t } = useMessages()
   const [word, Icon, tone] = states[draft.status]
   return (

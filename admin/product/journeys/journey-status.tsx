@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type Shown = { status: 'draft' | 'on' | 'off'; paused: boolean; throttled_at?: string | null }
 
-export function JourneyState({ journey }: { journey: Shown }) {
+export function JourneyStatus({ journey }: { journey: Shown }) {
   const { t } = useMessages()
   return (
     <span className="row-of">

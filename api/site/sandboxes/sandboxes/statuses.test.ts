@@ -1,6 +1,6 @@
 /** Edges of the two state machines of a sandbox. */
 import { expect, test } from 'vitest'
-import { cleanupAt, expiringFrom, hour_ms, mayStep, nextMoment, type Subscription, sandboxStatus } from './states.ts'
+import { cleanupAt, expiringFrom, hour_ms, mayStep, nextMoment, type Subscription, sandboxStatus } from './statuses.ts'
 
 const day = 24 * hour_ms
 const life: Subscription = {
