@@ -44,7 +44,6 @@ export function mergedRow(into: LeadRow, from: LeadRow, take: ReadonlySet<string
     unsubscribed_at,
     last_activity_at: Math.max(into.last_activity_at, from.last_activity_at),
     last_contacted_at: latest(into.last_contacted_at, from.last_contacted_at),
-    last_submission_id: into.last_submission_id ?? from.last_submission_id,
     opens: into.opens + from.opens,
     clicks: into.clicks + from.clicks,
     last_opened_at: latest(into.last_opened_at, from.last_opened_at),
@@ -96,7 +95,6 @@ export function unmergedRow(now_is: LeadRow, { into, from, merged }: Kept, decid
   const row = { ...now_is }
   for (const name of ownFieldNames) if (now_is[name] === merged[name]) Object.assign(row, { [name]: into[name] })
   if (decided.atOther) Object.assign(row, copied(ofAddress, into))
-  if (now_is.last_submission_id === from.last_submission_id) row.last_submission_id = into.last_submission_id
   return withKeys({
     ...row,
     ...mailingOf(into, now_is, decided, !decided.atOther),

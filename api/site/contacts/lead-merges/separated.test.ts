@@ -55,3 +55,25 @@ test('emails and submissions go back to whose address it was, with their history
   expect(JSON.stringify((await get('submissions')).data)).not.toContain('goes@example.com')
   expect(await idsOf('submissions', into)).toHaveLength(2)
 })
+
+test('undone one after another, three people have what each of them sent', async () => {
+  const [stays, first, second] = [
+    await add('one@example.com'),
+    await add('two@example.com'),
+    await add('three@example.com'),
+  ]
+  await f.send('one@example.com')
+  f.w.clock.forward(60_000)
+  await f.send('two@example.com')
+  const merges = `leads/${stays}/merges`
+  const [own, theirs] = [await idsOf('submissions', stays), await idsOf('submissions', first)]
+  const earlier = await post(merges, { merged_lead_id: first })
+  f.w.clock.forward(60_000)
+  const later = await post(merges, { merged_lead_id: second })
+  f.w.clock.forward(60_000)
+  await f.send('three@example.com')
+  for (const { id } of [later, earlier]) await post(`${merges}/${id}/undo`)
+  expect(await idsOf('submissions', stays)).toEqual(own)
+  expect(await idsOf('submissions', first)).toEqual(theirs)
+  expect(await idsOf('submissions', second)).toHaveLength(1)
+})

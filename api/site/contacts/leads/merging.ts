@@ -15,8 +15,10 @@ const insert = insertInto(leads)
 
 export const insertRow = async (tx: Db, row: LeadRow): Promise<void> => void (await tx.run(insert, [row]))
 
-export async function replaceRow(tx: Db, { id, ...row }: LeadRow): Promise<void> {
-  await tx.update(leads).set(row).where(eq(leads.id, id))
+/** The newest submission is not written: it is written where submissions move. */
+export async function replaceRow(tx: Db, row: LeadRow): Promise<void> {
+  const { id, last_submission_id: _, ...written } = row
+  await tx.update(leads).set(written).where(eq(leads.id, id))
 }
 
 /** Only the row, and what goes with it: everything else has moved. */
