@@ -140,13 +140,13 @@ function forgetName(world: World, { into, before, after, at }: Merge): void {
       if (person === into && name && name.before === after.first_name) name.before = before.into.first_name
 }
 
-/** A topic that the person has left since then, for the first time or again, is left by both. */
+/** Each has left what they had left, unless it was taken up again since; a topic that was left since, or left again, both have left. */
 function separateTopics({ before, after }: Merge, into: Person, from: Person): void {
-  const now = [...into.topics_left]
-  const had = now.filter(([topic]) => before.from.topics_left.has(topic))
-  const since = now.filter(([topic, at]) => after.topics_left.get(topic) !== at)
-  from.topics_left = new Map([...had, ...since])
-  into.topics_left = new Map([...now.filter(([topic]) => before.into.topics_left.has(topic)), ...since])
+  const now = into.topics_left
+  const since = [...now].filter(([topic, at]) => after.topics_left.get(topic) !== at)
+  const had = (person: Person) => [...person.topics_left].filter(([topic]) => now.has(topic))
+  from.topics_left = new Map([...had(before.from), ...since])
+  into.topics_left = new Map([...had(before.into), ...since])
 }
 
 function setSource({ tagged_by }: Person, tag: string, by: string | undefined): void {
