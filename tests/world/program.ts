@@ -1,6 +1,7 @@
 /** Plays a model of the whole product against the product, as the command line says. */
 import { parseArgs } from 'node:util'
 import { playCases, readCase } from './cases.ts'
+import { playSeeds } from './elsewhere.ts'
 import { forgetGround } from './ground.ts'
 import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     /** A count of actions in place of days. */
     actions: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** Seeds one after another, until one shows a difference. */
+    /** Seeds one after another, on all cores, until one shows a difference. */
     seeds: { type: 'string', default: '1' },
     /** Everything is compared after so many actions, besides after each day; mails and answers always. */
     every: { type: 'string', default: '10' },
@@ -43,6 +44,7 @@ const SHOWN_MAX = 40
 /** Processes beside this one. */
 const PLANTED_AT_ONCE = 2
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+const COUNTED = ['days', 'emails', 'compared', 'calls', 'actions', 'differences'] as const
 const sums = { days: 0, actions: 0, emails: 0, compared: 0, calls: 0, milliseconds: 0, differences: 0 }
 
 function add(played: Played): void {
@@ -94,10 +96,22 @@ async function playWorlds(): Promise<void> {
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
   const actions = values.actions ? Number(values.actions) : undefined
-  for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.seeds); seed++) {
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.seed) + place)
+  if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
+  for (const seed of seeds) {
     say(`seed ${seed}`)
-    if (!(await playAndShow(drawing(seed, values.faults), { days, actions, every }))) return
+    await playAndShow(drawing(seed, values.faults), { days, actions, every })
   }
+}
+
+async function playAll(seeds: readonly number[], length: readonly string[]): Promise<void> {
+  const flags = (['faults', 'trace', 'no-shorten'] as const).flatMap(name => (values[name] ? [`--${name}`] : []))
+  const started = performance.now()
+  await playSeeds(seeds, [...length, `--every=${values.every}`, ...flags], ({ lines, ...ended }) => {
+    for (const line of lines) say(line)
+    for (const name of COUNTED) sums[name] += ended[name]
+  })
+  sums.milliseconds = performance.now() - started
 }
 
 async function playSmall(): Promise<void> {

@@ -1,34 +1,26 @@
 /** Plays worlds with one plant after another, each in a process of its own, until it is found. */
-import { runNode } from '../../../scripts/child.ts'
+import { playElsewhere } from '../elsewhere.ts'
 import type { Plant } from './plant.ts'
 
 const ACTIONS_MAX = 150
 const SEEDS_MAX = 8
 const LATE_MAX = 10
 const MINUTES_MAX = 5
-const here = import.meta.dirname
-const root = `${here}/../../..`
 
-interface Ended {
+interface Planted {
   actions: number
   differences: number
   first: string
 }
 
-/** A world in another process, with a plant or without. */
-const playSeed = (seed: number, actions: number, faults: boolean, plant?: Plant): Promise<Ended> =>
-  playElsewhere([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...(faults ? ['--faults'] : [])], plant)
+/** A world with a plant or without. */
+const playSeed = (seed: number, actions: number, faults: boolean, plant?: Plant): Promise<Planted> =>
+  playWith([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...(faults ? ['--faults'] : [])], plant)
 
-async function playElsewhere(bounds: readonly string[], plant?: Plant): Promise<Ended> {
-  const hook = plant ? ['--import', './tests/world/planted/hook.ts'] : []
-  const program = ['tests/world/main.ts', ...bounds, '--no-shorten']
-  const args = ['--import', './api/faster-imports.ts', ...hook, ...program]
-  const env = plant ? { WORLD_PLANT: plant.name } : {}
-  const { output } = await runNode(args, { cwd: root, env, show: false, timeoutMs: MINUTES_MAX * 60_000 })
-  const lines = output.trimEnd().split('\n')
-  const last = lines.findLast(line => line.startsWith('{'))
-  if (!last) throw new Error(`The world of ${plant?.name ?? bounds.join(' ')} did not end: ${output.slice(-1_000)}`)
-  return { ...JSON.parse(last), first: lines.find(line => line.startsWith('✗'))?.slice(2) ?? '' }
+async function playWith(bounds: readonly string[], plant?: Plant): Promise<Planted> {
+  const options = { timeoutMs: MINUTES_MAX * 60_000, ...(plant && { plant: plant.name }) }
+  const { actions, differences, lines } = await playElsewhere([...bounds, '--no-shorten'], options)
+  return { actions, differences, first: lines.find(line => line.startsWith('✗'))?.slice(2) ?? '' }
 }
 
 /** How many actions of a seed are played without a difference where nothing is planted. */
@@ -56,10 +48,7 @@ export interface Found {
 
 export async function find(plant: Plant, firstSeed: number): Promise<Found> {
   if (plant.shown_by) {
-    const { actions, differences, first } = await playElsewhere(
-      [`--case=tests/world/cases/${plant.shown_by}.json`],
-      plant,
-    )
+    const { actions, differences, first } = await playWith([`--case=tests/world/cases/${plant.shown_by}.json`], plant)
     if (differences > 0) return { plant: plant.name, seed: plant.shown_by, actions, first }
   }
   const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
