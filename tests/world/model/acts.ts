@@ -24,7 +24,9 @@ import {
   addressKey,
   type Change,
   get,
+  type LedgerEntry,
   lastOwner,
+  type Merge,
   type Person,
   personWith,
   present,
@@ -199,7 +201,7 @@ function endMerged(world: World, { key }: Person, by: string): void {
 function takeBack(world: World, person: Person, by: string): void {
   const own = said(person).findLast(entry => entry.by === by && !entry.copied)
   if (!own) return
-  const is_last = said(person).at(-1) === own
+  const is_last = withoutClaims(said(person)).at(-1) === own
   own.undone = true
   if (!is_last || person.withdrawn !== (own.type === 'withdrawn')) return
   let stood = own.before
@@ -217,8 +219,33 @@ function takeBack(world: World, person: Person, by: string): void {
   if (own.type === 'given') endConsent(world, person, by)
   else {
     record(world, person, 'ended', by)
-    Object.assign(person, stood)
+    Object.assign(person, stood, { subscribed: stood.subscribed && hasConsentSince(world, person, own) })
   }
+}
+
+/** What others state of somebody who has left, as of one who was merged with them, says nothing. */
+function withoutClaims(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  let left = false
+  return entries.filter(({ type, by }) => {
+    const is_claim = left && type === 'given' && by !== 'person'
+    if (!is_claim) left = type === 'withdrawn'
+    return !is_claim
+  })
+}
+
+/** Whoever has had another's address since, by a merge, is mailed by that one's consent; one by an import does not count. */
+function hasConsentSince(world: World, person: Person, entry: LedgerEntry): boolean {
+  const isTaking = ({ into, undone, place, before, after }: Merge) =>
+    present(world, into) === person &&
+    !undone &&
+    place >= entry.place &&
+    addressKey(after.email) === addressKey(before.from.email) &&
+    addressKey(before.into.email) !== addressKey(before.from.email)
+  const taking = [...world.merges.values()].findLast(isTaking)
+  if (!taking) return true
+  const { from } = taking.before
+  const last = said(from).at(-1)
+  return from.subscribed && last?.type === 'given' && world.acts.get(last.by)?.type !== 'import'
 }
 
 /** A consent that nobody states any more; nobody has withdrawn by that. */

@@ -59,6 +59,8 @@ export type TakenBack = ReadonlyMap<string, Standing>
 
 const neverLeft = (mailability: LeadRow['mailability']): Standing => ({ mailability, unsubscribed_at: null })
 
+export const neverSubscribed = neverLeft('unsubscribed')
+
 /** The entry of the ledger by which a row decided, and how its lead stood before. Null of rows of earlier releases, which did not note it. */
 export function decisionOf({
   subscribed,

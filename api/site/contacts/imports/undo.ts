@@ -13,9 +13,10 @@ import { suppressing } from '../email-status/rules.ts'
 import { leadNoted, leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.ts'
+import { withoutConsentSince } from './addresses-since.ts'
 import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
-import { decisionOf, type Restored, restore } from './restore.ts'
+import { decisionOf, neverSubscribed, type Restored, restore } from './restore.ts'
 import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
@@ -140,6 +141,8 @@ async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[
   const restored = changed.map(({ lead, before }) =>
     restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], ledger: ledgers.get(lead.id) ?? [], taken }),
   )
+  const without = await withoutConsentSince(tx, changed, ledgers)
+  for (const one of restored) if (one.stood && without.has(one.lead.id)) one.stood = neverSubscribed
   await saveRestored(tx, restored, context)
   await takeOut(tx, import_id, changed, context)
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))

@@ -44,6 +44,14 @@ export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promis
     .from(leadMerges)
     .where(and(inArray(leadMerges.merged_lead_id, [...merged_lead_ids]), isNull(leadMerges.undone_at)))
 
+/** The merges by which others became one with these leads, and still are: the earliest first. */
+export const mergesOf = (db: Db, lead_ids: readonly string[]): Promise<LeadMergeRow[]> =>
+  db
+    .select()
+    .from(leadMerges)
+    .where(and(inArray(leadMerges.lead_id, [...lead_ids]), isNull(leadMerges.undone_at)))
+    .orderBy(leadMerges.id)
+
 /** The leads that were merged into these, and are not two again. */
 export const mergedInto = (db: Db, lead_ids: readonly string[]) =>
   db
