@@ -1,6 +1,7 @@
 /** Plays actions on the product and on the model, and stops at the first difference. */
 import { type Random, randomOf } from '../chaos/random.ts'
 import type { Action, ActionType } from './actions/action.ts'
+import { forgetBackup } from './actions/backups.ts'
 import { faulty, kindNamed, kinds } from './actions/kinds.ts'
 import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
@@ -114,6 +115,7 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
     differences = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
   } finally {
     await ground.close().catch(() => undefined)
+    await forgetBackup(session)
   }
   const milliseconds = performance.now() - started
   return {

@@ -19,17 +19,25 @@ export interface Session {
   mirror: Mirror
   /** Ids of mails that were put off, until they have ended. */
   open_mails: Map<string, Attempts>
+  /** The newest backup. */
+  backup: Kept | null
   /** How far the mails that left have been compared. */
   looked: number
   /** Comparisons made. */
   compared: number
 }
 
+/** A backup's folder, and what was compared by then. */
+export interface Kept extends Pick<Session, 'inbox' | 'ended_broadcasts'> {
+  folder: string
+  made_at: number
+}
+
 export const newSession = (ground: Ground, world: World): Session => ({
   ...{ ground, world, inbox: new Map() },
   ...{ boxes: new Map(), open_mails: new Map(), ended_broadcasts: new Map() },
   mirror: { cursor: null, leads: new Map() },
-  ...{ looked: 0, compared: 0 },
+  ...{ backup: null, looked: 0, compared: 0 },
 })
 
 /** A path of the site. */

@@ -1,6 +1,7 @@
 /** Every kind of action. A new one is a line in its subject's file. */
 import type { ActionType } from './action.ts'
 import { automation } from './automation.ts'
+import { backups } from './backups.ts'
 import { confirmations } from './confirmations.ts'
 import { faults } from './faults.ts'
 import { forms } from './forms.ts'
@@ -34,7 +35,7 @@ export const kinds: readonly ActionType[] = [
 ]
 
 /** With all that may go wrong around the product. */
-export const faulty: readonly ActionType[] = [...kinds, ...faults]
+export const faulty: readonly ActionType[] = [...kinds, ...faults, ...backups]
 
 export const kindNamed = (name: string): ActionType => {
   const type = faulty.find(({ type: own }) => own === name)

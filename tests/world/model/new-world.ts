@@ -36,5 +36,6 @@ export function newWorld(now: number): World {
     shared_names: new Set(),
     given_names: new Set(),
     rereads: false,
+    backup: null,
   }
 }

@@ -23,7 +23,7 @@ export function passTo(world: World, moment: number): void {
   world.now = moment
 }
 
-function nextDue(world: World): number | null {
+export function nextDue(world: World): number | null {
   const moments = nextTries(world)
   for (const { state, starts_at } of world.broadcasts.values()) if (state === 'scheduled') moments.push(starts_at)
   for (const { state, wake, journey } of world.runs) {

@@ -167,6 +167,8 @@ export interface World {
   /** Names that several were given, by one act or one after another: nobody's own. */
   shared_names: Set<string>
   given_names: Set<string>
+  /** The newest backup: everything as it was then. */
+  backup: { at: number; copy: World } | null
   /** Whether something has happened of which the change feed does not tell, but that all leads are to be read again. */
   rereads: boolean
 }

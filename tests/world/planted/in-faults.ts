@@ -167,4 +167,31 @@ export const inFaults: readonly Plant[] = [
     shown_by: 'put-off-by-a-busy-server',
     faults: true,
   },
+  {
+    name: 'restored-goes-on',
+    says: 'a restored site sends what the installation of before may have sent',
+    patches: [
+      {
+        file: 'api/account/sites/restoring.ts',
+        from: 'paused_at: sql`coalesce(${sites.paused_at}, ${now})`,',
+        to: 'paused_at: sql`case when ${now} > 0 then ${sites.paused_at} end`,',
+      },
+    ],
+    found_in: 31,
+    shown_by: 'restored-is-paused',
+    faults: true,
+  },
+  {
+    name: 'restored-cursors-hold',
+    says: 'who follows the changes of leads goes on by a cursor of what was before the backup was restored',
+    patches: [
+      {
+        file: 'api/account/sites/restoring.ts',
+        from: 'await tx.update(sites).set({ epoch })',
+        to: 'await tx.update(sites).set({ epoch: null })',
+      },
+    ],
+    found_in: 2,
+    faults: true,
+  },
 ]

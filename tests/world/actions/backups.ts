@@ -1,0 +1,87 @@
+/** A backup is made, and some time later it is put in the place of what came after. */
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backUp as copyFolder } from '../../../api/backup/backup.ts'
+import { markBackup } from '../../../api/backup/mark.ts'
+import { restore as putBack } from '../../../api/backup/restore.ts'
+import { backUp, canBackUp, canRestore, restore } from '../model/backups.ts'
+import type { Answer } from '../product/client.ts'
+import { at, type Kept, type Session } from '../session.ts'
+import { action, chance, expectAnswer } from './action.ts'
+
+const make = action({
+  type: 'back_up',
+  weight: 8,
+  draw: (_random, world) => (canBackUp(world) ? {} : null),
+  possible: canBackUp,
+  async play(session) {
+    const { ground, inbox, ended_broadcasts } = session
+    await forgetBackup(session)
+    const folder = await mkdtemp(join(dirname(ground.folder), 'leadwright-backup-'))
+    await copyFolder(ground.folder, folder)
+    session.backup = {
+      ...{ folder, made_at: ground.clock.now() },
+      ...{ inbox: structuredClone(inbox), ended_broadcasts: new Map(ended_broadcasts) },
+    }
+    return { status: 200, text: '', body: { id: '', data: [] } }
+  },
+  tell(world) {
+    backUp(world)
+    return []
+  },
+})
+
+/** The site comes back paused, says so, and no cursor of the change feed holds any more; its owner resumes it at once. */
+const putInPlace = action({
+  type: 'restore_backup',
+  weight: 8,
+  draw: (random, world) => (canRestore(world) && chance(random, 50) ? {} : null),
+  possible: canRestore,
+  async play(session) {
+    const { ground, mirror, backup } = session
+    if (!backup) return null
+    // A process that is killed as it ends has not ended.
+    for (let is_done = false; !is_done; )
+      await ground.product.restart(async () => {
+        await replaceFolder(session, backup)
+        is_done = true
+      })
+    Object.assign(session, { inbox: backup.inbox, ended_broadcasts: backup.ended_broadcasts })
+    for (const { posts, due } of session.boxes.values()) [posts.length, due.length] = [0, 0]
+    const site = await ground.client.get(`/v1/sites/${ground.site}`)
+    const feed = mirror.cursor && (await ground.client.get(at(session, `lead-changes?cursor=${mirror.cursor}`)))
+    mirror.cursor = null
+    await forgetBackup(session)
+    const resumed = await ground.client.post(`/v1/sites/${ground.site}/resume`, { overdue: 'continue' })
+    return { ...resumed, text: sentences(site, feed || null).join('\n') }
+  },
+  tell(world, _given, answer) {
+    restore(world)
+    return [...expectAnswer(answer, 200), ...answer.text.split('\n').filter(Boolean)]
+  },
+})
+
+function sentences({ body }: Answer, feed: Answer | null): string[] {
+  const { paused, restored_from } = body
+  return [
+    ...(paused === true ? [] : ['the restored site is not paused']),
+    ...(restored_from ? [] : ['the restored site does not say that it is one']),
+    ...(feed && feed.status !== 410 ? [`a cursor of before answered ${feed.status}`] : []),
+  ]
+}
+
+async function replaceFolder({ ground }: Session, { folder, made_at }: Kept): Promise<void> {
+  const copy = `${folder}.copy`
+  await cp(folder, copy, { recursive: true })
+  const { aside } = await putBack(copy, ground.folder)
+  for (const path of [copy, aside ?? copy]) await rm(path, { recursive: true, force: true })
+  // A backup has the moment of the machine's clock.
+  await markBackup(join(ground.folder, 'control.db'), new Date(made_at).toISOString())
+}
+
+export async function forgetBackup(session: Session): Promise<void> {
+  if (session.backup) await rm(session.backup.folder, { recursive: true, force: true })
+  session.backup = null
+}
+
+export const backups = [make, putInPlace]
