@@ -1,12 +1,11 @@
 /** Who sits at this machine, and which addresses and names are its own. */
-import type { Config } from './config.ts'
 import { isLocalHost, isLoopback } from './local-host.ts'
 import { fetch_mark } from './safe-fetch/fetch-mark.ts'
 
 export { isLocalHost, isLoopback }
 
 /** Whether the installation is meant for the person at this machine alone. */
-export const isLocalInstallation = ({ public_url }: Pick<Config, 'public_url'>): boolean =>
+export const isLocalInstallation = ({ public_url }: { public_url: string }): boolean =>
   isLocalHost(new URL(public_url).host)
 
 /** Headers that only a proxy adds; a proxy on this machine makes strangers look local. */
@@ -41,7 +40,7 @@ function isOwnOrigin(origin: string, public_url: string): boolean {
  * development, enter the demo, move its clock. The server's own fetches bear a mark and are not that person; a foreign page may
  * give its own name this machine's address, so the host must be local too.
  */
-export function isAtThisMachine(caller: Caller, config: Pick<Config, 'public_url'>): boolean {
+export function isAtThisMachine(caller: Caller, config: { public_url: string }): boolean {
   const origin = caller.headers.get('origin')
   return (
     isLocalInstallation(config) &&

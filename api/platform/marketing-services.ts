@@ -1,9 +1,8 @@
 /** The way out to services that keep contacts, such as Mailchimp: one fetch, and a way to wait for their limits. Tests give their own. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import { isReachable } from './mail/mailer.ts'
 import { guardedFetch } from './safe-fetch/guarded-fetch.ts'
+import { isReachable } from './safe-fetch/public-address.ts'
 
 /** A page of a thousand contacts with all their fields. */
 const answer_bytes_max = 32 * 1_024 * 1_024
@@ -17,7 +16,7 @@ export interface MarketingServices {
   origins: { mailchimp?: string; constant_contact?: string }
 }
 
-export const createMarketingServices = (config: Pick<Config, 'allow_loopback'>, clock: Clock): MarketingServices => ({
+export const createMarketingServices = (config: { allow_loopback: boolean }, clock: Clock): MarketingServices => ({
   fetch: guardedFetch({ bytes_max: answer_bytes_max, isAllowed: isReachable(config) }),
   clock,
   wait: milliseconds => sleep(milliseconds),

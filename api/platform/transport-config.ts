@@ -1,6 +1,6 @@
 /** Configuration of the way out for email: a mail server, or the API of a provider. */
 import { z } from '@hono/zod-openapi'
-import type { TransportSettings } from './mail/open-transport.ts'
+import type { TransportSettings } from './transport-settings.ts'
 
 const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
 const secret = z.string().min(1).max(1_000)

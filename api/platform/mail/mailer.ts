@@ -5,12 +5,12 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../loopback.ts'
-import { isPublicAddress } from '../safe-fetch/public-address.ts'
+import { isReachable } from '../safe-fetch/public-address.ts'
 import { publicLookup } from '../safe-fetch/public-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
+import type { TransportType } from '../transport-settings.ts'
 import { fileTransport } from './file-transport.ts'
-import { messagesAtOnce, openTransport, type TransportType } from './open-transport.ts'
+import { messagesAtOnce, openTransport } from './open-transport.ts'
 import { type OwnTransport, OwnTransports } from './own-transports.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -64,12 +64,6 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
     },
   }
 }
-
-/** Servers that an owner typed: on this machine only where the configuration allows it. */
-export const isReachable =
-  ({ allow_loopback }: Pick<Config, 'allow_loopback'>) =>
-  (address: string): boolean =>
-    isPublicAddress(address) || (allow_loopback && isLoopback(address))
 
 export function placeOf(leave: () => void): Place {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,18 +1,10 @@
 /** The transport of some settings: the one place where drivers are chosen. */
 import type { LookupFunction } from 'node:net'
-import { type PostmarkSettings, postmark_messages_max, postmarkTransport } from './providers/postmark.ts'
-import { type SesSettings, sesTransport } from './providers/ses.ts'
+import type { TransportSettings } from '../transport-settings.ts'
+import { postmark_messages_max, postmarkTransport } from './providers/postmark.ts'
+import { sesTransport } from './providers/ses.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
-
-export interface SmtpSettings {
-  type: 'smtp'
-  /** As `SMTP_URL`. */
-  url: string
-}
-
-export type TransportSettings = SmtpSettings | SesSettings | PostmarkSettings
-export type TransportType = TransportSettings['type']
 
 export interface TransportParts {
   connections_max: number

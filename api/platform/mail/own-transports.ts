@@ -1,6 +1,7 @@
 /** Transports of sites that send by their own: opened with the first email, and anew once their settings change. */
 import { Semaphore } from '../semaphore.ts'
-import { messagesAtOnce, openTransport, type TransportParts, type TransportSettings } from './open-transport.ts'
+import type { TransportSettings } from '../transport-settings.ts'
+import { messagesAtOnce, openTransport, type TransportParts } from './open-transport.ts'
 import type { MailTransport } from './transport.ts'
 
 /** The settings of a site's own transport, in a version of them. */

@@ -1,5 +1,6 @@
 /** Whether an IP address belongs to the public internet, by its bytes, whatever its notation. Pure. */
 import { BlockList, isIP } from 'node:net'
+import { isLoopback } from '../local-host.ts'
 
 /** Special-purpose ranges of the IANA registries: loopback, private, documentation, multicast and others. */
 const inner4: readonly [string, number][] = [
@@ -45,3 +46,9 @@ export function isPublicAddress(address: string): boolean {
   if (kind !== 6 || address.includes('%')) return false
   return given6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }
+
+/** Servers that an owner typed: on this machine only where the configuration allows it. */
+export const isReachable =
+  ({ allow_loopback }: { allow_loopback: boolean }) =>
+  (address: string): boolean =>
+    isPublicAddress(address) || (allow_loopback && isLoopback(address))

@@ -3,7 +3,9 @@
  * for the domain. It takes no idempotency key either, but tells which messages it has: one whose answer was lost is looked
  * for by its token before it is called in doubt, and one that a kill left in doubt before it is sent again.
  */
+
 import PostalMime from 'postal-mime'
+import type { PostmarkSettings } from '../../transport-settings.ts'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'
@@ -20,14 +22,6 @@ import {
   withoutReading,
 } from './http-transport.ts'
 import { sendingTogether } from './together.ts'
-
-export interface PostmarkSettings {
-  type: 'postmark'
-  server_token: string
-  message_stream: string
-  /** Absent: Postmark's own. */
-  endpoint?: string | undefined
-}
 
 /** The name under which a message carries the token of its email; what Postmark tells of it repeats that. */
 const token_name = 'leadwright'

@@ -2,19 +2,12 @@
  * Amazon SES, API v2: `SendEmail` with the raw message. Amazon takes no idempotency key: a message whose answer was lost
  * may have been sent. It gives messages an id of its own, by which replies name them.
  */
+import type { SesSettings } from '../../transport-settings.ts'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'
 import { httpCalls, httpTransport, objectOf, type Request } from './http-transport.ts'
-import { type AwsKey, signedHeaders } from './sigv4.ts'
-
-export interface SesSettings extends AwsKey {
-  type: 'ses'
-  region: string
-  configuration_set: string | null
-  /** Absent: Amazon's own. */
-  endpoint?: string | undefined
-}
+import { signedHeaders } from './sigv4.ts'
 
 /** The name under which a message carries the token of its email; what Amazon tells of it repeats that. */
 const tag_name = 'leadwright'

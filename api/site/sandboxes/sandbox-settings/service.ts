@@ -2,8 +2,8 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { action, databaseOf, query } from '../../../platform/endpoint.ts'
-import { isReachable } from '../../../platform/mail/mailer.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { isReachable } from '../../../platform/safe-fetch/public-address.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-lookup.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import {
