@@ -14,7 +14,7 @@ const NODE_MAJOR_MIN = 24
 /** The root and the workspaces that every command needs. */
 const ALWAYS = ['', 'sdk', 'widget', 'admin']
 /** What only the tests and a release need. */
-const DEVELOPMENT = ['cli', 'mcp']
+const DEVELOPMENT = ['cli', 'mcp', 'widget/package']
 const TEMPORAL = 'workflows/temporal'
 const NODE = 'scripts/node'
 const BUILDS = [
@@ -25,6 +25,13 @@ const BUILDS = [
     command: ['widget/build.ts'],
     output: 'widget/dist',
     reads: ['widget', 'sdk'],
+  },
+  {
+    module: 'widget-package',
+    entry: 'widget/package/build.ts',
+    command: ['widget/package/build.ts'],
+    output: 'widget/package/dist/index.js',
+    reads: ['widget/package'],
   },
   {
     module: 'admin',

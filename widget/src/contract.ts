@@ -1,6 +1,12 @@
 /** What the loader and a lazily loaded entry promise each other. Types only, so that neither bundle pulls in the other. */
+
+import type {
+  LeadwrightEvent,
+  LeadwrightListener,
+  LeadwrightProperties,
+  LeadwrightUser,
+} from '../package/src/interface.ts'
 import type { Seen, Situation, Verdict } from './decide/decide.ts'
-import type { LeadwrightEvent, LeadwrightListener, LeadwrightProperties, LeadwrightUser } from './interface.ts'
 import type { Config, Font, Json, Popup } from './wire.ts'
 
 export type ShowRequest = {

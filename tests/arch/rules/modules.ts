@@ -82,7 +82,7 @@ const CHECKS: Record<string, Check> = {
     if (to === undefined || to === 'examples') return undefined
     // What runs an example starts a server and a mail server around it.
     if (to === 'tests' && isTest(path)) return undefined
-    return imported.specifier === '@leadwright/sdk' ? undefined : 'examples use what an outsider has'
+    return /^@leadwright\/(sdk|widget)(\/|$)/.test(imported.specifier) ? undefined : 'examples use what an outsider has'
   },
 }
 

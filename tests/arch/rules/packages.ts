@@ -5,7 +5,8 @@ import { isTest, type Rule } from '../source.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const SERVED = /^(api|workflows|widget|admin)\//
-const NOT_SERVED = /(^|\/)(testing|browser)\/|\.test-|\.d\.ts$/
+/** Apps build the widget's package into themselves. */
+const NOT_SERVED = /(^|\/)(testing|browser)\/|^widget\/package\/|\.test-|\.d\.ts$/
 
 const listed = (folder: string, kind: 'dependencies' | 'devDependencies'): string[] =>
   Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))[kind] ?? {})

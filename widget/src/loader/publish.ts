@@ -1,5 +1,5 @@
 /** Puts `window.leadwright` in place and takes over the calls that the queue stub has collected. */
-import type { Leadwright } from '../interface.ts'
+import type { Leadwright } from '../../package/src/interface.ts'
 
 /** The stub collects calls in `q`; the real one has none and carries its methods. */
 type Published = { q?: unknown[][]; [method: string]: unknown }

@@ -1,7 +1,8 @@
 /** Asks the API to evaluate the rules that a browser cannot: known leads, their tags, the country. */
+
+import type { LeadwrightUser } from '../../package/src/interface.ts'
 import type { Session } from '../contract.ts'
 import { always } from '../decide/decide.ts'
-import type { LeadwrightUser } from '../interface.ts'
 import { encode } from '../popup/encode.ts'
 
 /** Whether there is a popup that would show if the API agreed. */

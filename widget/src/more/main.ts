@@ -1,6 +1,7 @@
 /** The entry `more.js`, for the pages that need more than popups: visits, and rules that only the API can evaluate. */
+
+import type { LeadwrightProperties, LeadwrightUser } from '../../package/src/interface.ts'
 import type { Session, Tracker } from '../contract.ts'
-import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { siteUrl } from '../shown/report.ts'
 import { start as startTracking } from '../track/main.ts'
 import { askServer, isAskedFor } from './ask.ts'

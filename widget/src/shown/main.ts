@@ -1,7 +1,8 @@
 /** The entry `popup.js`: shows a popup and reports its events to the page, the site and the storage. */
+
+import type { LeadwrightEvent } from '../../package/src/interface.ts'
 import type { OpenModule } from '../contract.ts'
 import { variantOf } from '../decide/variant.ts'
-import type { LeadwrightEvent } from '../interface.ts'
 import { OVER } from '../loader/numbers.ts'
 import { show } from '../popup/main.ts'
 import { report, siteUrl } from './report.ts'

@@ -1,6 +1,7 @@
 /** Reports one event to the storage, the page's listeners, its data layer, Google Analytics, and the site. */
+
+import type { LeadwrightEvent } from '../../package/src/interface.ts'
 import type { Session } from '../contract.ts'
-import type { LeadwrightEvent } from '../interface.ts'
 import { encode } from '../popup/encode.ts'
 
 type Facts = { popup_id: string; variant?: string }

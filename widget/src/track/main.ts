@@ -1,6 +1,7 @@
 /** Tracks visits with consent: pages, time on them, interactions, and the page's custom events. */
+
+import type { LeadwrightProperties, LeadwrightUser } from '../../package/src/interface.ts'
 import type { Tracker, TrackSession } from '../contract.ts'
-import type { LeadwrightProperties, LeadwrightUser } from '../interface.ts'
 import { deviceOf } from '../loader/gesture.ts'
 import { encode } from '../popup/encode.ts'
 import type { Json } from '../wire.ts'
