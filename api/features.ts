@@ -47,6 +47,7 @@ import { publicImages } from './public/images/feature.ts'
 import { publicInboundMail } from './public/inbound-mail/feature.ts'
 import { publicIncomingHooks } from './public/incoming-hooks/feature.ts'
 import { publicPlainForms } from './public/plain-forms/feature.ts'
+import { publicPopupRules } from './public/popup-rules/feature.ts'
 import { publicSandboxEntries } from './public/sandbox-entries/feature.ts'
 import { publicSenderVerification } from './public/sender-verification/feature.ts'
 import { publicServiceNotices } from './public/service-notices/feature.ts'
@@ -262,6 +263,7 @@ export const features: readonly Feature[] = [
   publicInboundMail,
   publicIncomingHooks,
   publicPlainForms,
+  publicPopupRules,
   publicSandboxEntries,
   publicSenderVerification,
   publicServiceNotices,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { WrittenRules } from '../src/debug/rules.ts'
 import { inOrder } from '../src/decide/decide.ts'
 import type { Config, Font, Popup, Submission } from '../src/wire.ts'
 
@@ -18,6 +19,8 @@ export type FakeApi = {
   editor: string
   /** Further parts of the configuration. */
   config: Partial<Config>
+  /** Rules as they were written, of published popups and drafts. */
+  rules: WrittenRules[]
   /** The popups that a decision allows. */
   allowed: string[]
   asked: unknown[]
@@ -90,6 +93,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
       }
       return reply(response, api.next_config.shift() || { status: 200, body })
     }
+    if (pathname.endsWith('/popup-rules')) return reply(response, { status: 200, body: { popups: api.rules } })
     if (request.method === 'POST' && pathname.endsWith('/submissions')) {
       const raw = await read(request)
       api.submissions.push({ path: pathname, headers: request.headers, body: JSON.parse(raw), raw })
@@ -115,6 +119,7 @@ export async function startFakeApi(dist: string): Promise<FakeApi> {
     language: 'en',
     editor: '',
     config: {},
+    rules: [],
     allowed: [],
     asked: [],
     events: [],

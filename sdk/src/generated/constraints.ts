@@ -287,6 +287,7 @@ export const PopupForm = { fields: { maxItems: 30 }, tag_ids: { maxItems: 50 }, 
 export const PopupFormChanges = { fields: { maxItems: 30 }, tag_ids: { maxItems: 50 }, audience_ids: { maxItems: 50 } } as const
 export const PopupQuestion = { page_url: { maxLength: 2048 }, language: { maxLength: 35 }, landing_page: { maxLength: 2048 }, referrer: { maxLength: 2048 }, visitor_id: { maxLength: 64 }, tag_ids: { maxItems: 50 }, seen: { maxItems: 100 } } as const
 export const PopupReference = { ref: { minLength: 1, maxLength: 400 }, name: { minLength: 1, maxLength: 200 } } as const
+export const PopupRules = { devices: { minItems: 1, maxItems: 3 }, url_rules: { maxItems: 50 } } as const
 export const PopupShown = { page_url: { maxLength: 2048 } } as const
 export const PopupStep = { heading: { maxLength: 200 }, text: { maxLength: 2000 } } as const
 export const PopupStyle = { border_width_px: { minimum: 0, maximum: 40 }, radius_px: { minimum: 0, maximum: 60 }, font_family: { maxLength: 200 }, heading_font_family: { maxLength: 200 }, image_focus_x_percent: { minimum: 0, maximum: 100 }, image_focus_y_percent: { minimum: 0, maximum: 100 }, image_share_percent: { minimum: 20, maximum: 70 }, scrim_percent: { minimum: 0, maximum: 100 }, width_px: { minimum: 0, maximum: 1200 }, custom_css: { maxLength: 20000 } } as const

@@ -10,13 +10,13 @@ type Call = (...call: unknown[]) => unknown
 /** The sentence about a call that does nothing; undefined for all others. */
 function complaint([method, given]: readonly unknown[], { config }: Session, say: Texts): string | undefined {
   const fill = (text: string): string =>
-    text.replace('NAME', String(method === 'open' || method === 'on' ? given : method))
+    text.replaceAll('NAME', String(method === 'open' || method === 'on' ? given : method))
   if (!methods.includes(String(method))) return fill(say.unknown_method)
   if (method === 'on') return events.includes(given) ? undefined : fill(say.unknown_event)
   if (method !== 'open') return undefined
-  const popup = config.popups.find(({ id }) => id === given)
-  if (popup?.type === 'embedded') return fill(say.no_container)
-  return popup ? undefined : fill(say.unknown_popup)
+  const known = [...config.popups, ...(config.chats ?? [])].find(({ id }) => id === given)
+  if (known && 'type' in known && known.type === 'embedded') return fill(say.opened_embedded)
+  return known ? undefined : fill(say.unknown_popup)
 }
 
 /** Checks the calls from now on and, as far as they are still there, those before. */

@@ -3,10 +3,11 @@
  * console.
  */
 import type { Session, StartModule } from '../contract.ts'
-import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
+import type { Situation, Verdict } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { watchCalls } from './calls.ts'
 import css from './panel.css?inline'
+import { type RuleWords, rulesAgainst, type WrittenRules, writtenRules } from './rules.ts'
 import { type Texts, texts } from './texts.ts'
 
 type Why = (other?: Partial<Situation>) => { popup_id: string; verdict: Verdict }[]
@@ -20,12 +21,16 @@ const make = (name: string, text = '', ...children: (Node | string)[]): HTMLElem
 
 const nameOf = ({ content, type }: Popup): string => content.heading || content.text?.slice(0, 60) || type
 
-/** The rule that does not match, as the browser evaluates it. */
-function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts): HTMLElement | string {
-  const rule = verdict === 'url' || verdict === 'visitor' ? popup.rules?.[failedRule(popup.rules, who)] : undefined
-  if (!rule) return ''
-  const wanted = rule.any.map(([fact, source]) => `${fact} /${source}/`).join(' | ')
-  return make('div', `${rule.not ? say.rule_not : say.rule} `, make('code', wanted))
+/** The rule that does not match, as its owner wrote it. */
+const ruleLine = ({ about, values, not }: RuleWords, say: Texts): HTMLElement =>
+  make('div', `${not ? say.rule_not : say.rule} ${about} `, values ? make('code', values) : '')
+
+/** Popups that the page names and that are not among the published ones. */
+function namedElsewhere({ config }: Session): string[] {
+  const places = document.querySelectorAll<HTMLElement>('[data-leadwright-form],[data-leadwright-open]')
+  const named = [...places].map(({ dataset }) => dataset.leadwrightForm || dataset.leadwrightOpen || '')
+  const known = [...config.popups, ...(config.chats ?? [])].map(({ id }) => id)
+  return [...new Set(named)].filter(id => id && !known.includes(id))
 }
 
 /** An embedded form that fits shows in its containers alone. */
@@ -83,7 +88,7 @@ async function explain(script: HTMLScriptElement): Promise<void> {
   const trouble = await troubleOf(script, say).catch(() => undefined)
   if (!trouble) return
   console.warn(`Leadwright: ${trouble}`)
-  if (!/leadwright_debug/.test(location.search)) return
+  if (!isAsked()) return
   const { host, root } = makeHost()
   const body = make('div', '', make('p', trouble))
   body.className = 'body'
@@ -97,13 +102,20 @@ async function explain(script: HTMLScriptElement): Promise<void> {
   document.documentElement.append(host)
 }
 
+const isAsked = (): boolean => /leadwright_debug/.test(location.search)
+let is_started = false
+
+/** The loader starts it without being asked for where a call does nothing. Only once: it sees all calls from then on. */
 export const start: StartModule['start'] = session => {
-  if (session.config) open(session)
-  else explain(session.script).catch(() => {})
+  if (is_started) return
+  is_started = true
+  if (!session.config) explain(session.script).catch(() => {})
+  else if (isAsked()) open(session)
+  else watchCalls(session, wordsFor(session.script.dataset.locale || session.config.language))
 }
 
 function open(session: Session): void {
-  const { config, decide, situation, memory, script, listeners } = session
+  const { config, decide, situation, memory, script, listeners, preview } = session
   const why: Why = other =>
     config.popups.map(popup => ({ popup_id: popup.id, verdict: decide(popup, { ...situation(), ...other }) }))
   const say = wordsFor(script.dataset.locale || config.language)
@@ -112,12 +124,25 @@ function open(session: Session): void {
 
   const { host, root } = makeHost()
 
+  let written = new Map<string, WrittenRules>()
+  let is_known = false
+
   const line = (popup: Popup, verdict: Verdict, is_open: boolean): HTMLElement => {
+    const { id } = popup
     const words = is_open ? say.open : wordsOf(popup, verdict, say)
-    const rule = is_open ? '' : ruleLine(popup, verdict, situation(), say)
-    const item = make('li', '', make('strong', nameOf(popup)), make('div', words), rule, make('code', popup.id))
+    const rules = is_open ? [] : rulesAgainst(popup, verdict, situation(), written.get(id), say)
+    const draft = written.get(id)?.status === 'draft' ? make('div', say.draft_preview) : ''
+    const ruled = rules.map(rule => ruleLine(rule, say))
+    const item = make('li', '', make('strong', nameOf(popup)), draft, make('div', words), ...ruled, make('code', id))
     item.className = is_open ? 'show' : verdict
     return item
+  }
+  /** In a preview the configuration has one popup alone, and nothing is said of other published ones. */
+  const namedLine = (id: string): HTMLElement | string => {
+    const status = written.get(id)?.status
+    if (preview && status === 'published') return ''
+    const words = status === 'draft' ? say.draft : say.not_there
+    return make('li', '', make('strong', say.named), make('div', words), make('code', id))
   }
   const draw = (): void => {
     const { who } = situation()
@@ -134,8 +159,10 @@ function open(session: Session): void {
     const body = make('div', '', make('p', facts), make('p', who.href))
     body.className = 'body'
     body.tabIndex = 0
-    body.append(lines.length ? make('ul', '', ...lines) : make('p', say.none))
-    const again = button(say.again, draw)
+    const named = is_known ? namedElsewhere(session).map(namedLine) : []
+    if (!lines.length) body.append(make('p', say.none))
+    if (lines.length || named.length) body.append(make('ul', '', ...lines, ...named))
+    const again = button(say.again, look)
     const panel = panelOf(
       say,
       body,
@@ -146,7 +173,18 @@ function open(session: Session): void {
     root.replaceChildren(panel)
     if (had_focus) panel.querySelector('button')?.focus()
   }
-  draw()
+  /** Draws at once, and again with what the API knows. */
+  const look = (): void => {
+    draw()
+    writtenRules(session, namedElsewhere(session))
+      .then(found => {
+        written = found
+        is_known = true
+        draw()
+      })
+      .catch(() => {})
+  }
+  look()
   for (const event of ['shown', 'closed', 'submitted'] as const) listeners.add([event, () => setTimeout(draw)])
   document.documentElement.append(host)
 }

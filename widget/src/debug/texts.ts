@@ -1,6 +1,7 @@
 /** The texts of the debug panel, in English and Spanish. */
 import type { Verdict } from '../decide/decide.ts'
 import type { Device } from '../wire.ts'
+import type { Op, UrlMatch } from './rules.ts'
 
 export type Texts = {
   title: string
@@ -22,10 +23,46 @@ export type Texts = {
   unknown_method: string
   unknown_event: string
   unknown_popup: string
+  /** Of an embedded form that is opened by name. */
+  opened_embedded: string
+  /** Of a draft that the page names, of one that the preview shows, and of an ID that the site does not have. */
+  draft: string
+  draft_preview: string
+  not_there: string
+  /** Of what the page names, in place of a popup's heading. */
+  named: string
+  /** Rules as they were written. */
+  or: string
+  matches: Record<UrlMatch, string>
+  ops: Record<Op, string>
+  fields: Record<
+    | 'country'
+    | 'device'
+    | 'browser'
+    | 'language'
+    | 'referrer'
+    | 'utm_source'
+    | 'utm_medium'
+    | 'utm_campaign'
+    | 'utm_term'
+    | 'utm_content'
+    | 'visitor'
+    | 'known_lead'
+    | 'tag',
+    string
+  >
   /** Before the rule that does not match, and before an excluding one. */
   rule: string
   rule_not: string
   verdicts: Record<Verdict, string>
+}
+
+const utm = {
+  utm_source: 'utm_source',
+  utm_medium: 'utm_medium',
+  utm_campaign: 'utm_campaign',
+  utm_term: 'utm_term',
+  utm_content: 'utm_content',
 }
 
 export const texts: { en: Texts; es: Texts } = {
@@ -45,7 +82,41 @@ export const texts: { en: Texts; es: Texts } = {
     no_container: 'Has no place here: no element of the page has data-leadwright-form="NAME".',
     unknown_method: 'leadwright.NAME does not exist. There are open, close, identify, track, on and consent.',
     unknown_event: 'There is no event “NAME”. There are shown, closed and submitted.',
-    unknown_popup: 'leadwright.open did nothing: no published popup has the ID NAME.',
+    unknown_popup:
+      'leadwright.open did nothing: no published popup has the ID NAME. Compare it with the snippet in Leadwright; if it is a draft, publish it.',
+    opened_embedded:
+      'leadwright.open did nothing: NAME is an embedded form. It shows in the elements with data-leadwright-form="NAME".',
+    draft: 'Is a draft, which visitors do not see. Publish it in Leadwright.',
+    draft_preview: 'Is a draft, which only this preview shows.',
+    not_there: 'No popup of this site has this ID. Compare it with the snippet in Leadwright.',
+    named: 'Named by the page',
+    or: ' or ',
+    matches: {
+      contains: 'the address contains',
+      equals: 'the address is',
+      starts_with: 'the address begins with',
+      pattern: 'the address fits the pattern',
+      query: 'the query has',
+    },
+    ops: {
+      is: 'is',
+      is_not: 'is not',
+      contains: 'contains',
+      does_not_contain: 'does not contain',
+      is_empty: 'is empty',
+      is_not_empty: 'is not empty',
+    },
+    fields: {
+      country: 'country',
+      device: 'device',
+      browser: 'browser',
+      language: 'language',
+      referrer: 'referrer',
+      ...utm,
+      visitor: 'visitor',
+      known_lead: 'known lead',
+      tag: 'tag',
+    },
     rule: 'Must fit:',
     rule_not: 'Must not fit:',
     verdicts: {
@@ -79,7 +150,41 @@ export const texts: { en: Texts; es: Texts } = {
     no_container: 'Aquí no tiene sitio: ningún elemento de la página tiene data-leadwright-form="NAME".',
     unknown_method: 'leadwright.NAME no existe. Existen open, close, identify, track, on y consent.',
     unknown_event: 'No existe el evento «NAME». Existen shown, closed y submitted.',
-    unknown_popup: 'leadwright.open no hizo nada: ninguna ventana publicada tiene el identificador NAME.',
+    unknown_popup:
+      'leadwright.open no hizo nada: ninguna ventana publicada tiene el identificador NAME. Compáralo con el fragmento en Leadwright; si es un borrador, publícalo.',
+    opened_embedded:
+      'leadwright.open no hizo nada: NAME es un formulario incrustado. Se muestra en los elementos con data-leadwright-form="NAME".',
+    draft: 'Es un borrador, que los visitantes no ven. Publícalo en Leadwright.',
+    draft_preview: 'Es un borrador, que solo muestra esta vista previa.',
+    not_there: 'Ninguna ventana de este sitio tiene este identificador. Compáralo con el fragmento en Leadwright.',
+    named: 'Nombrada por la página',
+    or: ' o ',
+    matches: {
+      contains: 'la dirección contiene',
+      equals: 'la dirección es',
+      starts_with: 'la dirección empieza por',
+      pattern: 'la dirección coincide con el patrón',
+      query: 'la consulta tiene',
+    },
+    ops: {
+      is: 'es',
+      is_not: 'no es',
+      contains: 'contiene',
+      does_not_contain: 'no contiene',
+      is_empty: 'está vacío',
+      is_not_empty: 'no está vacío',
+    },
+    fields: {
+      country: 'país',
+      device: 'dispositivo',
+      browser: 'navegador',
+      language: 'idioma',
+      referrer: 'página de origen',
+      ...utm,
+      visitor: 'visitante',
+      known_lead: 'contacto conocido',
+      tag: 'etiqueta',
+    },
     rule: 'Debe coincidir:',
     rule_not: 'No debe coincidir:',
     verdicts: {
@@ -88,7 +193,7 @@ export const texts: { en: Texts; es: Texts } = {
       schedule: 'Fuera de sus fechas.',
       url: 'No es para esta dirección.',
       visitor: 'No es para este visitante.',
-      server: 'No es para este lead, etiqueta o país.',
+      server: 'No es para este contacto, etiqueta o país.',
       submitted: 'El visitante ya la envió.',
       frequency: 'Se mostró hace demasiado poco.',
       hidden: 'Se cerró hace demasiado poco.',

@@ -24,6 +24,7 @@ export { previewedPopup } from './preview.ts'
 export { publicForm } from './public-popup.ts'
 export { type ServerFacts, serverRulesHold } from './server-rules.ts'
 export { countTrapped } from './store.ts'
+export { writtenRules } from './written-rules.ts'
 
 type Db = Handle<'site'>
 

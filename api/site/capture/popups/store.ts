@@ -68,6 +68,13 @@ export async function findPopup(db: Db, id: string): Promise<PopupWithCounts | u
 export const publishedPopups = (db: Db): Promise<PopupRow[]> =>
   db.select().from(popups).where(isNotNull(popups.published_at)).orderBy(popups.id)
 
+export const popupsById = (db: Db, ids: readonly string[]): Promise<PopupRow[]> =>
+  db
+    .select()
+    .from(popups)
+    .where(inArray(popups.id, [...ids]))
+    .orderBy(popups.id)
+
 export const allPopups = (db: Db): Promise<PopupRow[]> => db.select().from(popups).orderBy(popups.id)
 
 /** Those whose design, or a variant of it, shows the image. */

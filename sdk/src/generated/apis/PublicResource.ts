@@ -16,6 +16,7 @@ import type {
   NewSubmission,
   PlainForm,
   PopupDecision,
+  PopupRulesList,
   StartedConversation,
   SubmissionAccepted,
   UploadedChatFiles,
@@ -58,6 +59,14 @@ export interface GetChatRequest {
   assistant_id: string
   /** Language of the chat (BCP 47). */
   locale?: string
+}
+
+export interface GetPopupRulesRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /** IDs of popups that the page names, separated by commas. */
+  popup_ids?: string
+  preview?: string
 }
 
 export interface GetWidgetConfigurationRequest {
@@ -286,6 +295,23 @@ export class PublicResource extends Resource {
    */
   getChat(request: GetChatRequest, options?: RequestOptions): Answer<Chat> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/chats/{assistant_id}', query: ['locale'] }, request, options)
+  }
+
+  /**
+   * Get the rules of popups as they were written
+   *
+   * For `?leadwright_debug`. Returns the published popups of the site, and which of the popups named in `popup_ids` are drafts, without their rules. A draft site answers 404, except with the preview of a popup.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/sites/{site_id}/popup-rules` (getPopupRules)
+   * @example
+   * ```ts
+   * const result = await client.public.getPopupRules({ site_id })
+   * ```
+   */
+  getPopupRules(request: GetPopupRulesRequest, options?: RequestOptions): Answer<PopupRulesList> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/popup-rules', query: ['popup_ids', 'preview'] }, request, options)
   }
 
   /**

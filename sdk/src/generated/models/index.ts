@@ -11958,6 +11958,24 @@ export interface PopupReference {
   name: string
 }
 
+export interface PopupRules {
+  /** ID of the popup. */
+  id: string
+  /** Whether the popup is published. */
+  status: PopupStatus
+  /** Devices it is for. */
+  devices: Array<Device>
+  /** Rules for the page, which must all match. Empty for every page. */
+  url_rules: Array<UrlRule>
+  /** Rules for the visitor, which must all match. */
+  visitor_rules: Array<PublicVisitorRule>
+}
+
+export interface PopupRulesList {
+  /** Published popups, then the drafts that were named. */
+  popups: Array<PopupRules>
+}
+
 /** The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive). */
 export interface PopupSchedule {
   /** Before it, the popup does not show. Absent for no beginning. */
@@ -12608,6 +12626,15 @@ export interface PublicVariant {
   style?: PublicStyle
   position?: PopupPosition
   animation?: PopupAnimation
+}
+
+export interface PublicVisitorRule {
+  /** What the rule checks. */
+  field: VisitorField
+  /** How it compares. */
+  op: VisitorOp
+  /** Values of which any one matches. Absent for tags, whose IDs are not public. */
+  values?: Array<string>
 }
 
 export interface QuestionAnswered {

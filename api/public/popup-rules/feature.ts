@@ -1,0 +1,8 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../platform/features/feature.ts'
+import { routes } from './routes.ts'
+
+export const publicPopupRules = feature({
+  name: 'public/popup-rules',
+  routes,
+})
