@@ -31,7 +31,7 @@ const steps: Step[] = [
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'],
   },
-  ...['.', 'sdk', 'widget', 'admin', 'cli', 'mcp']
+  ...['.', 'sdk', 'widget', 'admin', 'cli', 'mcp', 'examples/widget-react', 'examples/widget-vue']
     .filter(module => existsSync(`${cwd}/${module}/tsconfig.json`))
     .map(tsc),
   { name: 'generated files', args: ['scripts/generation/check.ts'] },

@@ -1,0 +1,5 @@
+/** What Vite needs to read single-file components. */
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [vue()] })
