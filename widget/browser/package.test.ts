@@ -117,3 +117,13 @@ test('options that cannot be right are named', async () => {
   )
   expect(await scripts(one)).toBe(0)
 })
+
+test('a tag manager may write the site behind the address, where scripts have no attributes', async () => {
+  const one = await openApp()
+  const url = `${bench.api.origin}/widget.js#${SITE}`
+  await one.page.addScriptTag({ url })
+  await one.page.evaluate(() => window.leadwright?.open('popup_a'))
+  await one.page.getByRole('dialog').waitFor()
+  expect(await load(one)).toBe('loaded')
+  expect(one.errors).toEqual([])
+})

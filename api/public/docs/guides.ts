@@ -43,6 +43,7 @@ const groups: readonly GuideGroup[] = [
       guide('idempotency', 'Idempotency', 'Send a call twice and have it happen once.'),
       guide('webhooks', 'Webhooks', 'Be told of what happens, and know that it was Leadwright.'),
       guide('stream', 'Stream', 'Follow a site in real time.'),
+      guide('widget', 'Widget in an app', 'Popups, forms and chats in React, Vue, Next.js and other apps.'),
       guide('import-and-sync', 'Import and sync', 'Bring many leads in, and keep a copy of them up to date.'),
       guide('limits', 'Limits', 'How much and how often, and what the answer is beyond.'),
       guide('time', 'Time and zones', 'Instants, days and the zone of a site or a lead.'),
