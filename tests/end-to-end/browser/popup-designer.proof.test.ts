@@ -184,7 +184,7 @@ test('nothing of the check of a page keeps anybody out', async () => {
   const { id: page_id } = await client.pages.create({ site_id, body })
   const { url } = await client.pages.publish({ site_id, page_id })
   await page.goto(`${fixture.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(url)}`)
-  await page.getByText('There is no snippet on this page.').waitFor({ timeout: 30_000 })
+  await page.getByText('There is no snippet in the page’s HTML.').waitFor({ timeout: 30_000 })
   await page.getByRole('row', { name: 'Asked about' }).waitFor()
   await expectNoBarriers(page)
 })

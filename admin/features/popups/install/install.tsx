@@ -9,6 +9,7 @@ import styles from '../editor-page.module.css'
 import { EmbeddedSnippets } from './embedded-snippets.tsx'
 import { LivePage } from './live-page.tsx'
 import { OpenSnippets } from './open-snippets.tsx'
+import { PackageSnippets } from './package-snippets.tsx'
 import { PreviewOnPage } from './preview-on-page.tsx'
 import { ScriptSnippets } from './script-snippets.tsx'
 
@@ -20,6 +21,7 @@ export function Install({ site, popup }: { site: Site; popup: Popup }) {
       {site.status === 'draft' && <Notice tone="warning" title={t('popup_editor.site_is_draft')} />}
       <ScriptSnippets popup={popup} />
       {isEmbedded && <EmbeddedSnippets site={site} popup={popup} />}
+      <PackageSnippets popup={popup} />
       <PreviewOnPage site={site} popup_id={popup.id} />
       <LivePage site={site} />
       {!isEmbedded && <OpenSnippets site_id={site.id} popup={popup} />}

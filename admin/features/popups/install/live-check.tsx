@@ -113,13 +113,13 @@ function BlockedBy({ reason }: { reason: BlockedReason }) {
   )
 }
 
-/** A tag manager that could not be read may still bring it. */
+/** An app, or a tag manager that could not be read, may still bring it: only what the server sends is read. */
 function NothingFound({ managers }: { managers: PageCheck['tag_managers'] }) {
   const { t, list } = useMessages()
   const unread = managers.filter(one => !one.read).map(one => one.container)
   if (unread.length === 0)
     return (
-      <Notice tone="bad" title={t('live.none')}>
+      <Notice tone="warning" title={t('live.none')}>
         {t(managers.length > 0 ? 'live.none_in_tag_manager' : 'live.none_note')}
       </Notice>
     )

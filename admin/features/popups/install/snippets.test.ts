@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinned, queued, withHeight } from './snippets.ts'
+import { packaged, pinned, queued, withHeight } from './snippets.ts'
 
 test('a call waits for the script; a container keeps its height free', () => {
   expect(queued("leadwright('open', 'popup_1')")).toMatch(/^window\.leadwright = .+\nleadwright\('open', 'popup_1'\)$/)
@@ -13,4 +13,12 @@ test('a version is pinned with its integrity', () => {
   expect(pinned(snippet, { url: '/widget/abc/widget.js', integrity: 'sha384-x' })).toBe(
     '<script async src="https://leads.example/widget/abc/widget.js" integrity="sha384-x" crossorigin="anonymous" data-site="site_1"></script>',
   )
+})
+
+test('an app loads the same script of the same site', () => {
+  const { load, react } = packaged(
+    '<script async src="https://leads.example:8443/widget.js" data-site="site_1"></script>',
+  )
+  expect(load).toContain("baseUrl: 'https://leads.example:8443',\n  site: 'site_1',")
+  expect(react).toContain('baseUrl="https://leads.example:8443"\n  site="site_1"')
 })

@@ -13,3 +13,15 @@ type File = { url: string; integrity: string }
 /** The script in the version of today, which browsers check before they run it. */
 export const pinned = (snippet: string, { url, integrity }: File): string =>
   snippet.replace('/widget.js"', `${url}" integrity="${integrity}" crossorigin="anonymous"`)
+
+const LOADER = /src="(.+)\/widget\.js".* data-site="([^"]+)"/
+
+/** For apps that are built: the package, and the call that loads the same script. */
+export function packaged(snippet: string): { install: string; load: string; react: string } {
+  const [, baseUrl = '', site = ''] = LOADER.exec(snippet) ?? []
+  return {
+    install: 'npm install @leadwright/widget',
+    load: `import { loadLeadwright } from '@leadwright/widget'\n\nconst leadwright = await loadLeadwright({\n  baseUrl: '${baseUrl}',\n  site: '${site}',\n})`,
+    react: `import { LeadwrightProvider } from '@leadwright/widget/react'\n\n<LeadwrightProvider\n  baseUrl="${baseUrl}"\n  site="${site}"\n>\n  <App />\n</LeadwrightProvider>`,
+  }
+}
