@@ -81,6 +81,7 @@ test('in debug an embedded form without its place says so, and calls that do not
   ]
   const one = await visit({}, {}, '?leadwright_debug')
   await one.page.getByText('Has no place here: no element of the page has data-leadwright-form="popup_e".').waitFor()
+  expect(await one.page.locator('leadwright-debug li.show').count()).toBe(0)
   const said: string[] = []
   one.page.on('console', message => message.type() === 'warning' && said.push(message.text()))
   await one.page.evaluate(() => {
@@ -123,10 +124,10 @@ test('rules that exclude or that the API evaluates, drafts, and IDs that there a
   await expect
     .poll(lines)
     .toEqual([
-      `OtrasNo es para esta dirección.No debe coincidir: la dirección empieza por /page${id(1)}`,
-      `ConocidosNo es para este contacto, etiqueta o país.Debe coincidir: país es ES o MX${id(2)}`,
       `Nombrada por la páginaEs un borrador, que los visitantes no ven. Publícalo en Leadwright.${id(3)}`,
       `Nombrada por la páginaNinguna ventana de este sitio tiene este identificador. Compáralo con el fragmento en Leadwright.${id(4)}`,
+      `OtrasNo es para esta dirección.No debe coincidir: la dirección empieza por /page${id(1)}`,
+      `ConocidosNo es para este contacto, etiqueta o país.Debe coincidir: país es ES o MX${id(2)}`,
     ])
   expect(bench.api.requests).toContain(
     `GET /v1/public/sites/${SITE}/popup-rules?popup_ids=${encodeURIComponent(`${id(3)},${id(4)}`)}`,

@@ -34,11 +34,8 @@ function namedElsewhere({ config }: Session): string[] {
 }
 
 /** An embedded form that fits shows in its containers alone. */
-function wordsOf({ id, type }: Popup, verdict: Verdict, say: Texts): string {
-  const is_missing =
-    type === 'embedded' && verdict === 'show' && !document.querySelector(`[data-leadwright-form="${id}"]`)
-  return is_missing ? say.no_container.replace('NAME', id) : say.verdicts[verdict]
-}
+const hasNoPlace = ({ id, type }: Popup, verdict: Verdict): boolean =>
+  type === 'embedded' && verdict === 'show' && !document.querySelector(`[data-leadwright-form="${id}"]`)
 
 /** The open popup, if there is one. */
 function openNow({ config, memory }: Session): string | undefined {
@@ -129,12 +126,13 @@ function open(session: Session): void {
 
   const line = (popup: Popup, verdict: Verdict, is_open: boolean): HTMLElement => {
     const { id } = popup
-    const words = is_open ? say.open : wordsOf(popup, verdict, say)
+    const is_missing = hasNoPlace(popup, verdict)
+    const words = is_open ? say.open : is_missing ? say.no_container.replace('NAME', id) : say.verdicts[verdict]
     const rules = is_open ? [] : rulesAgainst(popup, verdict, situation(), written.get(id), say)
     const draft = written.get(id)?.status === 'draft' ? make('div', say.draft_preview) : ''
     const ruled = rules.map(rule => ruleLine(rule, say))
     const item = make('li', '', make('strong', nameOf(popup)), draft, make('div', words), ...ruled, make('code', id))
-    item.className = is_open ? 'show' : verdict
+    item.className = is_open ? 'show' : is_missing ? 'missing' : verdict
     return item
   }
   /** In a preview the configuration has one popup alone, and nothing is said of other published ones. */
@@ -161,7 +159,7 @@ function open(session: Session): void {
     body.tabIndex = 0
     const named = is_known ? namedElsewhere(session).map(namedLine) : []
     if (!lines.length) body.append(make('p', say.none))
-    if (lines.length || named.length) body.append(make('ul', '', ...lines, ...named))
+    if (lines.length || named.length) body.append(make('ul', '', ...named, ...lines))
     const again = button(say.again, look)
     const panel = panelOf(
       say,
