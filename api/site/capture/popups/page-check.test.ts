@@ -104,6 +104,9 @@ test('a snippet behind a tag manager is found in the container that the page loa
   expect((await check()).body.snippets).toMatchObject([
     { via: 'tag_manager', version_status: 'older', this_site: true },
   ])
+  const tag = { function: '__cvt_1_2', vtp_url: 'https://leads.example.com/', vtp_site: site, tag_id: 3 }
+  containers = { 'GTM-CASA01': `var data={"tags":[${JSON.stringify(tag).replaceAll('/', '\\/')}]}` }
+  expect((await check()).body.snippets).toMatchObject([seen])
   page = { ...page, headers: { 'content-security-policy': "script-src 'nonce-a' 'strict-dynamic'" } }
   expect((await check()).body.policies).toMatchObject([{ blocks: [] }])
 })

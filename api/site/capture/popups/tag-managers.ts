@@ -22,6 +22,8 @@ const unescapedOnce = (text: string): string =>
 
 const near = 600
 const script = /(?:https?:)?\/\/[\w.:[\]-]+\/(?:widget\/[0-9a-f]{8,64}\/)?widget\.js/g
+/** The other field of a tag that is made from our template (`integrations/tag-manager`). */
+const template_url = /"vtp_url":"(https:\/\/[\w.:[\]-]+)\/?"/
 
 /**
  * Each id of a site with the address of a widget close by: as the tag that was pasted, or as lines that make one. What a
@@ -34,11 +36,17 @@ export function snippetsIn(source: string): Tag[] {
     const from = Math.max(0, index - near)
     const around = [...text.slice(from, index + near).matchAll(script)]
     const distance = (at: number) => Math.abs(from + at - index)
-    const src = around.sort((a, b) => distance(a.index) - distance(b.index))[0]?.[0]
+    const nearest = around.sort((a, b) => distance(a.index) - distance(b.index))[0]?.[0]
+    const src = text.slice(from, index).endsWith('"vtp_site":"') ? ofTemplate(text.slice(from, index + near)) : nearest
     if (src === undefined || found.has(src + site)) continue
     const attributes = { src, 'data-site': site }
     found.set(src + site, { name: 'script', attributes: new Map(Object.entries(attributes)) })
     if (found.size >= popupLimits.page_snippets_max) break
   }
   return [...found.values()]
+}
+
+function ofTemplate(tag: string): string | undefined {
+  const origin = template_url.exec(tag)?.[1]
+  return origin && `${origin}/widget.js`
 }
