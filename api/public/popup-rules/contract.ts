@@ -47,7 +47,7 @@ export const getPopupRules = contract({
       .regex(named)
       .optional()
       .openapi({ description: 'IDs of popups that the page names, separated by commas.' }),
-    preview: z.string().max(500).optional(),
+    preview: z.string().max(500).optional().openapi({ description: 'Token of the preview that the page shows.' }),
   }),
   response: z.object({ popups: z.array(popup) }).openapi('PopupRulesList'),
   example: {

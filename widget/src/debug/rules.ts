@@ -2,11 +2,7 @@
 import type { Session } from '../contract.ts'
 import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
 import type { Device, Popup } from '../wire.ts'
-import type { Texts } from './texts.ts'
-
-export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
-export type Field = keyof Texts['fields']
-export type Op = 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
+import type { Field, Op, Texts, UrlMatch } from './texts.ts'
 
 /** `PopupRules` of the API. */
 export type WrittenRules = {

@@ -1,7 +1,24 @@
 /** The texts of the debug panel, in English and Spanish. */
 import type { Verdict } from '../decide/decide.ts'
 import type { Device } from '../wire.ts'
-import type { Op, UrlMatch } from './rules.ts'
+
+/** What rules are made of, as the API names it. */
+export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
+export type Op = 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
+export type Field =
+  | 'country'
+  | 'device'
+  | 'browser'
+  | 'language'
+  | 'referrer'
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+  | 'utm_term'
+  | 'utm_content'
+  | 'visitor'
+  | 'known_lead'
+  | 'tag'
 
 export type Texts = {
   title: string
@@ -35,22 +52,7 @@ export type Texts = {
   or: string
   matches: Record<UrlMatch, string>
   ops: Record<Op, string>
-  fields: Record<
-    | 'country'
-    | 'device'
-    | 'browser'
-    | 'language'
-    | 'referrer'
-    | 'utm_source'
-    | 'utm_medium'
-    | 'utm_campaign'
-    | 'utm_term'
-    | 'utm_content'
-    | 'visitor'
-    | 'known_lead'
-    | 'tag',
-    string
-  >
+  fields: Record<Field, string>
   /** Before the rule that does not match, and before an excluding one. */
   rule: string
   rule_not: string

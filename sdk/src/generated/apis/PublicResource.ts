@@ -66,6 +66,7 @@ export interface GetPopupRulesRequest {
   site_id: string
   /** IDs of popups that the page names, separated by commas. */
   popup_ids?: string
+  /** Token of the preview that the page shows. */
   preview?: string
 }
 
