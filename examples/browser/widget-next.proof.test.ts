@@ -15,9 +15,12 @@ test('widget-next is built, shows the popup and the form, and hears of both', { 
   const { fixture, addresses, site_id, popup_id, form_id } = await openAppSite()
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-next-'))
   const settings = { NEXT_PUBLIC_SITE_ID: site_id, NEXT_PUBLIC_POPUP_ID: popup_id, NEXT_PUBLIC_FORM_ID: form_id }
-  const env = { NEXT_PUBLIC_LEADWRIGHT_URL: fixture.url, ...settings, HOME: folder, NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NEXT_PUBLIC_LEADWRIGHT_URL: fixture.url, ...settings, NEXT_TELEMETRY_DISABLED: '1' }
   const run = (program: string, ...args: string[]) =>
-    promisify(execFile)(program, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } }).catch(error => {
+    promisify(execFile)(program, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    }).catch(error => {
       throw new Error(`${error.message}\n${error.stdout}`)
     })
   const browser = await launchChromium()
