@@ -143,21 +143,3 @@ test('a preview says that it shows a draft', async () => {
   await one.page.getByText('Is a draft, which only this preview shows.').waitFor()
   expect(bench.api.requests).toContain(`GET /v1/public/sites/${SITE}/popup-rules?preview=abc`)
 })
-
-test('without debug a call that opens nothing is said in the console, without a panel', async () => {
-  const one = await visit()
-  await evaluated(one.page)
-  const said: string[] = []
-  one.page.on('console', message => message.type() === 'warning' && said.push(message.text()))
-  await one.page.evaluate(() => {
-    window.leadwright?.open('popup_nope')
-    window.leadwright?.open('popup_nope')
-  })
-  const sentence = 'Leadwright: leadwright.open did nothing: no published popup has the ID popup_nope.'
-  await expect.poll(() => said.filter(text => text.startsWith(sentence)).length).toBeGreaterThan(0)
-  said.length = 0
-  await one.page.evaluate(() => window.leadwright?.on('nope' as 'shown', () => undefined))
-  expect(said).toEqual(['Leadwright: There is no event “nope”. There are shown, closed and submitted.'])
-  expect(await one.page.locator('leadwright-debug').count()).toBe(0)
-  expect(one.errors).toEqual([])
-})

@@ -100,15 +100,10 @@ async function explain(script: HTMLScriptElement): Promise<void> {
 }
 
 const isAsked = (): boolean => /leadwright_debug/.test(location.search)
-let is_started = false
 
-/** The loader starts it without being asked for where a call does nothing. Only once: it sees all calls from then on. */
 export const start: StartModule['start'] = session => {
-  if (is_started) return
-  is_started = true
-  if (!session.config) explain(session.script).catch(() => {})
-  else if (isAsked()) open(session)
-  else watchCalls(session, wordsFor(session.script.dataset.locale || session.config.language))
+  if (session.config) open(session)
+  else explain(session.script).catch(() => {})
 }
 
 function open(session: Session): void {

@@ -22,9 +22,9 @@ type Start = (file: string, session: Session | Failed) => void
 
 /** Starts the widget of one site from its own script. */
 export function startWidget(script: HTMLScriptElement): void {
-  const { origin, hash } = new URL(script.src)
+  const { origin } = new URL(script.src)
   // Tag managers that inject an address alone write the site behind it.
-  script.dataset.site ||= hash.slice(1)
+  script.dataset.site ||= script.src.split('#')[1]
   const entry: Entry = file => import(/* @vite-ignore */ origin + FOLDER + file)
   const start: Start = (file, session) => {
     entry(file)
@@ -169,8 +169,7 @@ function run(started: Started, entry: Entry, start: Start): Call {
   for (const { file, query } of config.entries) if (location.search.includes(query)) start(file, session)
   return call => {
     const [method, given] = call
-    // An ID that there is not is said in the console; chats open by theirs.
-    if (method === 'open') open(given) || config.chats || start('debug.js', { ...session, calls: [call] })
+    if (method === 'open') open(given)
     else if (method === 'close') shown?.close?.()
     else if (method === 'consent') memory.consent(given === 'grant')
     session.calls.push(call)
