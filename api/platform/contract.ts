@@ -91,6 +91,8 @@ export interface Contract {
    * person alone. What is sensitive is so too.
    */
   readonly in_person?: true
+  /** Refused to API keys, whatever their permissions: a person decides, in a session of theirs. */
+  readonly people_only?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true
   /** The id that the endpoint is about, when neither the answer's `id` nor the last path parameter. */

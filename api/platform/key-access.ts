@@ -14,6 +14,7 @@ export function requireKeyAccess(actor: Actor, ip: string, contract: Contract, r
   if (addresses.length > 0 && !includesAddress(addresses, ip)) {
     throw problem('not_permitted', { detail: 'key.address_not_allowed', values: { address: ip } })
   }
+  if (contract.people_only) throw problem('not_permitted', { detail: 'key.people_only' })
   if (read_only && !reads)
     throw problem('not_permitted', { ...permissionMissing(contract).details, detail: 'key.read_only' })
 }

@@ -25,6 +25,7 @@ export function expectedOf(contract: Contract, caller: Caller, where: Where): Ex
       : 'admitted'
   }
   if (!caller.held) return 'not_signed_in'
+  if (forPeople.has(contract.operationId) && caller.user_id === undefined) return 'not_permitted'
   if (permission === 'super-administrator') return caller.super_administrator ? 'admitted' : 'not_permitted'
   if (namesSite(contract) && !reaches(caller, where)) return 'site_not_found'
   if (contract.tag === 'person-requests' && !caller.held.whole) return 'not_permitted'
@@ -59,6 +60,9 @@ const bySecret: ReadonlySet<string> = new Set([
   ...['sendChatMessage', 'uploadChatFiles', 'listChatMessages', 'followChat', 'rateChatMessage'],
   ...['askForPerson', 'submitChatForm', 'forgetConversation'],
 ])
+
+/** What a key must not decide, since a key may have asked for it. */
+const forPeople: ReadonlySet<string> = new Set(['approveApproval'])
 
 /** What they give is all that is in a site. */
 export const ofAll: ReadonlySet<string> = new Set(['exportSite', 'downloadSiteExport'])

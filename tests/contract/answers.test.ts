@@ -55,7 +55,7 @@ describe('what is answered fits the contract, key for key', () => {
 })
 
 describe('the permission that the contract names is enough', () => {
-  const granted = having(c => !['public', 'signed-in', 'super-administrator'].includes(c.permission))
+  const granted = having(c => !['public', 'signed-in', 'super-administrator'].includes(c.permission) && !c.people_only)
   test.each(granted)('%s', async (_, c) => {
     const ready = await readyFor(w, c)
     const token = await w.keyWithOnly(c.permission as Permission)
@@ -64,6 +64,15 @@ describe('the permission that the contract names is enough', () => {
     const own = await ownersOnly[c.operationId]?.(w, token)
     const answer = await call({ ...ready, ...own }, { token, ...(body !== undefined && { body }) })
     expect(answer.status, answer.text).toBe(c.status)
+  })
+})
+
+describe('what a person decides is refused to API keys', () => {
+  test.each(having(c => c.people_only === true))('%s', async (_, c) => {
+    const token = await w.keyWithOnly(c.permission as Permission)
+    const own = await ownersOnly[c.operationId]?.(w, token)
+    const answer = await call({ ...(await readyFor(w, c)), ...own }, { token })
+    expect([answer.status, answer.json.code]).toEqual([403, 'not_permitted'])
   })
 })
 

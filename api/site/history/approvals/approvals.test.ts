@@ -1,5 +1,7 @@
 /** Requests for approval: made by programs, decided by people, carried out with the rights of whoever approves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMembership } from '../../../account/managers/rules.ts'
+import type { Permission } from '../../../platform/permissions.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { forgetOldApprovals } from './housekeeping.ts'
 import { approvalLimits } from './limits.ts'
@@ -21,6 +23,17 @@ afterAll(() => h.close())
 async function keyWith(...grants: string[]): Promise<{ token: string }> {
   const key = await h.post('/v1/api-keys', { name: grants.join(' '), grants, site_ids: [site_id] })
   return { token: String(key.body.key) }
+}
+
+async function personWith(...grants: Permission[]): Promise<{ token: string }> {
+  const { user_id, token } = await h.newPerson(`${grants.at(-1)}-${h.installation.newId('user')}@example.com`)
+  const { account_id } = (await h.installation.sites.find(site_id))!
+  const at = h.clock.now()
+  const membership = { id: h.installation.newId('membership'), account_id, user_id, role: 'manager' as const, grants }
+  await h.installation.databases.control.write(tx =>
+    insertMembership(tx, { ...membership, site_ids: [site_id], created_at: at, updated_at: at }),
+  )
+  return { token }
 }
 
 async function newTag(name: string): Promise<string> {
@@ -84,10 +97,34 @@ test('whoever lacks the permission of the operation sees and approves nothing; w
   const stranger = await keyWith('read-site', 'manage-pages')
   expect((await h.get(path, stranger)).status).toBe(404)
   expect((await h.get(`${base}/approvals`, stranger)).body.data).toEqual([])
-  const own = await h.post(`${path}/approve`, undefined, agent)
-  expect([own.status, own.body.required_permissions]).toEqual([403, ['manage-leads']])
+  const author = await personWith('read-site', 'manage-pages')
+  const other = await personWith('read-site', 'manage-leads')
+  expect((await h.get(path, author)).status).toBe(404)
+  expect((await h.get(path, other)).body.may_approve).toBe(true)
   expect((await h.get(path)).body.status).toBe('pending')
   expect((await h.post(`${path}/reject`, undefined, agent)).body.status).toBe('rejected')
+})
+
+test('no API key approves, whatever its permissions: what a program requested, a person decides', async () => {
+  const path = await request({ operation_id: 'createTag', body: { name: 'Approved by a person' } })
+  const able = await keyWith('read-site', 'manage-leads')
+  for (const key of [able, agent]) {
+    const refused = await h.post(`${path}/approve`, undefined, key)
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted'])
+    expect(refused.body.detail).toMatch(/^API keys can’t do this: a person decides/)
+  }
+  expect((await h.get(path, able)).body).toMatchObject({ status: 'pending', may_approve: false })
+  const person = await personWith('read-site', 'manage-leads')
+  expect((await h.post(`${path}/approve`, undefined, person)).body.status).toBe('approved')
+})
+
+test('whoever requested a call without its permission cannot approve it', async () => {
+  const person = await personWith('read-site', 'manage-pages')
+  const wish = { operation_id: 'createTag', body: { name: 'Wished' }, reason: 'Because' }
+  const made = await h.post(`${base}/approvals`, wish, person)
+  const own = await h.post(`${base}/approvals/${made.body.id}/approve`, undefined, person)
+  expect([own.status, own.body.required_permissions]).toEqual([403, ['manage-leads']])
+  expect((await h.post(`${base}/approvals/${made.body.id}/reject`, undefined, person)).body.status).toBe('rejected')
 })
 
 test('only calls that a person can judge are taken, and only those that fit their contract', async () => {

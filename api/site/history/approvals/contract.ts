@@ -52,7 +52,7 @@ const approval = z
     decided_by: z.string().nullable().openapi({ description: 'ID of who approved or rejected it.' }),
     decided_at: instant.nullable(),
     may_approve: z.boolean().openapi({
-      description: 'Whether the caller has the permission that the operation requires.',
+      description: 'Whether the caller is a person with the permission that the operation requires.',
     }),
   })
   .openapi('Approval')
@@ -145,8 +145,9 @@ export const approveApproval = contract({
   path: `${base}/{approval_id}/approve`,
   summary: 'Approve a call and carry it out',
   description:
-    'Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.',
+    'For people alone: API keys get 403, so that no program approves what a program requested. Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.',
   audit: approvalApproved,
+  people_only: true,
   example: { ...example, ...decided, status: 'approved' },
   problems: ['transition_not_allowed', 'not_permitted'],
 })

@@ -35,7 +35,7 @@ const operationOf = ({ installation }: Pick<Context, 'installation'>, { operatio
 
 /** From a row to the wire, with the names of who made these requests. */
 async function presenter(requested_by: readonly string[], context: Context) {
-  const { installation, rights, site, now } = context
+  const { actor, installation, rights, site, now } = context
   const actors = await installation.databases.control.read(db => namesOfActors(db, [...requested_by]))
   const names = new Map([...actors].map(({ id, name }) => [id, name]))
   return (row: store.ApprovalRow) => {
@@ -58,7 +58,8 @@ async function presenter(requested_by: readonly string[], context: Context) {
       expires_at: toInstant(row.expires_at),
       decided_by: row.decided_by,
       decided_at: toInstantOrNull(row.decided_at),
-      may_approve: operation !== undefined && rights !== null && allowsEndpoint(rights.grants, operation),
+      may_approve:
+        actor.type === 'user' && operation !== undefined && rights !== null && allowsEndpoint(rights.grants, operation),
     }
   }
 }

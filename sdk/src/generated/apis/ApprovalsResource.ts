@@ -53,7 +53,7 @@ export class ApprovalsResource extends Resource {
   /**
    * Approve a call and carry it out
    *
-   * Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.
+   * For people alone: API keys get 403, so that no program approves what a program requested. Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `status` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.
    *
    * Permission: `read-site`.
    *

@@ -812,7 +812,7 @@ export interface Approval {
   decided_by: string | null
   /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
-  /** Whether the caller has the permission that the operation requires. */
+  /** Whether the caller is a person with the permission that the operation requires. */
   may_approve: boolean
 }
 
