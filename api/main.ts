@@ -108,6 +108,7 @@ async function temporalRunner(installation: OpenInstallation): Promise<TemporalR
   return startTemporal({
     server: temporalServer(config.temporal),
     installation_id,
+    admin_url: config.public_url,
     log,
     ...(config.temporal.workflows === 'elsewhere' && { bundle: 'elsewhere' as const }),
     async openSite(site_id) {

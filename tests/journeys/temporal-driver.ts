@@ -61,6 +61,7 @@ export function temporalDriver(server: TemporalServer, options: TemporalDriverOp
     return startTemporal({
       server: { address: server.address, namespace: 'default', tls: false, api_key: undefined, ...options.reach },
       installation_id,
+      admin_url: 'https://leads.example.com',
       log: options.log ?? silent,
       openSite: async () => true,
       bundle: options.workflows ?? (() => code),

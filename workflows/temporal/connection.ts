@@ -1,4 +1,5 @@
 /** Connections to Temporal, and the search attributes for filtering its list of workflows. */
+import { hostname } from 'node:os'
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { searchAttributes } from './names.ts'
@@ -6,10 +7,13 @@ import type { TemporalServer } from './server.ts'
 import { isClosedToUs, isForbidden } from './trouble.ts'
 
 /** Connects with the first call, so that nothing waits for a server that is away. */
-export function openClient(server: TemporalServer): Client {
+export function openClient(server: TemporalServer, identity: string): Client {
   const connection = Connection.lazy(connectionOf(server))
-  return new Client({ connection, namespace: server.namespace })
+  return new Client({ connection, namespace: server.namespace, identity })
 }
+
+/** This process as Temporal's screens name it: installation, machine and process. */
+export const identityOf = (taskQueue: string): string => `${taskQueue}@${hostname()}:${process.pid}`
 
 export const connectWorker = (server: TemporalServer): Promise<NativeConnection> =>
   NativeConnection.connect(connectionOf(server))

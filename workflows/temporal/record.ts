@@ -43,6 +43,8 @@ export interface TemporalRecord {
   dueRuns(page: { now: number; after: Cursor | null; limit: number }): Promise<DueRun[]>
   /** Live runs for which no workflow was started yet, by id. */
   runsWithoutWorkflow(page: { after: string; limit: number }): Promise<LiveRun[]>
+  /** Those of the runs that have not ended. */
+  liveAmong(run_ids: readonly string[]): Promise<ReadonlySet<string>>
   noteWorkflows(started: readonly { run_id: string; temporal_run_id: string }[]): Promise<void>
   standing(run_id: string): Promise<(Standing & { wake_at: number | null; paused: boolean }) | null>
   /** Every input applied since a sequence, in order, with the version of the definition at that time. */

@@ -4,7 +4,8 @@ import type { RunPort } from '../ports.ts'
 import { type FindSite, journeyActivities, type OpenSite, SiteNotOpen } from './activities.ts'
 import { type ActivityBatcher, createActivityBatcher } from './activity-batcher.ts'
 import { builtBundle } from './bundle.ts'
-import { openClient } from './connection.ts'
+import { identityOf, openClient } from './connection.ts'
+import { createLeftovers } from './leftovers.ts'
 import { journeysQueue } from './names.ts'
 import type { TemporalRecord } from './record.ts'
 import type { TemporalServer } from './server.ts'
@@ -17,6 +18,8 @@ import { createWorkflowWaker, NotConnected, type WorkflowWaker } from './workflo
 export interface TemporalOptions {
   server: TemporalServer
   installation_id: string
+  /** Address of the admin, to which workflows link. */
+  admin_url: string
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
@@ -48,12 +51,14 @@ interface Site extends OpenSite {
 }
 
 export function startTemporal(options: TemporalOptions): TemporalRunner {
-  const { server, installation_id, log } = options
-  const client = openClient(server)
-  const sites = new Map<string, Site>()
-  const statusReporter = createStatusReporter(log, server)
+  const { server, installation_id, admin_url, log } = options
   const taskQueue = journeysQueue(installation_id)
-  const waker = createWorkflowWaker({ client, taskQueue, log, statusReporter })
+  const identity = identityOf(taskQueue)
+  const client = openClient(server, identity)
+  const sites = new Map<string, Site>()
+  const statusReporter = createStatusReporter(log, server, { task_queue: taskQueue, worker: identity })
+  const waker = createWorkflowWaker({ client, taskQueue, admin_url, log, statusReporter })
+  const leftovers = createLeftovers({ client, taskQueue, log, openSite: options.openSite })
 
   const find: FindSite = async site_id => {
     const site = sites.get(site_id)
@@ -73,6 +78,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     onReady(registered) {
       waker.answered(registered)
       for (const site of sites.values()) site.starter.back()
+      void leftovers.look(site_id => sites.get(site_id)?.record)
     },
   })
 
@@ -91,6 +97,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
           if (sites.has(site_id)) throw new Error(`The runner has the site ${site_id} already`)
           own.add(site_id)
           sites.set(site_id, openSite(site_id, port, record, { of, waker }))
+          void leftovers.opened(site_id, record)
         },
         async remove(site_id) {
           own.delete(site_id)
@@ -107,6 +114,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
       }
     },
     async stop() {
+      leftovers.stop()
       await worker.stop()
       await Promise.all([...sites.keys()].map(closeSite))
       await client.connection.close().catch(() => undefined)

@@ -7,7 +7,7 @@ import {
   Runtime,
   Worker,
 } from '@temporalio/worker'
-import { connectWorker, registerSearchAttributes } from './connection.ts'
+import { connectWorker, identityOf, registerSearchAttributes } from './connection.ts'
 import type { JourneyActivities } from './record.ts'
 import type { TemporalServer } from './server.ts'
 import { createStatusReporter, type StatusReporter, type TemporalLog } from './status-reporter.ts'
@@ -45,7 +45,10 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopping = new AbortController()
   let running: Worker | undefined
   let failures = 0
-  const reporter = options.statusReporter ?? createStatusReporter(log, options.server)
+  const identity = identityOf(options.taskQueue)
+  const reporter =
+    options.statusReporter ??
+    createStatusReporter(log, options.server, { task_queue: options.taskQueue, worker: identity })
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now()
@@ -80,6 +83,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       connection,
       namespace: options.server.namespace,
       taskQueue: options.taskQueue,
+      identity,
       ...(options.journeys && { activities: options.journeys }),
       ...(options.bundle && { workflowBundle: await options.bundle() }),
       maxConcurrentActivityTaskExecutions: JOURNEYS_AT_ONCE,
@@ -97,7 +101,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   }
 }
 
-/** A failed run is reporter by its record. */
+/** A failed run is reported by its record. */
 const EXPECTED = /^Workflow failed/
 let installed = false
 

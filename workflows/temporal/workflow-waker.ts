@@ -1,11 +1,15 @@
-/** Starts the workflows of runs and wakes them, with the search attributes as long as Temporal takes them. */
+/** Starts the workflows of runs and wakes them, with what people see of them in Temporal's screens. */
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import { defineSearchAttributeKey, TypedSearchAttributes } from '@temporalio/common'
+import { runDetails, runSummary } from './captions.ts'
 import { searchAttributes, wakeSignal, workflowType } from './names.ts'
 import type { LiveRun } from './record.ts'
 import type { StatusReporter, TemporalLog } from './status-reporter.ts'
 import { isClosedToUs, isUnknownAttribute } from './trouble.ts'
 import type { RunStart } from './workflow.ts'
+
+/** The memo of a workflow: the run's whereabouts, also where no search attributes are registered. */
+export type RunMemo = { site_id: string; journey_id: string; lead_id: string }
 
 /** Temporal has not answered yet. */
 export class NotConnected extends Error {}
@@ -20,11 +24,13 @@ export interface WorkflowWaker {
 interface Needs {
   client: Pick<Client, 'workflow'>
   taskQueue: string
+  /** Address of the admin, for links. */
+  admin_url: string
   log: TemporalLog
   statusReporter: StatusReporter
 }
 
-export function createWorkflowWaker({ client, taskQueue, log, statusReporter }: Needs): WorkflowWaker {
+export function createWorkflowWaker({ client, taskQueue, admin_url, log, statusReporter }: Needs): WorkflowWaker {
   /** Undefined until Temporal has answered. */
   let attributes: boolean | undefined
 
@@ -40,6 +46,9 @@ export function createWorkflowWaker({ client, taskQueue, log, statusReporter }: 
       workflowIdReusePolicy,
       args: [{ site_id, run_id: run.run_id, attributes } satisfies RunStart],
       signal: wakeSignal,
+      memo: { site_id, journey_id: run.journey_id, lead_id: run.lead_id } satisfies RunMemo,
+      staticSummary: runSummary(run),
+      staticDetails: runDetails(site_id, run, admin_url),
       ...(attributes && { typedSearchAttributes: attributesOf(site_id, run) }),
     })
     return signaledRunId

@@ -13,12 +13,14 @@ import {
   defineUpdate,
   log,
   proxyActivities,
+  setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow'
 import { hasEnded, type RunStatus, type State } from '../core/state.ts'
 import { step } from '../core/step.ts'
+import { activitySummary, stateDetails, timerSummary } from './captions.ts'
 import { searchAttributes, skipWaitUpdate, stateQuery, unenrollSignal, wakeSignal } from './names.ts'
 import type { CarriedOn, JourneyActivities, Request, RunKey, Standing } from './record.ts'
 
@@ -38,6 +40,12 @@ const record = proxyActivities<JourneyActivities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s' },
 })
+const descriptions = {
+  wake: 'The run is due, or something was left for it in the record. Without data.',
+  unenroll: 'Stops the run, as its owner does in the admin.',
+  skipWait: 'Ends the run’s wait, and answers where it stands then.',
+  state: 'Status, step and wait of the run.',
+}
 
 const wakeUp = defineSignal(wakeSignal)
 const unenroll = defineSignal(unenrollSignal)
@@ -54,13 +62,21 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   let shown: RunStatus | undefined
 
   // Handlers are set before the first wait, since a signal may have started this workflow.
-  setHandler(wakeUp, () => {
-    woken = true
-  })
-  setHandler(unenroll, () => {
-    requests.push('unenroll')
-  })
-  setHandler(readState, () => viewOf(standing, run_id))
+  setHandler(
+    wakeUp,
+    () => {
+      woken = true
+    },
+    { description: descriptions.wake },
+  )
+  setHandler(
+    unenroll,
+    () => {
+      requests.push('unenroll')
+    },
+    { description: descriptions.unenroll },
+  )
+  setHandler(readState, () => viewOf(standing, run_id), { description: descriptions.state })
   setHandler(
     skipWait,
     async () => {
@@ -70,6 +86,7 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
       return viewOf(standing, run_id)
     },
     {
+      description: descriptions.skipWait,
       validator() {
         const status = standing?.state.status
         if (status !== 'delayed' && status !== 'waiting') throw ApplicationFailure.nonRetryable(`The run is ${status}.`)
@@ -80,12 +97,9 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
   for (;;) {
     woken = false
     const request: Request | undefined = requests[0]
-    const answer: CarriedOn = await record.carryOn({
-      site_id,
-      run_id,
-      ...knownOf(standing),
-      ...(request && { request }),
-    })
+    const asked = { site_id, run_id, ...knownOf(standing), ...(request && { request }) }
+    const summary = activitySummary(standing?.state, request)
+    const answer: CarriedOn = await record.carryOn.executeWithOptions({ summary }, [asked])
     if (request) requests.shift()
     if (answer.type === 'gone') return 'gone'
     standing = answer.type === 'replaced' ? answer.standing : follow(standing, answer)
@@ -94,6 +108,7 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     const { status } = standing.state
     if (start.attributes && status !== shown) upsertSearchAttributes([{ key: statusAttribute, value: status }])
     shown = status
+    setCurrentDetails(stateDetails(standing.state))
     // A signal to a run that has just ended may be a retry.
     const called = () => woken || requests.length > 0
     if (called()) continue
@@ -104,7 +119,9 @@ export async function journeyRun(start: RunStart): Promise<RunStatus | 'gone'> {
     const { historyLength, continueAsNewSuggested } = workflowInfo()
     if (historyLength > HISTORY_EVENTS_MAX || continueAsNewSuggested) await continueAsNew<typeof journeyRun>(start)
     if (answer.wait_ms === null) await condition(called)
-    else if (answer.wait_ms > 0) await condition(called, answer.wait_ms)
+    else if (answer.wait_ms > 0) {
+      await condition(called, answer.wait_ms, { summary: timerSummary(standing.state) })
+    }
   }
 }
 

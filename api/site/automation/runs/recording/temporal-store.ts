@@ -45,6 +45,12 @@ export async function runsWithoutWorkflow(
   return rows.map(([run_id, journey_id, lead_id, status]) => ({ run_id, journey_id, lead_id, status }))
 }
 
+export async function liveAmong(db: Db, run_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.all<[string]>(sql`
+    select id from runs where ended_at is null and id in (select value from json_each(${JSON.stringify(run_ids)}))`)
+  return new Set(rows.map(([id]) => id))
+}
+
 export async function noteWorkflows(
   tx: Db,
   started: readonly { run_id: string; temporal_run_id: string }[],

@@ -24,6 +24,7 @@ export function temporalRecord({ database, clock, facts }: SiteScope): TemporalR
       return site === null || site.paused ? [] : database.read(db => store.dueRuns(db, page))
     },
     runsWithoutWorkflow: page => database.readSlow(db => store.runsWithoutWorkflow(db, page)),
+    liveAmong: run_ids => database.readSlow(db => store.liveAmong(db, run_ids)),
     noteWorkflows: started => database.write(tx => store.noteWorkflows(tx, started)),
     async standing(run_id) {
       const row = await database.read(db => store.standingOf(db, run_id))
