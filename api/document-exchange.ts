@@ -43,16 +43,26 @@ const text = (description: string, format?: string) => ({
   schema: { type: 'string' as const, ...(format && { format }) },
 })
 
+const count = (description: string) => ({ description, schema: { type: 'integer' as const, minimum: 0 } })
+
 /** Headers of answers, by their names. */
 export const answerHeaders = {
   'Request-Id': text('ID of the request, which log and problem documents name, too.'),
   ETag: text('Tag of the version, for `If-Match` and `If-None-Match`.'),
   'Idempotent-Replayed': text('`true` if this is the stored response to an earlier request with the same key.'),
   'Site-Time': text('Time of the site’s clock, which a demo may have moved on.', 'date-time'),
-  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const, minimum: 0 } },
+  'Leadwright-Version': text(
+    'Version of the server. It says what the server can do; the promise of the paths is `/v1`.',
+  ),
+  'RateLimit-Limit': count('Requests that the API key may make in a minute. Only for keys with such a limit.'),
+  'RateLimit-Remaining': count('Requests that are left to the API key now.'),
+  'RateLimit-Reset': count('Seconds until all requests of the minute are there again.'),
+  'Retry-After': count('Seconds after which to try again.'),
 }
 
 type Header = keyof typeof answerHeaders
+/** Of what an API key can call. */
+export const rateLimitHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
 
 export const headerReferences = (headers: readonly Header[]) =>
   Object.fromEntries(headers.map(name => [name, { $ref: `#/components/headers/${name}` }]))
@@ -60,6 +70,8 @@ export const headerReferences = (headers: readonly Header[]) =>
 export const successHeaders = (contract: Contract) =>
   headerReferences([
     'Request-Id',
+    'Leadwright-Version',
+    ...(contract.permission === 'public' ? [] : rateLimitHeaders),
     ...(contract.versioned || contract.revalidated ? ['ETag' as const] : []),
     ...(takesIdempotencyKey(contract) ? ['Idempotent-Replayed' as const] : []),
     ...(contract.path.startsWith('/v1/sites/{site_id}') ? ['Site-Time' as const] : []),

@@ -1,6 +1,6 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
-import { headerReferences } from './document-exchange.ts'
+import { headerReferences, rateLimitHeaders } from './document-exchange.ts'
 import { limits } from './platform/limits.ts'
 import { codesOf, type Locale, messageOf } from './platform/messages/messages.ts'
 import { blocker } from './platform/problem/blocker.ts'
@@ -133,9 +133,11 @@ const nameOfResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }:
 export const problemResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }: ResponseForm) => ({
   [responseName]: nameOfResponse(codes, { as_page, of_visitors }),
   description: codes.map(code => `\`${code}\`: ${exampleText(code, of_visitors)}`).join('\n\n'),
-  headers: headerReferences(
-    codes.some(code => mayRetry.has(catalog[code])) ? ['Request-Id', 'Retry-After'] : ['Request-Id'],
-  ),
+  headers: headerReferences([
+    ...(['Request-Id', 'Leadwright-Version'] as const),
+    ...(codes.some(code => mayRetry.has(catalog[code])) ? (['Retry-After'] as const) : []),
+    ...(codes.includes('too_many_requests') ? rateLimitHeaders : []),
+  ]),
   content: {
     'application/problem+json': {
       schema: problemSchema,
