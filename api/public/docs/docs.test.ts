@@ -8,6 +8,8 @@ import { catalog } from '../../platform/problem/catalog.ts'
 import { problemType } from '../../platform/problem/problem.ts'
 import { docs } from './docs.ts'
 import { guideGroups, guides } from './guides.ts'
+import type { SearchIndex } from './search-index.ts'
+import { found } from './search-rank.js'
 
 const base_url = 'https://leads.casa.example'
 const app = docs(base_url)
@@ -81,10 +83,38 @@ test('the reference has every endpoint once, on the page of its tag', async () =
 })
 
 test('the search finds what developers look for', async () => {
-  const entries: { title: string; path: string; text: string }[] = JSON.parse(await textAt('/docs/search.json'))
+  const { entries }: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
   const titles = entries.map(({ title }) => title.toLowerCase())
   for (const word of ['webhooks', 'verify the signature', 'pagination', 'limits', 'add a lead', 'sdk', 'not_permitted'])
     expect(titles).toContain(word)
+})
+
+test('the search finds the same in Spanish, with and without accents', async () => {
+  const index: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
+  const first = (query: string) => found(query, index).map(({ entry }) => entry.title)
+  for (const [query, title] of [
+    ['paginación', 'Pagination'],
+    ['límites', 'Limits'],
+    ['verificar la firma', 'Verify the signature'],
+    ['añadir un contacto', 'Add a lead'],
+    ['crear etiqueta', 'Create a tag'],
+    ['autenticacion', 'Authentication'],
+    ['códigos de error', 'Errors'],
+    ['claves de API', 'List API keys'],
+    ['enviar plantilla', 'Send an email template'],
+    ['no tienes permiso', 'not_permitted'],
+  ] as const)
+    expect([query, first(query).some(found => found.startsWith(title))], `${query}: ${first(query)}`).toEqual([
+      query,
+      true,
+    ])
+  expect(found('de la', index)).toEqual([])
+})
+
+test('each English word of the Spanish search is in the documentation', async () => {
+  const index: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
+  const nowhere = Object.values(index.spanish.words).filter(word => found(word, index).length === 0)
+  expect(nowhere).toEqual([])
 })
 
 test('llms.txt leads to plain Markdown, and the collection of Postman has every endpoint', async () => {

@@ -44,25 +44,6 @@ const input = document.querySelector('.search input')
 const list = document.querySelector('.search ul')
 let index
 
-/** Words in a title count for more than those in a text; all words must be there. */
-function found(query) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const scored = index.flatMap(entry => {
-    const title = entry.title.toLowerCase()
-    const rest = `${entry.path} ${entry.text}`.toLowerCase()
-    let score = entry.guide ? 1 : 0
-    for (const word of words) {
-      const stem = word.replace(/(ing|s|ation)$/, '')
-      if (title.startsWith(word)) score += 6
-      else if (title.includes(stem)) score += 4
-      else if (rest.includes(stem)) score += 1
-      else return []
-    }
-    return [{ entry, score }]
-  })
-  return scored.sort((a, b) => b.score - a.score).slice(0, 12)
-}
-
 function show(results) {
   list.replaceChildren(
     ...results.map(({ entry }) => {
@@ -79,7 +60,7 @@ function show(results) {
   )
   if (results.length === 0) {
     const none = document.createElement('p')
-    none.textContent = 'Nothing found.'
+    none.textContent = 'Nothing found. · No se encontró nada.'
     const item = document.createElement('li')
     item.append(none)
     list.append(item)
@@ -94,7 +75,7 @@ input.addEventListener('input', async () => {
     return
   }
   index ??= await (await fetch('/docs/search.json')).json()
-  if (query === input.value.trim()) show(found(query))
+  if (query === input.value.trim()) show(found(query, index))
 })
 document.addEventListener('keydown', event => {
   if (event.key === '/' && !/^(input|textarea)$/i.test(event.target.tagName)) {

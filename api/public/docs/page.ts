@@ -14,7 +14,7 @@ const hashed = (name: string, text: string) =>
   `/docs/assets/${createHash('sha256').update(text).digest('hex').slice(0, 12)}-${name}`
 
 const style = read('page.css')
-const script = read('page.js')
+const script = `${read('search-rank.js').replace('export function', 'function')}\n${read('page.js')}`
 
 /** By their address, which changes with them: browsers keep them for good. */
 export const assets: Readonly<Record<string, { type: string; text: string }>> = {
@@ -49,7 +49,7 @@ export const docsPage = async ({ title, content, path, language = 'en' }: DocsPa
 <header>
 <a href="/docs">Leadwright <span class="quiet">docs</span></a>
 <a class="menu" href="#menu">Menu</a>
-<div class="search" role="search"><input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off"><ul hidden></ul></div>
+<div class="search" role="search"><input type="search" aria-label="Search the documentation, in English or Spanish" placeholder="Search · Buscar" autocomplete="off"><ul hidden></ul></div>
 </header>
 <div class="frame">
 <nav id="menu" aria-label="Documentation">

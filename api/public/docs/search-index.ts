@@ -1,4 +1,4 @@
-/** Entries of the search on every page of `/docs`: guides by their headings, endpoints, and codes of errors. */
+/** What the search on every page of `/docs` knows: guides by their headings, endpoints, codes of errors; and Spanish words for them. */
 import { endpoints } from '../../features.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problemTitle } from '../../platform/problem/problem.ts'
@@ -6,8 +6,9 @@ import { guides, guideText } from './guides.ts'
 import { docsLimits } from './limits.ts'
 import { markdownBlocks, slug } from './markdown.ts'
 import { referencePath } from './overview.ts'
+import { ignoredWords, spanishWords } from './spanish-words.ts'
 
-interface SearchEntry {
+export interface SearchEntry {
   title: string
   path: string
   /** Shown below the title. */
@@ -17,7 +18,17 @@ interface SearchEntry {
   guide?: true
 }
 
-export const searchIndex = (base_url: string): readonly SearchEntry[] => [
+export interface SearchIndex {
+  entries: readonly SearchEntry[]
+  spanish: { words: Readonly<Record<string, string>>; ignored: readonly string[] }
+}
+
+export const searchIndex = (base_url: string): SearchIndex => ({
+  entries: entriesOf(base_url),
+  spanish: { words: spanishWords, ignored: ignoredWords },
+})
+
+const entriesOf = (base_url: string): readonly SearchEntry[] => [
   ...guides.flatMap(guide => {
     const { name, title, about } = guide
     const path = `/docs/${name}`
@@ -48,7 +59,7 @@ export const searchIndex = (base_url: string): readonly SearchEntry[] => [
       title: code,
       path: `/docs/errors#${code}`,
       about: problemTitle(code, 'en'),
-      text: `error ${catalog[code]} ${code.replaceAll('_', ' ')}`,
+      text: `error ${catalog[code]} ${code.replaceAll('_', ' ')} ${problemTitle(code, 'es')}`,
     }),
   ),
 ]
