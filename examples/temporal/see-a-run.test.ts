@@ -15,6 +15,8 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block.trim())
 const [startServer = '', startLeadwright = '', enroll = '', query = '', list = '', signal = ''] = commands
 
+const queries = [...readme.matchAll(/\| `(Leadwright\w+ = [^`]+)` \|$/gm)].map(([, query = '']) => query)
+
 let folder: string
 let ports: { server: number; ui: number }
 let environment: Record<string, string>
@@ -80,6 +82,16 @@ test('a run is seen, found and stopped on Temporal by the commands of the README
   expect(state).toContain('hour')
   await eventually(async () => (await output(list)).includes(told.run_id), 'a run found by its status')
 
+  const { journey_id, lead } = await owner.runs.get({ site_id: told.site_id, run_id: told.run_id })
+  const ids = { site_: told.site_id, journey_: journey_id, lead_: lead.id }
+  expect(queries).toHaveLength(5)
+  for (const text of queries) {
+    const own = Object.entries(ids).reduce((query, [prefix, id]) => query.replace(`'${prefix}…'`, `'${id}'`), text)
+    const isCount = own.includes('GROUP BY')
+    const found = await output(`temporal workflow ${isCount ? 'count' : 'list'} --query "${own}"`)
+    if (isCount) expect(found, own).toContain('Running')
+    else if (!own.includes('failed')) expect(found, own).toContain(told.run_id)
+  }
   await output(signal, of)
   const { site_id, run_id } = told
   const stopped = await eventually(async () => {

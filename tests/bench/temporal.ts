@@ -34,6 +34,7 @@ export async function* bench(): AsyncGenerator<object> {
   const temporal = startTemporal({
     server: { address: server.address, namespace: 'default', tls: false, api_key: undefined },
     installation_id: 'bench',
+    admin_url: 'https://leads.example.com',
     log: { info: nothing, warn: nothing, error: nothing },
     openSite: async () => true,
   })
