@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Leadwright } from '@leadwright/sdk'
@@ -12,6 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.close())
 
+/** Once before, as whoever tries it twice does. */
+async function startAndStop(env: NodeJS.ProcessEnv): Promise<void> {
+  const receiver = spawn(process.execPath, [join(import.meta.dirname, 'receive.ts')], { env })
+  await once(receiver.stdout, 'data')
+  const ended = once(receiver, 'close')
+  receiver.kill()
+  await ended
+}
+
 test('the example receives what happens, each event once, and refuses what is not signed', async () => {
   const anonymous = new Leadwright({ baseUrl: fixture.url })
   const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
@@ -22,6 +32,7 @@ test('the example receives what happens, each event once, and refuses what is no
   const url = `http://127.0.0.1:${port}/`
   const made = await owner.webhooks.createEndpoint({ site_id, body: { url, events: ['lead.created'] } })
   const env = { PATH: process.env.PATH, WEBHOOK_SECRET: made.secret, PORT: String(port) }
+  await startAndStop(env)
   const receiver = spawn(process.execPath, [join(import.meta.dirname, 'receive.ts')], { env })
   const lines = createInterface({ input: receiver.stdout })[Symbol.asyncIterator]()
   const next = async () => (await lines.next()).value
