@@ -133,5 +133,5 @@ export const spanishWords: Readonly<Record<string, string>> = {
   version: 'version',
   visita: 'visit',
   visitante: 'visitor',
-  zona: 'time zone',
+  zona: 'zone',
 }
