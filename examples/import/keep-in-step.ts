@@ -22,12 +22,12 @@ async function* people(): AsyncGenerator<LeadUpsert> {
 }
 
 // The place is taken first, so that nothing is missed that happens meanwhile.
-const { next_cursor: cursor } = await client.leadChanges.list({ site_id })
+const { next_cursor: cursor } = await client.leads.changes.list({ site_id })
 
 for await (const { lead, status, errors = [] } of upsertAll(client.leads, { site_id }, people())) {
   console.log(`${lead.email}: ${[status, ...errors.map(({ text }) => text)].join(', ')}`)
 }
 
-for await (const { lead_id, deleted, lead } of client.leadChanges.list({ site_id, cursor })) {
+for await (const { lead_id, deleted, lead } of client.leads.changes.list({ site_id, cursor })) {
   console.log(deleted ? `${lead_id} was deleted` : `${lead?.email} is now ${lead?.first_name} ${lead?.last_name}`)
 }

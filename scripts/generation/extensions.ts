@@ -2,8 +2,10 @@
  * Prepares the document for the templates: what they cannot compute is added as `x-` extensions of each
  * endpoint, and what the SDK has no use for is left out.
  */
+
+import { tagParents } from '../../api/document-tag-parents.ts'
 import { type DocumentedOperation, toSampleOperation } from '../../api/public/docs/samples/operation.ts'
-import { camelCase, methodName } from '../../api/public/docs/samples/sdk-names.ts'
+import { camelCase, methodName, partName, pascalCase, resourcePath } from '../../api/public/docs/samples/sdk-names.ts'
 import { sdkSample } from '../../api/public/docs/samples/sdk-sample.ts'
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
 import { joinExtendedSchemas } from './joined-schemas.ts'
@@ -14,6 +16,11 @@ interface Extensions {
   /** The property of the client, `customFields`. */
   'x-resource': string
   'x-resource-comment': string
+  /** Whether another resource has it as a part. */
+  'x-is-part'?: true
+  /** Its class, with the resources that are parts of it, and what the client makes of both. */
+  'x-resource-type': string
+  'x-resource-value': string
   'x-method': string
   /** Lines of the comment over the method, each with its space before it. */
   'x-comment': string[]
@@ -23,6 +30,12 @@ interface Extensions {
   'x-accept'?: string
   /** The first of its resource that sends a form: the file imports what makes one. */
   'x-imports-form'?: boolean
+}
+
+interface Part {
+  name: string
+  classname: string
+  comment: string
 }
 
 export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
@@ -45,7 +58,7 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
     }
     const extensions = extensionsOf(copy, operation)
     refuseSchemaOfRequest(copy, operation)
-    refuseTwins(names, operation, `client.${extensions['x-resource']}.${extensions['x-method']}`)
+    refuseTwins(names, operation, `client.${resourcePath(operation.tag)}.${extensions['x-method']}`)
     if (object.requestBody?.content?.['multipart/form-data'] && !forms.has(operation.tag)) {
       forms.add(operation.tag)
       extensions['x-imports-form'] = true
@@ -55,6 +68,12 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
     object.parameters = object.parameters?.filter(parameter => parameter.in !== 'header')
     object.responses = Object.fromEntries(Object.entries(object.responses ?? {}).filter(([status]) => status < '3'))
   }
+  for (const tag of Object.keys(tagParents)) {
+    const name = `client.${resourcePath(tag)}`
+    const twin = names.get(name)
+    if (twin)
+      throw new Error(`${twin} and the resource of ${tag} would both be ${name}. Give one of them another name.`)
+  }
   return copy
 }
 
@@ -63,12 +82,44 @@ function extensionsOf(document: OpenApiDocument, operation: Operation): Extensio
   const accept = acceptOf(operation.object)
   return {
     'x-resource': camelCase(tag),
-    'x-resource-comment': document.tags?.find(({ name }) => name === tag)?.description ?? `Endpoints of ${tag}.`,
+    'x-resource-comment': commentOfTag(document, tag),
+    ...(tagParents[tag] !== undefined && { 'x-is-part': true }),
+    ...resourceSource(`${pascalCase(tag)}Resource`, partsOf(document, tag)),
     'x-method': methodName(operationId, tag),
     'x-comment': commentOf(operation),
     'x-list': isList(document, operation),
     ...(accept && { 'x-accept': accept }),
   }
+}
+
+const commentOfTag = ({ tags = [] }: OpenApiDocument, tag: string): string =>
+  tags.find(({ name }) => name === tag)?.description ?? `Endpoints of ${tag}.`
+
+/** As TypeScript, indented as the members of a class. */
+function resourceSource(
+  classname: string,
+  parts: readonly Part[],
+): Pick<Extensions, 'x-resource-type' | 'x-resource-value'> {
+  const made = `new ${classname}(calls)`
+  if (parts.length === 0) return { 'x-resource-type': classname, 'x-resource-value': made }
+  const types = parts.map(part => `    /** ${part.comment} */\n    readonly ${part.name}: ${part.classname}\n`)
+  const values = parts.map(part => `      ${part.name}: new ${part.classname}(calls),\n`)
+  return {
+    'x-resource-type': `${classname} & {\n${types.join('')}  }`,
+    'x-resource-value': `Object.assign(${made}, {\n${values.join('')}    })`,
+  }
+}
+
+/** Those that have an endpoint in the document. */
+function partsOf(document: OpenApiDocument, parent: string): Part[] {
+  const used = new Set(operationsOf(document).map(({ tag }) => tag))
+  return Object.keys(tagParents)
+    .filter(tag => tagParents[tag] === parent && used.has(tag))
+    .map(tag => ({
+      name: partName(tag, parent),
+      classname: `${pascalCase(tag)}Resource`,
+      comment: commentOfTag(document, tag),
+    }))
 }
 
 const successOf = ({ responses = {} }: OperationObject) =>

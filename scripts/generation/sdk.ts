@@ -102,10 +102,18 @@ function inputsHash(root: string, text: string): string {
     name => `scripts/generation/${name}.ts`,
   )
   const samples = ['sdk-names', 'sdk-sample', 'literal', 'operation'].map(name => `api/public/docs/samples/${name}.ts`)
+  const names = ['api/document-tag-parents.ts']
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(
     name => `scripts/generation/templates/${name}`,
   )
-  for (const file of ['openapi/generator.json', 'openapi/openapitools.json', ...own, ...samples, ...templates]) {
+  for (const file of [
+    'openapi/generator.json',
+    'openapi/openapitools.json',
+    ...own,
+    ...samples,
+    ...names,
+    ...templates,
+  ]) {
     hash.update('\0').update(readFileSync(`${root}/${file}`))
   }
   return hash.digest('hex')

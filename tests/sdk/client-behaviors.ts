@@ -18,6 +18,16 @@ export const clientBehaviors: Behaviors = {
       ],
     )
   },
+  'has what belongs to a resource as a part of it, with the same settings': async ({ client, site, ...w }) => {
+    const site_id = site('ok')
+    await client.templates.folders.get({ site_id, template_folder_id: 'folder_1' })
+    await client.withOptions({ token: 'key_2' }).leads.consents.list({ site_id, lead_id: 'lead_1' })
+    equal(
+      (await w.arrived(site_id)).map(({ headers }) => headers.authorization),
+      ['Bearer key_1', 'Bearer key_2'],
+    )
+    equal(['templateFolders' in client, 'leadChanges' in client], [false, false])
+  },
   'gives the response alone, with a body that nobody has read': async ({ client, sdk, site }) => {
     const response = await client.tags.get({ site_id: site('ok'), tag_id: 'tag_1' }).asResponse()
     equal([response.status, response.bodyUsed, (await response.json()).id], [200, false, 'tag_1'])

@@ -27,7 +27,7 @@ const texts = { en: { claim: 'Used by 300 studios.', questions }, es: { claim: '
 
 async function shown(pricing: Partial<Pricing> = {}) {
   const all: Pricing = { takes_payments: true, plans: [free, studio], texts, money_back_days: 30, ...pricing }
-  await handle(api => api.pricingPage.getPricing(), all)
+  await handle(api => api.installation.pricingPage.getPricing(), all)
   return draw(<OfferedPlans mayRegister />, { path: '/', at: '/' })
 }
 

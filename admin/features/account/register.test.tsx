@@ -9,7 +9,7 @@ answerInBrowser()
 
 async function shown(registration: 'open' | 'invitation' | 'closed') {
   queryClient.clear()
-  await handle(api => api.identities.listProviders(), { data: [], registration })
+  await handle(api => api.auth.identities.listProviders(), { data: [], registration })
   return draw(<Register />, { path: '/register', at: '/register' })
 }
 

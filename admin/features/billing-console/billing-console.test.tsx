@@ -27,12 +27,12 @@ const setup: BillingSetup = {
 
 async function shown(tab: string, changes: Partial<BillingSetup> = {}, language: 'en' | 'es' = 'en') {
   await signedIn()
-  await handle(api => api.billingSetup.get(), { ...setup, ...changes })
+  await handle(api => api.installation.billingSetup.get(), { ...setup, ...changes })
   return draw(<BillingConsole />, { path: '/console/billing', at: `/console/billing?tab=${tab}`, language })
 }
 
 test('without a key it says so and how payments are switched on; plans can be granted all the same', async () => {
-  await handle(api => api.billingConsole.listPlanGrants(), page())
+  await handle(api => api.installation.billingConsole.listPlanGrants(), page())
   const screen = await shown('grants', { status: 'off', text: 'Payments are off.', mode: null })
   await expect.element(screen.getByText(/Everything is free and unlimited.*STRIPE_SECRET_KEY/)).toBeVisible()
   await expect.element(screen.getByText('No granted plans')).toBeVisible()
@@ -43,7 +43,7 @@ test('without a key it says so and how payments are switched on; plans can be gr
 test('set-up is run again after prices changed', async () => {
   const screen = await shown('setup', { plans_to_update: [{ id: 'plan_1', name: 'Starter' }] })
   await expect.element(screen.getByText(/Prices at Stripe differ for Starter/)).toBeVisible()
-  await handle(api => api.billingSetup.run(), setup)
+  await handle(api => api.installation.billingSetup.run(), setup)
   await screen.getByRole('button', { name: 'Set up again' }).click()
   await expect.element(screen.getByText('Payments set up')).toBeVisible()
   await expect.element(screen.getByText(/Prices at Stripe differ/)).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ test('a key that Stripe refuses is said in words, and nothing can be set up', as
 test('revenue is of one currency, with its own decimals, by month and plan', async () => {
   const month = monthBefore(serverNow(), 0)
   const row = { month, plan_id: 'plan_1', plan_name: 'Starter', refunded: 0, invoice_count: 2 }
-  await handle(api => api.billingConsole.getRevenue({}), {
+  await handle(api => api.installation.billingConsole.getRevenue({}), {
     data: [
       { ...row, currency: 'KWD', paid: 290_500 },
       { ...row, currency: 'USD', paid: 5_800, refunded: 800 },
@@ -72,14 +72,14 @@ test('revenue is of one currency, with its own decimals, by month and plan', asy
 })
 
 test('no revenue yet', async () => {
-  await handle(api => api.billingConsole.getRevenue({}), { data: [] })
+  await handle(api => api.installation.billingConsole.getRevenue({}), { data: [] })
   const screen = await shown('revenue')
   await expect.element(screen.getByText('No revenue yet')).toBeVisible()
 })
 
 test('subscriptions are narrowed by their state', async () => {
   await handle(
-    api => api.billingConsole.listInstallationSubscriptions(),
+    api => api.installation.billingConsole.listInstallationSubscriptions(),
     request =>
       new URL(request.url).searchParams.get('status') === 'expired' ? page() : page({ ...starter, ...owner }),
   )
@@ -92,7 +92,7 @@ test('subscriptions are narrowed by their state', async () => {
 
 test('failed payments tell why, and what becomes of them', async () => {
   await handle(
-    api => api.billingConsole.listFailedPayments(),
+    api => api.installation.billingConsole.listFailedPayments(),
     page<FailedPayment>({
       ...owner,
       ...{ id: 'pay_1', invoice_id: 'inv_1', status: 'failed', currency: 'JPY', amount: 2_900, amount_refunded: 0 },
@@ -108,7 +108,7 @@ test('failed payments tell why, and what becomes of them', async () => {
 
 test('a granted plan is ended; one who pays is refused', async () => {
   const grant = { ...owner, plan_id: 'plan_1', plan_name: 'Starter', note: 'Partner', granted_at: at, ends_at: null }
-  await handle(api => api.billingConsole.listPlanGrants(), page(grant))
+  await handle(api => api.installation.billingConsole.listPlanGrants(), page(grant))
   const screen = await shown('grants')
   await expect.element(screen.getByText('No end')).toBeVisible()
   const body = { plan_id: null }
@@ -139,10 +139,10 @@ const event: PaymentEvent = {
 }
 
 test('an event tells what it did, and is replayed', async () => {
-  await handle(api => api.paymentEvents.list(), page(event))
+  await handle(api => api.installation.paymentEvents.list(), page(event))
   let now = event
   await handle(
-    api => api.paymentEvents.get({ payment_event_id: 'pevt_1' }),
+    api => api.installation.paymentEvents.get({ payment_event_id: 'pevt_1' }),
     () => now,
   )
   const screen = await shown('events')
@@ -152,7 +152,7 @@ test('an event tells what it did, and is replayed', async () => {
   // Nothing is said of effects while it has none.
   await expect.element(dialog.getByText('Effects')).not.toBeInTheDocument()
   now = { ...event, status: 'waiting', failure: null }
-  await handle(api => api.paymentEvents.replay({ payment_event_id: 'pevt_1' }), now)
+  await handle(api => api.installation.paymentEvents.replay({ payment_event_id: 'pevt_1' }), now)
   await dialog.getByRole('button', { name: 'Replay' }).click()
   await expect.element(dialog.getByText('Waiting')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Replay' })).toBeDisabled()
@@ -188,7 +188,7 @@ test('a comparison tells both sides of each difference', async () => {
     started_at: at,
     ended_at: at,
   }
-  await handle(api => api.billingConsole.listReconciliations(), page(comparison))
+  await handle(api => api.installation.billingConsole.listReconciliations(), page(comparison))
   const screen = await shown('reconciliation')
   await screen.getByText('2 differences').click()
   const dialog = screen.getByRole('dialog')
@@ -198,7 +198,7 @@ test('a comparison tells both sides of each difference', async () => {
 
 test('what cannot be loaded can be tried again, in Spanish too', async () => {
   await handle(
-    api => api.billingConsole.listCoupons(),
+    api => api.installation.billingConsole.listCoupons(),
     () => refuse(502, 'Stripe no responde.'),
   )
   const screen = await shown('coupons', {}, 'es')

@@ -33,7 +33,7 @@ const coupon: Coupon = {
 }
 
 test('a coupon is created; a code that is taken is said at its field', async () => {
-  await handle(api => api.billingConsole.listCoupons(), { data: [coupon] })
+  await handle(api => api.installation.billingConsole.listCoupons(), { data: [coupon] })
   const screen = await shown()
   await expect.element(screen.getByText('20% off for 3 months')).toBeVisible()
   await expect.element(screen.getByText('4 of 10')).toBeVisible()
@@ -45,14 +45,14 @@ test('a coupon is created; a code that is taken is said at its field', async () 
   await dialog.getByRole('textbox', { name: 'Percent off' }).fill('15')
   const body = { code: 'SUMMER', duration: 'once' } as const
   await handle(
-    api => api.billingConsole.createCoupon({ body }),
+    api => api.installation.billingConsole.createCoupon({ body }),
     () => refuse(409, 'This code is taken.', [], { code: 'name_taken' }),
   )
   await dialog.getByRole('button', { name: 'Create coupon' }).click()
   await expect.element(dialog.getByText('This code is taken.')).toBeVisible()
   let sent: unknown
   await handle(
-    api => api.billingConsole.createCoupon({ body }),
+    api => api.installation.billingConsole.createCoupon({ body }),
     async request => {
       sent = await request.json()
       return { ...coupon, code: 'SUMMER' }
@@ -64,7 +64,7 @@ test('a coupon is created; a code that is taken is said at its field', async () 
 })
 
 test('an amount is sent in the smallest unit of its currency', async () => {
-  await handle(api => api.billingConsole.listCoupons(), { data: [] })
+  await handle(api => api.installation.billingConsole.listCoupons(), { data: [] })
   const screen = await shown()
   await screen.getByRole('button', { name: 'New coupon' }).click()
   const dialog = screen.getByRole('dialog')
@@ -79,7 +79,7 @@ test('an amount is sent in the smallest unit of its currency', async () => {
   await userEvent.tab()
   let sent: unknown
   await handle(
-    api => api.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
+    api => api.installation.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
     async request => {
       sent = await request.json()
       return { ...coupon, code: 'FIVE' }
@@ -91,7 +91,7 @@ test('an amount is sent in the smallest unit of its currency', async () => {
 })
 
 test('whole krónur are sent in hundredths, as Stripe counts them', async () => {
-  await handle(api => api.billingConsole.listCoupons(), { data: [] })
+  await handle(api => api.installation.billingConsole.listCoupons(), { data: [] })
   const screen = await shown()
   await screen.getByRole('button', { name: 'New coupon' }).click()
   const dialog = screen.getByRole('dialog')
@@ -101,7 +101,7 @@ test('whole krónur are sent in hundredths, as Stripe counts them', async () => 
   await dialog.getByRole('textbox', { name: 'Currency' }).fill('ISK')
   const { promise: sent, resolve } = Promise.withResolvers<unknown>()
   await handle(
-    api => api.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
+    api => api.installation.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
     async request => {
       resolve(await request.json())
       return { ...coupon, code: 'FIVE' }
@@ -112,10 +112,10 @@ test('whole krónur are sent in hundredths, as Stripe counts them', async () => 
 })
 
 test('a coupon is ended', async () => {
-  await handle(api => api.billingConsole.listCoupons(), { data: [coupon] })
+  await handle(api => api.installation.billingConsole.listCoupons(), { data: [coupon] })
   const screen = await shown()
   await handle(
-    api => api.billingConsole.deleteCoupon({ coupon_id: 'promo_1' }),
+    api => api.installation.billingConsole.deleteCoupon({ coupon_id: 'promo_1' }),
     () => new Response(null, { status: 204 }),
   )
   await screen.getByRole('button', { name: /SPRING20/ }).click()

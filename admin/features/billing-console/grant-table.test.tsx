@@ -9,7 +9,7 @@ answerInBrowser()
 
 test('a plan is granted until the end of a day; what is missing is named, and who pays is refused', async () => {
   const account = { id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com' }
-  await handle(api => api.billingConsole.listPlanGrants(), page())
+  await handle(api => api.installation.billingConsole.listPlanGrants(), page())
   await handle(api => api.installation.listAccounts(), page(account as never))
   await handle(
     api => api.plans.list(),

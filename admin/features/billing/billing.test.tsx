@@ -14,7 +14,7 @@ async function shown(billing: Partial<BillingAnswer> = {}, language: 'en' | 'es'
   await signedIn('manage-billing')
   const answer = { ...billingOn, ...billing }
   await handle(api => api.sites.list(), page())
-  await handle(api => api.subscriptions.list(), page())
+  await handle(api => api.billing.subscriptions.list(), page())
   await handle(api => api.billing.get(), answer)
   await handle(api => api.plans.getUsage(), {
     ...(answer.plan && { plan: answer.plan }),
@@ -139,7 +139,7 @@ test('an account without a plan may subscribe where plans are sold', async () =>
   const { subscription: _subscription, plan: _plan, ...others } = billingOn
   await signedIn('manage-billing')
   await handle(api => api.sites.list(), page())
-  await handle(api => api.subscriptions.list(), page())
+  await handle(api => api.billing.subscriptions.list(), page())
   await handle(api => api.billing.get(), others)
   await handle(api => api.plans.getUsage(), { account: [{ ...sites, limit: null }], features: [] })
   const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })

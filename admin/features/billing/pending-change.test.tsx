@@ -16,18 +16,18 @@ afterEach(() => stripe?.remove())
 const subscription_id = 'subn_1'
 const change_id = 'schg_1'
 type Api = Parameters<Parameters<typeof handle>[0]>[0]
-const confirmChange = (api: Api) => api.subscriptions.confirmChange({ subscription_id, change_id })
+const confirmChange = (api: Api) => api.billing.subscriptions.confirmChange({ subscription_id, change_id })
 
 async function shown({ pending = true, waits = confirmation } = {}) {
   await signedIn('manage-billing')
   const texts = { claim: '', questions: [] }
-  await handle(api => api.pricingPage.getPricing(), {
+  await handle(api => api.installation.pricingPage.getPricing(), {
     takes_payments: true,
     plans: [],
     texts: { en: texts, es: texts },
     money_back_days: 30,
   })
-  await handle(api => api.subscriptions.getChange({ subscription_id, change_id }), {
+  await handle(api => api.billing.subscriptions.getChange({ subscription_id, change_id }), {
     ...change,
     status: 'pending',
     confirmation: waits,
@@ -48,7 +48,7 @@ test('a change from the dialog waits for the bank outside it, and is done once t
   stripe = serveStripe({ bank: () => promise })
   const screen = await shown({ pending: false })
   const body = { items: [{ plan_id: 'plan_1', quantity: 1 }] }
-  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), change)
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), change)
   await answer(confirmation)
   await screen.getByRole('button', { name: 'Change plan' }).click()
   await screen.getByRole('button', { name: 'Show price' }).click()
@@ -118,7 +118,7 @@ test('it is canceled', async () => {
   const screen = await shown()
   const { promise: canceled, resolve } = Promise.withResolvers<void>()
   await handle(
-    api => api.subscriptions.cancelChange({ subscription_id, change_id }),
+    api => api.billing.subscriptions.cancelChange({ subscription_id, change_id }),
     () => {
       resolve()
       return new Response(null, { status: 204 })

@@ -20,7 +20,7 @@ async function drawn(grants: Grant[], answer: SiteBillingAnswer) {
   await signedIn(...grants)
   await handle(api => api.billing.getSite({ site_id }), answer)
   await handle(api => api.plans.getSiteUsage({ site_id }), { data: [] })
-  await handle(api => api.subscriptions.list(), page())
+  await handle(api => api.billing.subscriptions.list(), page())
   await handle(api => api.billing.listInvoices(), page())
   return draw(<SiteBilling />, { path: '/sites/$site_id/settings/billing', at: `/sites/${site_id}/settings/billing` })
 }

@@ -15,7 +15,7 @@ const body = { items: [{ plan_id: 'plan_1', quantity: 1 }] }
 async function shown(changes: Partial<Subscription> = {}) {
   await signedIn('manage-billing')
   const texts = { claim: '', questions: [] }
-  await handle(api => api.pricingPage.getPricing(), {
+  await handle(api => api.installation.pricingPage.getPricing(), {
     takes_payments: true,
     plans: [],
     texts: { en: texts, es: texts },
@@ -48,7 +48,7 @@ test('auto-renewal is switched off after the date was named', async () => {
   const screen = await shown()
   let sent: unknown
   await handle(
-    api => api.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } }),
+    api => api.billing.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } }),
     async request => {
       sent = await request.json()
       return { ...starter, auto_renewal: false }
@@ -64,12 +64,12 @@ test('auto-renewal is switched off after the date was named', async () => {
 test('one that is about to end is resumed, one that has ended cannot be', async () => {
   const screen = await shown({ status: 'expiring', auto_renewal: false, ends_at: starter.period_end_at })
   await handle(
-    api => api.subscriptions.resume({ subscription_id }),
+    api => api.billing.subscriptions.resume({ subscription_id }),
     () => refuse(409, 'The subscription has ended. Buy a new one.', [], { code: 'subscription_ended' }),
   )
   await screen.getByRole('button', { name: 'Resume' }).click()
   await expect.element(screen.getByText('The subscription has ended. Buy a new one.')).toBeVisible()
-  await handle(api => api.subscriptions.resume({ subscription_id }), starter)
+  await handle(api => api.billing.subscriptions.resume({ subscription_id }), starter)
   await screen.getByRole('button', { name: 'Resume' }).click()
   await expect.element(screen.getByText('Subscription resumed')).toBeVisible()
 })
@@ -77,14 +77,14 @@ test('one that is about to end is resumed, one that has ended cannot be', async 
 test('the first payment is given back while that is possible', async () => {
   const screen = await shown({ refundable_until: '2999-01-01T00:00:00.000Z' })
   await handle(
-    api => api.subscriptions.refund({ subscription_id }),
+    api => api.billing.subscriptions.refund({ subscription_id }),
     () => refuse(409, 'Money is given back once.'),
   )
   await screen.getByRole('button', { name: 'Cancel and refund' }).click()
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(dialog.getByText('Money is given back once.')).toBeVisible()
-  await handle(api => api.subscriptions.refund({ subscription_id }), { ...starter, status: 'cancelled' })
+  await handle(api => api.billing.subscriptions.refund({ subscription_id }), { ...starter, status: 'cancelled' })
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(screen.getByText('Payment refunded')).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('after its days nothing is given back', async () => {
 
 async function previewed(preview: Partial<SubscriptionChange> = {}) {
   const screen = await shown()
-  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), { ...change, ...preview })
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), { ...change, ...preview })
   await screen.getByRole('button', { name: 'Change plan' }).click()
   await screen.getByRole('button', { name: 'Show price' }).click()
   return screen
@@ -109,7 +109,7 @@ test('a change is shown with its price, and made at it', async () => {
   // Not the button: who pressed Enter twice would have paid.
   await expect.element(screen.getByText('Takes effect immediately.')).toHaveFocus()
   await expect.element(screen.getByText('-€29.00')).toBeVisible()
-  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), starter)
+  await handle(api => api.billing.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), starter)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
   await expect.element(screen.getByText('Plan changed')).toBeVisible()
 })
@@ -127,10 +127,10 @@ test('disk space prevents a downgrade, which cannot be confirmed', async () => {
 test('a price that is no longer valid is shown anew', async () => {
   const screen = await previewed()
   const expired = () => refuse(409, 'The price has expired.', [], { code: 'price_expired' })
-  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), expired)
+  await handle(api => api.billing.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), expired)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
   await expect.element(screen.getByText('The price has expired.')).toBeVisible()
-  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), { ...change, amount_due: 26_200 })
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), { ...change, amount_due: 26_200 })
   await screen.getByRole('button', { name: 'Show current price' }).click()
   await expect.element(screen.getByRole('button', { name: 'Change and pay €262.00' })).toBeVisible()
 })
@@ -138,7 +138,7 @@ test('a price that is no longer valid is shown anew', async () => {
 test('a declined payment changes nothing, and says so', async () => {
   const screen = await previewed()
   const declined = () => refuse(402, 'The card was declined. Nothing was changed.', [], { code: 'payment_failed' })
-  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), declined)
+  await handle(api => api.billing.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), declined)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
   await expect.element(screen.getByText('The card was declined. Nothing was changed.')).toBeVisible()
 })
@@ -146,7 +146,7 @@ test('a declined payment changes nothing, and says so', async () => {
 test('while a payment is due nothing is changed, and the open invoice is a press away', async () => {
   const screen = await previewed()
   const due = () => refuse(409, 'A payment of this subscription is due.', [], { code: 'payment_due' })
-  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), due)
+  await handle(api => api.billing.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), due)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
   await expect.element(screen.getByText('A payment of this subscription is due.')).toBeVisible()
   await expect
@@ -157,7 +157,7 @@ test('while a payment is due nothing is changed, and the open invoice is a press
 test('a change that changes nothing is refused in the form', async () => {
   const screen = await shown()
   const nothing = () => refuse(409, 'Nothing would change.', [], { code: 'nothing_to_change' })
-  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), nothing)
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), nothing)
   await screen.getByRole('button', { name: 'Change plan' }).click()
   await screen.getByRole('button', { name: 'Show price' }).click()
   await expect.element(screen.getByText('Nothing would change.')).toBeVisible()
@@ -165,7 +165,7 @@ test('a change that changes nothing is refused in the form', async () => {
 
 test('a scheduled change is told, and canceled', async () => {
   const change_id = 'schg_1'
-  await handle(api => api.subscriptions.getChange({ subscription_id, change_id }), {
+  await handle(api => api.billing.subscriptions.getChange({ subscription_id, change_id }), {
     ...change,
     status: 'scheduled',
     effective_at: '2027-04-14T09:30:00.000Z',
@@ -174,7 +174,7 @@ test('a scheduled change is told, and canceled', async () => {
   const screen = await shown({ scheduled_change_id: change_id })
   await expect.element(screen.getByText('From then on it costs €9.00.')).toBeVisible()
   await handle(
-    api => api.subscriptions.cancelChange({ subscription_id, change_id }),
+    api => api.billing.subscriptions.cancelChange({ subscription_id, change_id }),
     () => new Response(null, { status: 204 }),
   )
   await screen.getByRole('button', { name: 'Cancel change' }).click()

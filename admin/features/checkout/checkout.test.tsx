@@ -71,15 +71,15 @@ interface State {
 
 async function shown({ at = '/checkout', language = 'en', begun, prices, account }: State = {}) {
   await signedIn('manage-billing')
-  await handle(api => api.pricingPage.getPricing(), { ...pricing, ...prices })
+  await handle(api => api.installation.pricingPage.getPricing(), { ...pricing, ...prices })
   await handle(api => api.billing.get(), { ...billing, ...account })
-  await handle(api => api.checkout.getOpen(), begun ? { session: begun } : {})
+  await handle(api => api.billing.checkout.getOpen(), begun ? { session: begun } : {})
   return draw(<Checkout />, { path: '/checkout', at, language })
 }
 
 test('who is not signed in registers first, for the plan that was chosen', async () => {
-  await handle(api => api.pricingPage.getPricing(), pricing)
-  await handle(api => api.identities.listProviders(), { data: [], registration: 'open' })
+  await handle(api => api.installation.pricingPage.getPricing(), pricing)
+  await handle(api => api.auth.identities.listProviders(), { data: [], registration: 'open' })
   const screen = await draw(<Checkout />, { path: '/checkout', at: '/checkout?plan=plan_2' })
   await expect.element(screen.getByText(/Create an account to subscribe to Studio/)).toBeVisible()
   await expect
@@ -114,7 +114,7 @@ test('a code that is not valid is told at its field, and nothing else is lost', 
   const text = 'There is no such code.'
   const errors = [{ pointer: '/body/promotion_code', code: 'unknown_reference', text }] as const
   await handle(
-    api => api.checkout.createSession({ body: {} as never }),
+    api => api.billing.checkout.createSession({ body: {} as never }),
     () => refuse(422, 'Validation failed', [...errors]),
   )
   await screen.getByRole('textbox', { name: /Promotion code/ }).fill('NONE')
@@ -130,7 +130,7 @@ test('an unfinished checkout is offered again, and can be discarded', async () =
   await expect.element(screen.getByRole('radio', { name: /Studio/ })).toBeChecked()
   let isCanceled = false
   await handle(
-    api => api.checkout.cancelSession({ checkout_session_id: 'cks_1' }),
+    api => api.billing.checkout.cancelSession({ checkout_session_id: 'cks_1' }),
     () => {
       isCanceled = true
       return new Response(null, { status: 204 }) as never
@@ -156,7 +156,7 @@ test('what is missing is named; a refusal of the bank is told; then it is paid',
   await expect.element(screen.getByLabelText('ZIP code')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Pay €29' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your card was declined.')
-  await handle(api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
+  await handle(api => api.billing.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
     ...open,
     status: 'complete',
     client_secret: null,
@@ -170,7 +170,7 @@ test('what is missing is named; a refusal of the bank is told; then it is paid',
 test('a payment that a bank still decides is told, and looked at again', async () => {
   let asked = 0
   await handle(
-    api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }),
+    api => api.billing.checkout.settleSession({ checkout_session_id: 'cks_1' }),
     () => (++asked === 1 ? open : { ...open, status: 'complete' as const }),
   )
   const screen = await shown({ at: '/checkout?state=success&session=cks_1' })
@@ -206,11 +206,11 @@ test.each([
 test('what cannot be read is told, with another attempt', async () => {
   await signedIn('manage-billing')
   await handle(
-    api => api.pricingPage.getPricing(),
+    api => api.installation.pricingPage.getPricing(),
     () => refuse(500, 'Something went wrong'),
   )
   await handle(api => api.billing.get(), billing)
-  await handle(api => api.checkout.getOpen(), {})
+  await handle(api => api.billing.checkout.getOpen(), {})
   const screen = await draw(<Checkout />, { path: '/checkout', at: '/checkout' })
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

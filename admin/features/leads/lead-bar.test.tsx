@@ -16,7 +16,7 @@ async function shown(width: number, url: Parameters<typeof LeadBar>[0]['url'] = 
   await browserPage.viewport(width, 844)
   await signedIn('read-lead')
   await handle(api => api.sites.list(), page())
-  await handle(api => api.leadViews.list({ site_id }), page())
+  await handle(api => api.leads.views.list({ site_id }), page())
   const onChange = vi.fn()
   const bar = { site_id, url, written: {}, count: '12 leads', selection: undefined, onChange, onArrange: vi.fn() }
   const screen = await draw(<LeadBar {...bar} />, { path, at: `/sites/${site_id}/leads` })

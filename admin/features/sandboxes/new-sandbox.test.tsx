@@ -15,9 +15,9 @@ const ready = { ...{ is_ready: true, runtime_version: '3.1.54', awake: 0, awake_
 async function shown(panel_host = 'panel.example.com', runtime: object = {}) {
   await signedIn('create-sandbox', 'read-sandbox', 'manage-sandboxes')
   await handle(api => api.sites.list(), page())
-  await handle(api => api.sandboxSettings.get(of), sandboxSettings({ panel_host }))
+  await handle(api => api.sandboxes.settings.get(of), sandboxSettings({ panel_host }))
   const answer = { ...ready, command: 'npm run sandboxes:install', ...runtime }
-  await handle(api => api.sandboxSettings.getSandboxRuntime(of), answer)
+  await handle(api => api.sandboxes.settings.getSandboxRuntime(of), answer)
   return draw(<CreateSandbox />, {
     path: '/sites/$site_id/sandboxes/new-sandbox',
     at: `/sites/${site_id}/sandboxes/new-sandbox`,

@@ -38,11 +38,11 @@ export const backup: Command = {
     const [client, site_id, passphrase] = [run.client(), await run.site(), await passphraseOf(signal)]
     const move = flag(values, 'move')
     if (move && !(await confirm(run, 'The site stops here. Move it?'))) return
-    const exported = await client.siteTransfers.exportSite(
+    const exported = await client.sites.transfers.exportSite(
       { site_id, body: { passphrase, move } },
       { timeout: 0, signal },
     )
-    await save(await client.siteTransfers.downloadSiteExport({ site_id }, { timeout: 0, signal }), file)
+    await save(await client.sites.transfers.downloadSiteExport({ site_id }, { timeout: 0, signal }), file)
     output.result({ file, ...exported }, () => `Backed up ${site_id} to ${file}, ${exported.bytes} bytes.`)
   },
 }
@@ -68,7 +68,7 @@ export const restore: Command = {
     const passphrase = await passphraseOf(signal)
     if (!(await confirm(run, `Import ${path} as a site?`))) return
     const file = new File([content], basename(path))
-    const site = await run.client().siteTransfers.importSite({ file, passphrase }, { timeout: 0, signal })
+    const site = await run.client().sites.transfers.importSite({ file, passphrase }, { timeout: 0, signal })
     output.result(
       site,
       () =>

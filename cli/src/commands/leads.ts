@@ -70,7 +70,7 @@ export const leadsExport: Command = {
     const columns = Array.isArray(values.column) ? values.column.map(String) : undefined
     const format = file?.endsWith('.xlsx') ? 'xlsx' : 'csv'
     const search = text(values, 'search')
-    const started = await client.leadExports.start({
+    const started = await client.leads.exports.start({
       site_id,
       body: { format, selection: { ...(search && { search }) }, ...(columns && { columns }) },
     })

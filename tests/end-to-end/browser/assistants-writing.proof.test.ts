@@ -25,9 +25,9 @@ const says = (...values: object[]) => {
 test('before a draft is published, its dialog says which golden questions get worse', async () => {
   const expected = [{ source_id, text: 'Ferns like shade' }]
   const question = 'Which plants like shade?'
-  await client.goldenQuestions.create({ site_id, assistant_id, body: { question, expected } })
+  await client.assistants.goldenQuestions.create({ site_id, assistant_id, body: { question, expected } })
   const run = async (target: 'draft' | 'live') => {
-    const started = await client.goldenQuestions.startGoldenRun({ site_id, assistant_id, body: { target } })
+    const started = await client.assistants.goldenQuestions.startGoldenRun({ site_id, assistant_id, body: { target } })
     await expect
       .poll(async () => (await client.operations.get({ site_id, operation_id: started.id })).status)
       .toBe('completed')

@@ -39,14 +39,14 @@ export function setUp(): void {
 
 /** As the payment page does it, with a card that is good. */
 async function subscribe(name: string): Promise<void> {
-  const { plans } = await client.pricingPage.getPricing()
+  const { plans } = await client.installation.pricingPage.getPricing()
   const plan_id = plans.find(plan => plan.name === name)?.id ?? ''
-  const session = await client.checkout.createSession({
+  const session = await client.billing.checkout.createSession({
     body: { plan_id, interval: 'month', currency: 'EUR', promotion_code: null },
   })
   const [stripe_id = ''] = (session.client_secret ?? '').split('_secret_')
   await fake.buyer.pay(stripe_id, 'pm_card_visa', { name: 'Ana García', address: { country: 'ES' } as never })
-  await client.checkout.settleSession({ checkout_session_id: session.id })
+  await client.billing.checkout.settleSession({ checkout_session_id: session.id })
   await eventually(async () => (await planName()) === name, 'the plan that was paid for')
 }
 

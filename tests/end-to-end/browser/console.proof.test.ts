@@ -8,7 +8,7 @@ setUp()
 
 test('operations of all sites are found by their state, and health says how the server is', async () => {
   await client.leads.create({ site_id, body: { email: 'ada@example.com' } })
-  await client.leadExports.start({ site_id, body: { format: 'csv', selection: {} } })
+  await client.leads.exports.start({ site_id, body: { format: 'csv', selection: {} } })
   await page.goto(`${fixture.url}/console`)
   const rows = page.getByRole('grid', { name: 'Operations of all sites' }).getByRole('row')
   const exported = rows.filter({ hasText: 'Casa Verde' }).filter({ hasText: 'Export leads' })

@@ -128,8 +128,8 @@ proofTest('columns are chosen and ordered, rows moved closer, and both are in th
 
 test('a view is saved for oneself, shared with all, opened by its address, and deleted', async () => {
   // A repeat begins like the first time.
-  for (const { id } of (await client.leadViews.list({ site_id })).data)
-    await client.leadViews.delete({ site_id, lead_view_id: id })
+  for (const { id } of (await client.leads.views.list({ site_id })).data)
+    await client.leads.views.delete({ site_id, lead_view_id: id })
   await open('?q=ana&sort=email&columns=email,phone&density=compact')
   await counted(people / 2)
   await choose('Save view')
@@ -138,7 +138,7 @@ test('a view is saved for oneself, shared with all, opened by its address, and d
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Anas', exact: true }).waitFor()
   const views = async () =>
-    (await client.leadViews.list({ site_id })).data.map(({ name, shared, sort, columns, density }) => {
+    (await client.leads.views.list({ site_id })).data.map(({ name, shared, sort, columns, density }) => {
       return { name, shared, sort, columns, density }
     })
   const saved = { name: 'Anas', sort: 'email', columns: ['email', 'phone'], density: 'compact' }

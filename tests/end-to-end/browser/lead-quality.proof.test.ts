@@ -67,7 +67,7 @@ test('the owner sets rules, an exception and the mail by keyboard and mouse', as
   await page.getByLabel('Subject').fill('¿Eres tú?')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Email quality saved.').waitFor()
-  const settings = await client.leadQuality.getSettings({ site_id })
+  const settings = await client.leads.quality.getSettings({ site_id })
   expect(settings).toMatchObject({
     reject_disposable: true,
     email_confirmation: true,

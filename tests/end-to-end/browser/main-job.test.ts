@@ -88,7 +88,7 @@ test('the lead is there with tag, audience, field, consent and timeline, and the
   await eventually(async () => names().includes('form.submitted'), 'an event on the stream')
   expect(names()).toContain('lead.created')
   const { site_id } = shop
-  const { data: consents } = await shop.client.consents.list({ site_id, lead_id: lead.id })
+  const { data: consents } = await shop.client.leads.consents.list({ site_id, lead_id: lead.id })
   expect(consents).toMatchObject([{ type: 'given', text: consentText, method: 'checkbox', place: shop.popup_id }])
   expect(consents[0]?.page_url).toBe(host.url)
   const { data: timeline } = await shop.client.leads.getTimeline({ site_id, lead_id: lead.id })

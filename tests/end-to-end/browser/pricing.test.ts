@@ -88,9 +88,9 @@ test('claims and questions are the owner’s, in the language of the reader; wit
   expect(await section.textContent()).not.toMatch(/creators|customers|trusted/i)
   expect(await bare.page.getByRole('group').count()).toBe(0)
   await bare.close()
-  const { version } = await seller.pricingPage.get()
+  const { version } = await seller.installation.pricingPage.get()
   const texts = (claim: string, question: string) => ({ claim, questions: [{ question, answer: '…' }] })
-  await seller.pricingPage.update(
+  await seller.installation.pricingPage.update(
     {
       body: {
         texts: {

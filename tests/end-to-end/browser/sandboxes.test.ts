@@ -62,7 +62,7 @@ test('the emailed link lets in once', async () => {
   await visitor.close()
   await page.reload()
   await page.getByRole('row', { name: /luis@example\.com/ }).waitFor()
-  const { data } = await client.sandboxAccess.listSandboxAccesses({ site_id })
+  const { data } = await client.sandboxes.access.listSandboxAccesses({ site_id })
   expect(data).toMatchObject([{ opens: 1, lead_email: 'luis@example.com' }])
   expect(complaints).toEqual([])
 })

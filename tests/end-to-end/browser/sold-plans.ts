@@ -47,7 +47,7 @@ export async function sellPlans(fixture: ServerFixture, fake: FakeStripe): Promi
       is_public: true,
     },
   })
-  await client.billingSetup.run()
+  await client.installation.billingSetup.run()
   const stripe = new Stripe(fake.keys.test, fake.client)
   const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
   await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' })

@@ -35,7 +35,7 @@ test('on a page that stays open people agree to what it shows, though the owner 
     await visitor.getByRole('button', { name: 'Join' }).click()
     await visitor.getByRole('heading', { name: 'Thanks' }).waitFor()
     const [lead] = (await client.leads.list({ site_id, search: address })).data
-    const { data } = await client.consents.list({ site_id, lead_id: lead?.id ?? '' })
+    const { data } = await client.leads.consents.list({ site_id, lead_id: lead?.id ?? '' })
     return [lead?.mailability, ...data.map(({ method, text }) => `${method}: ${text}`)]
   }
   await ticking.getByLabel('Send me the letter.').check()

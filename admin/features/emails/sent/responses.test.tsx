@@ -26,7 +26,7 @@ test('a bounce has its reason and what to do below a title of its own', async ()
     excerpt: '',
     at: '2027-03-12T09:00:00.000Z',
   }
-  await handle(api => api.emailResponses.list({ site_id, email_id }), page(bounce))
+  await handle(api => api.emails.responses.list({ site_id, email_id }), page(bounce))
   const email = { id: email_id, status: 'delivered' } as EmailDetail
   const screen = await draw(
     <>

@@ -15,7 +15,7 @@ const every: Grant[] = ['read-sandbox', 'manage-sandboxes', 'read-lead']
 async function shown(rows = [access()], grants = every) {
   await signedIn(...grants)
   await handle(api => api.sites.list(), page())
-  await handle(api => api.sandboxAccess.listSandboxAccesses({ site_id }), page(...rows))
+  await handle(api => api.sandboxes.access.listSandboxAccesses({ site_id }), page(...rows))
   return draw(<AccessList sandbox={sandbox()} />, {
     path: '/sites/$site_id/sandboxes/$sandbox_id',
     at: `/sites/${site_id}/sandboxes/sbx_1`,
@@ -48,7 +48,7 @@ test('a lead is found by typing and given access without an email', async () => 
     },
   )
   await handle(
-    api => api.sandboxAccess.assignSandbox({ site_id, sandbox_id: 'sbx_1', body: { lead_id: '' } }),
+    api => api.sandboxes.access.assignSandbox({ site_id, sandbox_id: 'sbx_1', body: { lead_id: '' } }),
     async request => {
       sent = (await request.json()) as NewSandboxAccess
       return access({ lead_id: 'lead_900', lead_email: 'zoe@example.com' })
@@ -67,7 +67,7 @@ test('a lead is found by typing and given access without an email', async () => 
 
 test('a link is shown once, and until when it works: no longer than the access', async () => {
   const screen = await shown()
-  await handle(api => api.sandboxAccess.createSandboxLink(one), {
+  await handle(api => api.sandboxes.access.createSandboxLink(one), {
     ...{ url: 'https://leadwright.example/v1/public/sandbox-entries/abc', expires_at: '2027-03-31T09:00:00.000Z' },
   })
   await choose(screen, 'Create link')
@@ -81,7 +81,7 @@ test('a link is shown once, and until when it works: no longer than the access',
 test('a link that was just sent is not sent again, and the reason is said', async () => {
   const screen = await shown()
   await handle(
-    api => api.sandboxAccess.send(one),
+    api => api.sandboxes.access.send(one),
     () => refuse(429, 'Wait two minutes.'),
   )
   await choose(screen, 'Email a new link')
@@ -92,7 +92,7 @@ test('access is extended by hours', async () => {
   let sent: unknown
   const screen = await shown()
   await handle(
-    api => api.sandboxAccess.extend({ ...one, body: { hours: 1 } }),
+    api => api.sandboxes.access.extend({ ...one, body: { hours: 1 } }),
     async request => {
       sent = await request.json()
       return access()
@@ -109,9 +109,9 @@ test('ended, it offers neither a link nor an end; deleted, nothing', async () =>
   await choose(screen, 'End access')
   const dialog = screen.getByRole('alertdialog', { name: 'End the access of ana@example.com?' })
   await expect.element(dialog.getByText(/Links stop working at once/)).toBeVisible()
-  await handle(api => api.sandboxAccess.end(one), access({ status: 'expired' }))
+  await handle(api => api.sandboxes.access.end(one), access({ status: 'expired' }))
   await handle(
-    api => api.sandboxAccess.listSandboxAccesses({ site_id }),
+    api => api.sandboxes.access.listSandboxAccesses({ site_id }),
     page(access({ status: 'expired' }), access({ id: 'sacc_2', lead_id: null, lead_email: null, status: 'deleted' })),
   )
   await dialog.getByRole('button', { name: 'End access' }).click()

@@ -14,7 +14,7 @@ const certificate = 'ab'.repeat(32)
 async function shown(settings = connected) {
   await signedIn('read-sandbox', 'manage-sandboxes')
   await handle(api => api.sites.list(), page())
-  await handle(api => api.sandboxSettings.get(of), settings)
+  await handle(api => api.sandboxes.settings.get(of), settings)
   return draw(<PanelSettings settings={settings} />, {
     path: '/sites/$site_id/sandboxes/settings',
     at: '/sites/site_1/sandboxes/settings?tab=cpanel',
@@ -29,7 +29,7 @@ test('without a server there is nothing to test', async () => {
 
 test('a test that fails says why', async () => {
   const screen = await shown()
-  await handle(api => api.sandboxSettings.testSandboxPanel(of), {
+  await handle(api => api.sandboxes.settings.testSandboxPanel(of), {
     ...{ outcome: 'panel_token_refused', certificate: null, milliseconds: 40 },
   })
   await screen.getByRole('button', { name: 'Test' }).click()
@@ -39,7 +39,7 @@ test('a test that fails says why', async () => {
 test('a certificate of its own is compared, pinned, saved, and works', async () => {
   let sent: unknown
   const screen = await shown()
-  await handle(api => api.sandboxSettings.testSandboxPanel(of), {
+  await handle(api => api.sandboxes.settings.testSandboxPanel(of), {
     ...{ outcome: 'panel_certificate', certificate, milliseconds: 40 },
   })
   await screen.getByRole('button', { name: 'Test' }).click()
@@ -48,7 +48,7 @@ test('a certificate of its own is compared, pinned, saved, and works', async () 
   await expect.element(screen.getByRole('textbox', { name: /fingerprint/ })).toHaveValue(certificate)
   await expect.element(screen.getByRole('button', { name: 'Test' })).toBeDisabled()
   await handle(
-    api => api.sandboxSettings.update({ ...of, body: {} }),
+    api => api.sandboxes.settings.update({ ...of, body: {} }),
     async request => {
       sent = await request.json()
       return { ...connected, panel_certificate: certificate, version: 2 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { camelCase, methodName, pascalCase, singular } from './sdk-names.ts'
+import { tagParents } from '../../../document-tag-parents.ts'
+import { tagGroups } from '../../../document-tags.ts'
+import { camelCase, methodName, pascalCase, resourcePath, singular } from './sdk-names.ts'
 
 test.each([
   ['listTags', 'tags', 'list'],
@@ -29,4 +31,21 @@ test.each([
 
 test('turns tags into names of classes and properties', () => {
   expect([pascalCase('custom-fields'), camelCase('custom-fields')]).toEqual(['CustomFields', 'customFields'])
+})
+
+test.each([
+  ['tags', 'tags'],
+  ['custom-fields', 'customFields'],
+  ['lead-changes', 'leads.changes'],
+  ['template-folders', 'templates.folders'],
+  ['golden-questions', 'assistants.goldenQuestions'],
+  ['site-transfers', 'sites.transfers'],
+])('the resource of %s is client.%s', (tag, path) => expect(resourcePath(tag)).toBe(path))
+
+test('each part and each resource that has one is a tag of the document, and no part has parts', () => {
+  const tags = new Set(tagGroups.flatMap(group => group.tags.map(({ name }) => name)))
+  for (const [part, parent] of Object.entries(tagParents)) {
+    expect([part, tags.has(part), tags.has(parent)]).toEqual([part, true, true])
+    expect(tagParents[parent], parent).toBeUndefined()
+  }
 })

@@ -1,4 +1,5 @@
 /** How an operation is called in the SDK: `listTags` under the tag `tags` becomes `client.tags.list`. */
+import { tagParents } from '../../../document-tag-parents.ts'
 
 const words = (name: string): string[] => name.split(/[^A-Za-z0-9]+/).filter(Boolean)
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -14,6 +15,18 @@ export function singular(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
   if (/(ches|shes|sses|xes)$/.test(plural)) return plural.slice(0, -2)
   return plural.endsWith('s') && !plural.endsWith('ss') ? plural.slice(0, -1) : plural
+}
+
+/** Property of a resource within that to which it belongs: `lead-changes` is `changes` of `leads`. */
+export function partName(tag: string, parent: string): string {
+  const start = `${singular(parent)}-`
+  return camelCase(tag.startsWith(start) ? tag.slice(start.length) : tag)
+}
+
+/** Where the client has the resource of a tag: `tags`, `leads.changes`. */
+export function resourcePath(tag: string): string {
+  const parent = tagParents[tag]
+  return parent === undefined ? camelCase(tag) : `${camelCase(parent)}.${partName(tag, parent)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The call of an operation with the SDK, as it stands in the reference and over the SDK's method. Pure. */
 import { typescriptLiteral } from './literal.ts'
 import type { SampleOperation } from './operation.ts'
-import { camelCase, methodName, singular } from './sdk-names.ts'
+import { camelCase, methodName, resourcePath, singular } from './sdk-names.ts'
 
 /** Methods that are written by hand: streams. */
 const streams: Record<string, (operation: SampleOperation) => string> = {
@@ -14,7 +14,7 @@ const streams: Record<string, (operation: SampleOperation) => string> = {
 export function sdkSample(operation: SampleOperation): string {
   const stream = streams[operation.operationId]
   if (stream) return loop('{ event, data }', stream(operation), 'event, data')
-  const call = `client.${camelCase(operation.tag)}.${methodName(operation.operationId, operation.tag)}(${argument(operation)})`
+  const call = `client.${resourcePath(operation.tag)}.${methodName(operation.operationId, operation.tag)}(${argument(operation)})`
   if (operation.answers === 'list') return loop('item', call, 'item')
   if (operation.answers === 'nothing') return `await ${call}`
   return `const ${resultName(operation)} = await ${call}`

@@ -78,7 +78,7 @@ export class BillingConsoleResource extends Resource {
    * `POST /v1/installation/coupons` (createCoupon)
    * @example
    * ```ts
-   * const result = await client.billingConsole.createCoupon({
+   * const result = await client.installation.billingConsole.createCoupon({
    *   body: {
    *     code: 'SPRING20',
    *     name: '20 % for three months',
@@ -103,7 +103,7 @@ export class BillingConsoleResource extends Resource {
    * `DELETE /v1/installation/coupons/{coupon_id}` (deleteCoupon)
    * @example
    * ```ts
-   * await client.billingConsole.deleteCoupon({ coupon_id })
+   * await client.installation.billingConsole.deleteCoupon({ coupon_id })
    * ```
    */
   deleteCoupon(request: DeleteCouponRequest, options?: RequestOptions): Answer<void> {
@@ -120,7 +120,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/revenue` (getRevenue)
    * @example
    * ```ts
-   * const result = await client.billingConsole.getRevenue()
+   * const result = await client.installation.billingConsole.getRevenue()
    * ```
    */
   getRevenue(request: GetRevenueRequest = {}, options?: RequestOptions): Answer<Revenue> {
@@ -137,7 +137,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/coupons` (listCoupons)
    * @example
    * ```ts
-   * const result = await client.billingConsole.listCoupons()
+   * const result = await client.installation.billingConsole.listCoupons()
    * ```
    */
   listCoupons(options?: RequestOptions): Answer<Coupons> {
@@ -154,7 +154,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/failed-payments` (listFailedPayments)
    * @example
    * ```ts
-   * for await (const item of client.billingConsole.listFailedPayments()) {
+   * for await (const item of client.installation.billingConsole.listFailedPayments()) {
    *   console.log(item)
    * }
    * ```
@@ -173,7 +173,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/subscriptions` (listInstallationSubscriptions)
    * @example
    * ```ts
-   * for await (const item of client.billingConsole.listInstallationSubscriptions()) {
+   * for await (const item of client.installation.billingConsole.listInstallationSubscriptions()) {
    *   console.log(item)
    * }
    * ```
@@ -192,7 +192,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/plan-grants` (listPlanGrants)
    * @example
    * ```ts
-   * for await (const item of client.billingConsole.listPlanGrants()) {
+   * for await (const item of client.installation.billingConsole.listPlanGrants()) {
    *   console.log(item)
    * }
    * ```
@@ -211,7 +211,7 @@ export class BillingConsoleResource extends Resource {
    * `GET /v1/installation/reconciliations` (listReconciliations)
    * @example
    * ```ts
-   * for await (const item of client.billingConsole.listReconciliations()) {
+   * for await (const item of client.installation.billingConsole.listReconciliations()) {
    *   console.log(item)
    * }
    * ```
@@ -230,7 +230,7 @@ export class BillingConsoleResource extends Resource {
    * `POST /v1/installation/reconciliations` (startReconciliation)
    * @example
    * ```ts
-   * const result = await client.billingConsole.startReconciliation()
+   * const result = await client.installation.billingConsole.startReconciliation()
    * ```
    */
   startReconciliation(options?: RequestOptions): Answer<Reconciliation> {

@@ -18,7 +18,7 @@ export class BillingSetupResource extends Resource {
    * `GET /v1/installation/billing-setup` (getBillingSetup)
    * @example
    * ```ts
-   * const billingSetup = await client.billingSetup.get()
+   * const billingSetup = await client.installation.billingSetup.get()
    * ```
    */
   get(options?: RequestOptions): Answer<BillingSetup> {
@@ -35,7 +35,7 @@ export class BillingSetupResource extends Resource {
    * `POST /v1/installation/billing-setup` (runBillingSetup)
    * @example
    * ```ts
-   * const result = await client.billingSetup.run()
+   * const result = await client.installation.billingSetup.run()
    * ```
    */
   run(options?: RequestOptions): Answer<BillingSetup> {

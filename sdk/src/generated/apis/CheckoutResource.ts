@@ -45,7 +45,7 @@ export class CheckoutResource extends Resource {
    * `DELETE /v1/checkout-sessions/{checkout_session_id}` (cancelCheckoutSession)
    * @example
    * ```ts
-   * await client.checkout.cancelSession({ checkout_session_id })
+   * await client.billing.checkout.cancelSession({ checkout_session_id })
    * ```
    */
   cancelSession(request: CancelCheckoutSessionRequest, options?: RequestOptions): Answer<void> {
@@ -62,7 +62,7 @@ export class CheckoutResource extends Resource {
    * `POST /v1/checkout-sessions` (createCheckoutSession)
    * @example
    * ```ts
-   * const result = await client.checkout.createSession({
+   * const result = await client.billing.checkout.createSession({
    *   body: { plan_id: 'plan_0199a3f2c4d87e6b9a0112233445566f', interval: 'month', currency: 'EUR' },
    * })
    * ```
@@ -81,7 +81,7 @@ export class CheckoutResource extends Resource {
    * `GET /v1/checkout-sessions/{checkout_session_id}` (getCheckoutSession)
    * @example
    * ```ts
-   * const result = await client.checkout.getSession({ checkout_session_id })
+   * const result = await client.billing.checkout.getSession({ checkout_session_id })
    * ```
    */
   getSession(request: GetCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
@@ -98,7 +98,7 @@ export class CheckoutResource extends Resource {
    * `GET /v1/open-checkout` (getOpenCheckout)
    * @example
    * ```ts
-   * const checkout = await client.checkout.getOpen()
+   * const checkout = await client.billing.checkout.getOpen()
    * ```
    */
   getOpen(options?: RequestOptions): Answer<OpenCheckout> {
@@ -115,7 +115,7 @@ export class CheckoutResource extends Resource {
    * `POST /v1/checkout-sessions/{checkout_session_id}/hosted-page` (openHostedCheckout)
    * @example
    * ```ts
-   * const result = await client.checkout.openHosted({ checkout_session_id })
+   * const result = await client.billing.checkout.openHosted({ checkout_session_id })
    * ```
    */
   openHosted(request: OpenHostedCheckoutRequest, options?: RequestOptions): Answer<CheckoutSession> {
@@ -132,7 +132,7 @@ export class CheckoutResource extends Resource {
    * `POST /v1/checkout-sessions/{checkout_session_id}/settle` (settleCheckoutSession)
    * @example
    * ```ts
-   * const result = await client.checkout.settleSession({ checkout_session_id })
+   * const result = await client.billing.checkout.settleSession({ checkout_session_id })
    * ```
    */
   settleSession(request: SettleCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {

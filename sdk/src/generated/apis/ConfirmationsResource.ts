@@ -25,7 +25,7 @@ export class ConfirmationsResource extends Resource {
    * `POST /v1/public/confirmations/{token}` (confirmAddress)
    * @example
    * ```ts
-   * const file = await client.confirmations.confirmAddress({ token })
+   * const file = await client.public.confirmations.confirmAddress({ token })
    * ```
    */
   confirmAddress(request: ConfirmAddressRequest, options?: RequestOptions): Answer<string> {
@@ -42,7 +42,7 @@ export class ConfirmationsResource extends Resource {
    * `GET /v1/public/confirmations/{token}` (showConfirmation)
    * @example
    * ```ts
-   * const file = await client.confirmations.show({ token })
+   * const file = await client.public.confirmations.show({ token })
    * ```
    */
   show(request: ShowConfirmationRequest, options?: RequestOptions): Answer<string> {

@@ -29,7 +29,7 @@ export class ConsentsResource extends Resource {
    * `GET /v1/sites/{site_id}/leads/{lead_id}/consents` (listConsents)
    * @example
    * ```ts
-   * for await (const item of client.consents.list({ site_id, lead_id })) {
+   * for await (const item of client.leads.consents.list({ site_id, lead_id })) {
    *   console.log(item)
    * }
    * ```

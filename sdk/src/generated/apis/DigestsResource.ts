@@ -25,7 +25,7 @@ export class DigestsResource extends Resource {
    * `POST /v1/public/digests/{token}` (endDigest)
    * @example
    * ```ts
-   * const file = await client.digests.end({ token })
+   * const file = await client.public.digests.end({ token })
    * ```
    */
   end(request: EndDigestRequest, options?: RequestOptions): Answer<string> {
@@ -42,7 +42,7 @@ export class DigestsResource extends Resource {
    * `GET /v1/public/digests/{token}` (showDigestEnd)
    * @example
    * ```ts
-   * const file = await client.digests.showEnd({ token })
+   * const file = await client.public.digests.showEnd({ token })
    * ```
    */
   showEnd(request: ShowDigestEndRequest, options?: RequestOptions): Answer<string> {

@@ -34,7 +34,7 @@ export class EmailHistoryResource extends Resource {
    * `GET /v1/sites/{site_id}/email-history` (listEmailHistory)
    * @example
    * ```ts
-   * for await (const item of client.emailHistory.list({ site_id })) {
+   * for await (const item of client.emails.history.list({ site_id })) {
    *   console.log(item)
    * }
    * ```

@@ -36,7 +36,7 @@ export class EmailResponsesResource extends Resource {
    * `GET /v1/sites/{site_id}/email-responses` (listEmailResponses)
    * @example
    * ```ts
-   * for await (const item of client.emailResponses.list({ site_id })) {
+   * for await (const item of client.emails.responses.list({ site_id })) {
    *   console.log(item)
    * }
    * ```

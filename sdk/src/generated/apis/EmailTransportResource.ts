@@ -45,7 +45,7 @@ export class EmailTransportResource extends Resource {
    * `GET /v1/sites/{site_id}/email-transport` (getEmailTransport)
    * @example
    * ```ts
-   * const emailTransport = await client.emailTransport.get({ site_id })
+   * const emailTransport = await client.emails.transport.get({ site_id })
    * ```
    */
   get(request: GetEmailTransportRequest, options?: RequestOptions): Answer<EmailTransport> {
@@ -62,7 +62,7 @@ export class EmailTransportResource extends Resource {
    * `DELETE /v1/sites/{site_id}/email-transport` (removeEmailTransport)
    * @example
    * ```ts
-   * await client.emailTransport.remove({ site_id })
+   * await client.emails.transport.remove({ site_id })
    * ```
    */
   remove(request: RemoveEmailTransportRequest, options?: RequestOptions): Answer<void> {
@@ -79,7 +79,7 @@ export class EmailTransportResource extends Resource {
    * `POST /v1/sites/{site_id}/email-transport/test` (testEmailTransport)
    * @example
    * ```ts
-   * const result = await client.emailTransport.test({ site_id, body: { to: 'ana@example.com' } })
+   * const result = await client.emails.transport.test({ site_id, body: { to: 'ana@example.com' } })
    * ```
    */
   test(request: TestEmailTransportRequest, options?: RequestOptions): Answer<EmailTransportTested> {
@@ -96,7 +96,7 @@ export class EmailTransportResource extends Resource {
    * `PATCH /v1/sites/{site_id}/email-transport` (updateEmailTransport)
    * @example
    * ```ts
-   * const emailTransport = await client.emailTransport.update({
+   * const emailTransport = await client.emails.transport.update({
    *   site_id,
    *   body: {
    *     type: 'ses',

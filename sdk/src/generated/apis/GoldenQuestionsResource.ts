@@ -102,7 +102,7 @@ export class GoldenQuestionsResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/comparison` (compareGoldenQuestions)
    * @example
    * ```ts
-   * const result = await client.goldenQuestions.compare({ site_id, assistant_id })
+   * const result = await client.assistants.goldenQuestions.compare({ site_id, assistant_id })
    * ```
    */
   compare(request: CompareGoldenQuestionsRequest, options?: RequestOptions): Answer<GoldenComparison> {
@@ -119,7 +119,7 @@ export class GoldenQuestionsResource extends Resource {
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions` (createGoldenQuestion)
    * @example
    * ```ts
-   * const goldenQuestion = await client.goldenQuestions.create({
+   * const goldenQuestion = await client.assistants.goldenQuestions.create({
    *   site_id,
    *   assistant_id,
    *   body: { question: 'Do you sell bicycles?', expected: [] },
@@ -140,7 +140,7 @@ export class GoldenQuestionsResource extends Resource {
    * `DELETE /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}` (deleteGoldenQuestion)
    * @example
    * ```ts
-   * await client.goldenQuestions.delete({ site_id, assistant_id, question_id })
+   * await client.assistants.goldenQuestions.delete({ site_id, assistant_id, question_id })
    * ```
    */
   delete(request: DeleteGoldenQuestionRequest, options?: RequestOptions): Answer<void> {
@@ -157,7 +157,7 @@ export class GoldenQuestionsResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs/{run_id}` (getGoldenRun)
    * @example
    * ```ts
-   * const result = await client.goldenQuestions.getGoldenRun({ site_id, assistant_id, run_id })
+   * const result = await client.assistants.goldenQuestions.getGoldenRun({ site_id, assistant_id, run_id })
    * ```
    */
   getGoldenRun(request: GetGoldenRunRequest, options?: RequestOptions): Answer<GoldenRunDetails> {
@@ -174,7 +174,7 @@ export class GoldenQuestionsResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions` (listGoldenQuestions)
    * @example
    * ```ts
-   * for await (const item of client.goldenQuestions.list({ site_id, assistant_id })) {
+   * for await (const item of client.assistants.goldenQuestions.list({ site_id, assistant_id })) {
    *   console.log(item)
    * }
    * ```
@@ -193,7 +193,7 @@ export class GoldenQuestionsResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs` (listGoldenRuns)
    * @example
    * ```ts
-   * for await (const item of client.goldenQuestions.listGoldenRuns({ site_id, assistant_id })) {
+   * for await (const item of client.assistants.goldenQuestions.listGoldenRuns({ site_id, assistant_id })) {
    *   console.log(item)
    * }
    * ```
@@ -212,7 +212,7 @@ export class GoldenQuestionsResource extends Resource {
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs` (startGoldenRun)
    * @example
    * ```ts
-   * const result = await client.goldenQuestions.startGoldenRun({ site_id, assistant_id, body: { target: 'draft' } })
+   * const result = await client.assistants.goldenQuestions.startGoldenRun({ site_id, assistant_id, body: { target: 'draft' } })
    * ```
    */
   startGoldenRun(request: StartGoldenRunRequest, options?: RequestOptions): Answer<Operation> {
@@ -229,7 +229,7 @@ export class GoldenQuestionsResource extends Resource {
    * `PATCH /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}` (updateGoldenQuestion)
    * @example
    * ```ts
-   * const goldenQuestion = await client.goldenQuestions.update({
+   * const goldenQuestion = await client.assistants.goldenQuestions.update({
    *   site_id,
    *   assistant_id,
    *   question_id,

@@ -60,7 +60,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/auth/provider-reauthentication/complete` (completeIdentityCheck)
    * @example
    * ```ts
-   * const result = await client.identities.completeCheck({
+   * const result = await client.auth.identities.completeCheck({
    *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
    * })
    * ```
@@ -79,7 +79,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/identities` (completeIdentityConnection)
    * @example
    * ```ts
-   * const result = await client.identities.completeConnection({
+   * const result = await client.auth.identities.completeConnection({
    *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
    * })
    * ```
@@ -98,7 +98,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/auth/provider-sign-in/complete` (completeIdentitySignIn)
    * @example
    * ```ts
-   * const result = await client.identities.completeSignIn({
+   * const result = await client.auth.identities.completeSignIn({
    *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
    * })
    * ```
@@ -119,7 +119,7 @@ export class IdentitiesResource extends Resource {
    * `DELETE /v1/identities/{identity_id}` (disconnectIdentity)
    * @example
    * ```ts
-   * await client.identities.disconnect({ identity_id })
+   * await client.auth.identities.disconnect({ identity_id })
    * ```
    */
   disconnect(request: DisconnectIdentityRequest, options?: RequestOptions): Answer<void> {
@@ -136,7 +136,7 @@ export class IdentitiesResource extends Resource {
    * `GET /v1/identities` (listIdentities)
    * @example
    * ```ts
-   * const result = await client.identities.list()
+   * const result = await client.auth.identities.list()
    * ```
    */
   list(options?: RequestOptions): Answer<IdentityList> {
@@ -153,7 +153,7 @@ export class IdentitiesResource extends Resource {
    * `GET /v1/auth/providers` (listIdentityProviders)
    * @example
    * ```ts
-   * const result = await client.identities.listProviders()
+   * const result = await client.auth.identities.listProviders()
    * ```
    */
   listProviders(options?: RequestOptions): Answer<IdentityProviderList> {
@@ -170,7 +170,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/auth/provider-reauthentication` (startIdentityCheck)
    * @example
    * ```ts
-   * const result = await client.identities.startCheck({ body: { provider: 'google' } })
+   * const result = await client.auth.identities.startCheck({ body: { provider: 'google' } })
    * ```
    */
   startCheck(request: StartIdentityCheckRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
@@ -189,7 +189,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/identities/start` (startIdentityConnection)
    * @example
    * ```ts
-   * const result = await client.identities.startConnection({ body: { provider: 'google' } })
+   * const result = await client.auth.identities.startConnection({ body: { provider: 'google' } })
    * ```
    */
   startConnection(request: StartIdentityConnectionRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
@@ -206,7 +206,7 @@ export class IdentitiesResource extends Resource {
    * `POST /v1/auth/provider-sign-in` (startIdentitySignIn)
    * @example
    * ```ts
-   * const result = await client.identities.startSignIn({ body: { provider: 'google' } })
+   * const result = await client.auth.identities.startSignIn({ body: { provider: 'google' } })
    * ```
    */
   startSignIn(request: StartIdentitySignInRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {

@@ -15,7 +15,7 @@ export class InboundMailResource extends Resource {
    * `POST /v1/public/inbound-mail/postmark` (receivePostmarkReport)
    * @example
    * ```ts
-   * await client.inboundMail.receivePostmarkReport()
+   * await client.public.inboundMail.receivePostmarkReport()
    * ```
    */
   receivePostmarkReport(options?: RequestOptions): Answer<void> {
@@ -32,7 +32,7 @@ export class InboundMailResource extends Resource {
    * `POST /v1/public/inbound-mail/ses` (receiveSesReport)
    * @example
    * ```ts
-   * await client.inboundMail.receiveSesReport()
+   * await client.public.inboundMail.receiveSesReport()
    * ```
    */
   receiveSesReport(options?: RequestOptions): Answer<void> {

@@ -35,7 +35,7 @@ export class LeadActionsResource extends Resource {
    * `POST /v1/sites/{site_id}/lead-actions/preview` (previewLeadAction)
    * @example
    * ```ts
-   * const result = await client.leadActions.preview({
+   * const result = await client.leads.actions.preview({
    *   site_id,
    *   body: {
    *     selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
@@ -57,7 +57,7 @@ export class LeadActionsResource extends Resource {
    * `POST /v1/sites/{site_id}/lead-actions` (startLeadAction)
    * @example
    * ```ts
-   * const result = await client.leadActions.start({
+   * const result = await client.leads.actions.start({
    *   site_id,
    *   body: {
    *     selection: { filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },

@@ -27,7 +27,7 @@ export class LeadChangesResource extends Resource {
    * `GET /v1/sites/{site_id}/lead-changes` (listLeadChanges)
    * @example
    * ```ts
-   * for await (const item of client.leadChanges.list({ site_id })) {
+   * for await (const item of client.leads.changes.list({ site_id })) {
    *   console.log(item)
    * }
    * ```

@@ -26,7 +26,7 @@ export class LeadExportsResource extends Resource {
    * `POST /v1/sites/{site_id}/lead-exports` (startLeadExport)
    * @example
    * ```ts
-   * const result = await client.leadExports.start({
+   * const result = await client.leads.exports.start({
    *   site_id,
    *   body: {
    *     format: 'xlsx',

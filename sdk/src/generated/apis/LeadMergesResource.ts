@@ -59,7 +59,7 @@ export class LeadMergesResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges` (createLeadMerge)
    * @example
    * ```ts
-   * const leadMerge = await client.leadMerges.create({
+   * const leadMerge = await client.leads.merges.create({
    *   site_id,
    *   lead_id,
    *   body: { merged_lead_id: 'lead_0199a3f2c4d87e6b9a01122334455670', take: ['phone'] },
@@ -80,7 +80,7 @@ export class LeadMergesResource extends Resource {
    * `GET /v1/sites/{site_id}/leads/{lead_id}/merges` (listLeadMerges)
    * @example
    * ```ts
-   * for await (const item of client.leadMerges.list({ site_id, lead_id })) {
+   * for await (const item of client.leads.merges.list({ site_id, lead_id })) {
    *   console.log(item)
    * }
    * ```
@@ -99,7 +99,7 @@ export class LeadMergesResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/preview` (previewLeadMerge)
    * @example
    * ```ts
-   * const result = await client.leadMerges.preview({
+   * const result = await client.leads.merges.preview({
    *   site_id,
    *   lead_id,
    *   body: { merged_lead_id: 'lead_0199a3f2c4d87e6b9a01122334455670', take: ['phone'] },
@@ -120,7 +120,7 @@ export class LeadMergesResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/{lead_merge_id}/undo` (undoLeadMerge)
    * @example
    * ```ts
-   * const result = await client.leadMerges.undo({ site_id, lead_id, lead_merge_id })
+   * const result = await client.leads.merges.undo({ site_id, lead_id, lead_merge_id })
    * ```
    */
   undo(request: UndoLeadMergeRequest, options?: RequestOptions): Answer<LeadMerge> {

@@ -64,7 +64,7 @@ export class LeadQualityResource extends Resource {
    * `POST /v1/sites/{site_id}/lead-quality/check` (checkEmail)
    * @example
    * ```ts
-   * const result = await client.leadQuality.checkEmail({ site_id, body: { email: 'maria@gmial.com' } })
+   * const result = await client.leads.quality.checkEmail({ site_id, body: { email: 'maria@gmial.com' } })
    * ```
    */
   checkEmail(request: CheckEmailRequest, options?: RequestOptions): Answer<CheckedEmail> {
@@ -81,7 +81,7 @@ export class LeadQualityResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/{lead_id}/check-email` (checkLeadEmail)
    * @example
    * ```ts
-   * const result = await client.leadQuality.checkLeadEmail({ site_id, lead_id })
+   * const result = await client.leads.quality.checkLeadEmail({ site_id, lead_id })
    * ```
    */
   checkLeadEmail(request: CheckLeadEmailRequest, options?: RequestOptions): Answer<Lead> {
@@ -98,7 +98,7 @@ export class LeadQualityResource extends Resource {
    * `GET /v1/sites/{site_id}/lead-quality` (getLeadQualitySettings)
    * @example
    * ```ts
-   * const result = await client.leadQuality.getSettings({ site_id })
+   * const result = await client.leads.quality.getSettings({ site_id })
    * ```
    */
   getSettings(request: GetLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
@@ -115,7 +115,7 @@ export class LeadQualityResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-email` (sendConfirmation)
    * @example
    * ```ts
-   * const result = await client.leadQuality.sendConfirmation({ site_id, lead_id })
+   * const result = await client.leads.quality.sendConfirmation({ site_id, lead_id })
    * ```
    */
   sendConfirmation(request: SendConfirmationRequest, options?: RequestOptions): Answer<Lead> {
@@ -132,7 +132,7 @@ export class LeadQualityResource extends Resource {
    * `PATCH /v1/sites/{site_id}/lead-quality` (updateLeadQualitySettings)
    * @example
    * ```ts
-   * const result = await client.leadQuality.updateSettings({
+   * const result = await client.leads.quality.updateSettings({
    *   site_id,
    *   body: {
    *     reject_disposable: true,
@@ -155,7 +155,7 @@ export class LeadQualityResource extends Resource {
    * `POST /v1/sites/{site_id}/email-verifications` (verifyEmails)
    * @example
    * ```ts
-   * const result = await client.leadQuality.verifyEmails({
+   * const result = await client.leads.quality.verifyEmails({
    *   site_id,
    *   body: { filter: { type: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } },
    * })

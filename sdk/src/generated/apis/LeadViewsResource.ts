@@ -60,7 +60,7 @@ export class LeadViewsResource extends Resource {
    * `POST /v1/sites/{site_id}/lead-views` (createLeadView)
    * @example
    * ```ts
-   * const leadView = await client.leadViews.create({
+   * const leadView = await client.leads.views.create({
    *   site_id,
    *   body: {
    *     name: 'Newest subscribers',
@@ -85,7 +85,7 @@ export class LeadViewsResource extends Resource {
    * `DELETE /v1/sites/{site_id}/lead-views/{lead_view_id}` (deleteLeadView)
    * @example
    * ```ts
-   * await client.leadViews.delete({ site_id, lead_view_id })
+   * await client.leads.views.delete({ site_id, lead_view_id })
    * ```
    */
   delete(request: DeleteLeadViewRequest, options?: RequestOptions): Answer<void> {
@@ -102,7 +102,7 @@ export class LeadViewsResource extends Resource {
    * `GET /v1/sites/{site_id}/lead-views/{lead_view_id}` (getLeadView)
    * @example
    * ```ts
-   * const leadView = await client.leadViews.get({ site_id, lead_view_id })
+   * const leadView = await client.leads.views.get({ site_id, lead_view_id })
    * ```
    */
   get(request: GetLeadViewRequest, options?: RequestOptions): Answer<LeadView> {
@@ -119,7 +119,7 @@ export class LeadViewsResource extends Resource {
    * `GET /v1/sites/{site_id}/lead-views` (listLeadViews)
    * @example
    * ```ts
-   * for await (const item of client.leadViews.list({ site_id })) {
+   * for await (const item of client.leads.views.list({ site_id })) {
    *   console.log(item)
    * }
    * ```
@@ -138,7 +138,7 @@ export class LeadViewsResource extends Resource {
    * `PUT /v1/sites/{site_id}/lead-views/{lead_view_id}` (updateLeadView)
    * @example
    * ```ts
-   * const leadView = await client.leadViews.update({
+   * const leadView = await client.leads.views.update({
    *   site_id,
    *   lead_view_id,
    *   body: {

@@ -52,7 +52,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/auth/passkey-reauthentication/complete` (completePasskeyCheck)
    * @example
    * ```ts
-   * const result = await client.passkeys.completeCheck({
+   * const result = await client.auth.passkeys.completeCheck({
    *   body: {
    *     attempt: 'lw_attempt_…',
    *     credential: {
@@ -79,7 +79,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/auth/passkey-sign-in/complete` (completePasskeySignIn)
    * @example
    * ```ts
-   * const result = await client.passkeys.completeSignIn({
+   * const result = await client.auth.passkeys.completeSignIn({
    *   body: {
    *     attempt: 'lw_attempt_…',
    *     credential: {
@@ -106,7 +106,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/passkeys` (createPasskey)
    * @example
    * ```ts
-   * const passkey = await client.passkeys.create({
+   * const passkey = await client.auth.passkeys.create({
    *   body: {
    *     attempt: 'lw_attempt_…',
    *     name: 'Laptop',
@@ -136,7 +136,7 @@ export class PasskeysResource extends Resource {
    * `DELETE /v1/passkeys/{passkey_id}` (deletePasskey)
    * @example
    * ```ts
-   * await client.passkeys.delete({ passkey_id })
+   * await client.auth.passkeys.delete({ passkey_id })
    * ```
    */
   delete(request: DeletePasskeyRequest, options?: RequestOptions): Answer<void> {
@@ -153,7 +153,7 @@ export class PasskeysResource extends Resource {
    * `GET /v1/passkeys` (listPasskeys)
    * @example
    * ```ts
-   * const result = await client.passkeys.list()
+   * const result = await client.auth.passkeys.list()
    * ```
    */
   list(options?: RequestOptions): Answer<PasskeyList> {
@@ -172,7 +172,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/passkeys/start` (startPasskey)
    * @example
    * ```ts
-   * const result = await client.passkeys.start()
+   * const result = await client.auth.passkeys.start()
    * ```
    */
   start(options?: RequestOptions): Answer<BegunPasskey> {
@@ -189,7 +189,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/auth/passkey-reauthentication` (startPasskeyCheck)
    * @example
    * ```ts
-   * const result = await client.passkeys.startCheck()
+   * const result = await client.auth.passkeys.startCheck()
    * ```
    */
   startCheck(options?: RequestOptions): Answer<BegunPasskey> {
@@ -206,7 +206,7 @@ export class PasskeysResource extends Resource {
    * `POST /v1/auth/passkey-sign-in` (startPasskeySignIn)
    * @example
    * ```ts
-   * const result = await client.passkeys.startSignIn()
+   * const result = await client.auth.passkeys.startSignIn()
    * ```
    */
   startSignIn(options?: RequestOptions): Answer<BegunPasskey> {
@@ -223,7 +223,7 @@ export class PasskeysResource extends Resource {
    * `PATCH /v1/passkeys/{passkey_id}` (updatePasskey)
    * @example
    * ```ts
-   * const passkey = await client.passkeys.update({ passkey_id, body: { name: 'Laptop at home' } })
+   * const passkey = await client.auth.passkeys.update({ passkey_id, body: { name: 'Laptop at home' } })
    * ```
    */
   update(request: UpdatePasskeyRequest, options?: RequestOptions): Answer<Passkey> {

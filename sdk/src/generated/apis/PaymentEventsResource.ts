@@ -44,7 +44,7 @@ export class PaymentEventsResource extends Resource {
    * `GET /v1/installation/payment-events/{payment_event_id}` (getPaymentEvent)
    * @example
    * ```ts
-   * const paymentEvent = await client.paymentEvents.get({ payment_event_id })
+   * const paymentEvent = await client.installation.paymentEvents.get({ payment_event_id })
    * ```
    */
   get(request: GetPaymentEventRequest, options?: RequestOptions): Answer<PaymentEvent> {
@@ -61,7 +61,7 @@ export class PaymentEventsResource extends Resource {
    * `GET /v1/installation/payment-events` (listPaymentEvents)
    * @example
    * ```ts
-   * for await (const item of client.paymentEvents.list()) {
+   * for await (const item of client.installation.paymentEvents.list()) {
    *   console.log(item)
    * }
    * ```
@@ -80,7 +80,7 @@ export class PaymentEventsResource extends Resource {
    * `POST /v1/public/stripe-events` (receiveStripeEvent)
    * @example
    * ```ts
-   * const result = await client.paymentEvents.receiveStripeEvent()
+   * const result = await client.installation.paymentEvents.receiveStripeEvent()
    * ```
    */
   receiveStripeEvent(options?: RequestOptions): Answer<StripeEventReceipt> {
@@ -97,7 +97,7 @@ export class PaymentEventsResource extends Resource {
    * `POST /v1/installation/payment-events/{payment_event_id}/replay` (replayPaymentEvent)
    * @example
    * ```ts
-   * const result = await client.paymentEvents.replay({ payment_event_id })
+   * const result = await client.installation.paymentEvents.replay({ payment_event_id })
    * ```
    */
   replay(request: ReplayPaymentEventRequest, options?: RequestOptions): Answer<PaymentEvent> {

@@ -24,7 +24,7 @@ export class PicturesResource extends Resource {
    * `DELETE /v1/auth/profile/picture` (deletePicture)
    * @example
    * ```ts
-   * await client.pictures.delete()
+   * await client.auth.pictures.delete()
    * ```
    */
   delete(options?: RequestOptions): Answer<void> {
@@ -41,7 +41,7 @@ export class PicturesResource extends Resource {
    * `PUT /v1/auth/profile/picture` (uploadPicture)
    * @example
    * ```ts
-   * const result = await client.pictures.upload({ file })
+   * const result = await client.auth.pictures.upload({ file })
    * ```
    */
   upload(request: UploadPictureRequest, options?: RequestOptions): Answer<User> {

@@ -25,7 +25,7 @@ export class PricingPageResource extends Resource {
    * `GET /v1/public/pricing` (getPricing)
    * @example
    * ```ts
-   * const result = await client.pricingPage.getPricing()
+   * const result = await client.installation.pricingPage.getPricing()
    * ```
    */
   getPricing(options?: RequestOptions): Answer<Pricing> {
@@ -42,7 +42,7 @@ export class PricingPageResource extends Resource {
    * `GET /v1/pricing-page` (getPricingPage)
    * @example
    * ```ts
-   * const pricingPage = await client.pricingPage.get()
+   * const pricingPage = await client.installation.pricingPage.get()
    * ```
    */
   get(options?: RequestOptions): Answer<PricingPage> {
@@ -59,7 +59,7 @@ export class PricingPageResource extends Resource {
    * `PUT /v1/pricing-page` (updatePricingPage)
    * @example
    * ```ts
-   * const pricingPage = await client.pricingPage.update({
+   * const pricingPage = await client.installation.pricingPage.update({
    *   body: {
    *     texts: {
    *       en: {

@@ -88,7 +88,7 @@ export class ResearchResource extends Resource {
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/researches` (createResearch)
    * @example
    * ```ts
-   * const research = await client.research.create({
+   * const research = await client.assistants.research.create({
    *   site_id,
    *   assistant_id,
    *   body: {
@@ -113,7 +113,7 @@ export class ResearchResource extends Resource {
    * `DELETE /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}` (deleteResearch)
    * @example
    * ```ts
-   * await client.research.delete({ site_id, assistant_id, research_id })
+   * await client.assistants.research.delete({ site_id, assistant_id, research_id })
    * ```
    */
   delete(request: DeleteResearchRequest, options?: RequestOptions): Answer<void> {
@@ -130,7 +130,7 @@ export class ResearchResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}` (getResearch)
    * @example
    * ```ts
-   * const research = await client.research.get({ site_id, assistant_id, research_id })
+   * const research = await client.assistants.research.get({ site_id, assistant_id, research_id })
    * ```
    */
   get(request: GetResearchRequest, options?: RequestOptions): Answer<Research> {
@@ -147,7 +147,7 @@ export class ResearchResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/sources` (listResearchSources)
    * @example
    * ```ts
-   * for await (const item of client.research.listSources({ site_id, assistant_id, research_id })) {
+   * for await (const item of client.assistants.research.listSources({ site_id, assistant_id, research_id })) {
    *   console.log(item)
    * }
    * ```
@@ -166,7 +166,7 @@ export class ResearchResource extends Resource {
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches` (listResearches)
    * @example
    * ```ts
-   * for await (const item of client.research.listResearches({ site_id, assistant_id })) {
+   * for await (const item of client.assistants.research.listResearches({ site_id, assistant_id })) {
    *   console.log(item)
    * }
    * ```
@@ -185,7 +185,7 @@ export class ResearchResource extends Resource {
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/proceed` (proceedWithResearch)
    * @example
    * ```ts
-   * const result = await client.research.proceedWith({ site_id, assistant_id, research_id, body: { numbers: [1] } })
+   * const result = await client.assistants.research.proceedWith({ site_id, assistant_id, research_id, body: { numbers: [1] } })
    * ```
    */
   proceedWith(request: ProceedWithResearchRequest, options?: RequestOptions): Answer<Operation> {

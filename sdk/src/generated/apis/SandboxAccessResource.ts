@@ -113,7 +113,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/accesses` (assignSandbox)
    * @example
    * ```ts
-   * const result = await client.sandboxAccess.assignSandbox({
+   * const result = await client.sandboxes.access.assignSandbox({
    *   site_id,
    *   sandbox_id,
    *   body: { lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f', hours: 72, send_email: false },
@@ -134,7 +134,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/public/sandbox-claims/{token}` (claimSandbox)
    * @example
    * ```ts
-   * const file = await client.sandboxAccess.claimSandbox({ token })
+   * const file = await client.sandboxes.access.claimSandbox({ token })
    * ```
    */
   claimSandbox(request: ClaimSandboxRequest, options?: RequestOptions): Answer<string> {
@@ -151,7 +151,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/links` (createSandboxLink)
    * @example
    * ```ts
-   * const result = await client.sandboxAccess.createSandboxLink({ site_id, access_id })
+   * const result = await client.sandboxes.access.createSandboxLink({ site_id, access_id })
    * ```
    */
   createSandboxLink(request: CreateSandboxLinkRequest, options?: RequestOptions): Answer<SandboxLink> {
@@ -168,7 +168,7 @@ export class SandboxAccessResource extends Resource {
    * `DELETE /v1/sites/{site_id}/sandbox-accesses/{access_id}` (deleteSandboxAccess)
    * @example
    * ```ts
-   * await client.sandboxAccess.delete({ site_id, access_id })
+   * await client.sandboxes.access.delete({ site_id, access_id })
    * ```
    */
   delete(request: DeleteSandboxAccessRequest, options?: RequestOptions): Answer<void> {
@@ -185,7 +185,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/end` (endSandboxAccess)
    * @example
    * ```ts
-   * const result = await client.sandboxAccess.end({ site_id, access_id })
+   * const result = await client.sandboxes.access.end({ site_id, access_id })
    * ```
    */
   end(request: EndSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
@@ -202,7 +202,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/public/sandbox-entries/{token}` (enterSandbox)
    * @example
    * ```ts
-   * const file = await client.sandboxAccess.enterSandbox({ token })
+   * const file = await client.sandboxes.access.enterSandbox({ token })
    * ```
    */
   enterSandbox(request: EnterSandboxRequest, options?: RequestOptions): Answer<string> {
@@ -219,7 +219,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/extend` (extendSandboxAccess)
    * @example
    * ```ts
-   * const result = await client.sandboxAccess.extend({ site_id, access_id, body: { hours: 24 } })
+   * const result = await client.sandboxes.access.extend({ site_id, access_id, body: { hours: 24 } })
    * ```
    */
   extend(request: ExtendSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
@@ -236,7 +236,7 @@ export class SandboxAccessResource extends Resource {
    * `GET /v1/sites/{site_id}/sandbox-accesses/{access_id}` (getSandboxAccess)
    * @example
    * ```ts
-   * const sandboxAccess = await client.sandboxAccess.get({ site_id, access_id })
+   * const sandboxAccess = await client.sandboxes.access.get({ site_id, access_id })
    * ```
    */
   get(request: GetSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
@@ -253,7 +253,7 @@ export class SandboxAccessResource extends Resource {
    * `GET /v1/sites/{site_id}/sandbox-accesses` (listSandboxAccesses)
    * @example
    * ```ts
-   * for await (const item of client.sandboxAccess.listSandboxAccesses({ site_id })) {
+   * for await (const item of client.sandboxes.access.listSandboxAccesses({ site_id })) {
    *   console.log(item)
    * }
    * ```
@@ -272,7 +272,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/public/sandbox-entries/{token}/send` (requestSandboxLink)
    * @example
    * ```ts
-   * const file = await client.sandboxAccess.requestSandboxLink({ token })
+   * const file = await client.sandboxes.access.requestSandboxLink({ token })
    * ```
    */
   requestSandboxLink(request: RequestSandboxLinkRequest, options?: RequestOptions): Answer<string> {
@@ -289,7 +289,7 @@ export class SandboxAccessResource extends Resource {
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/send` (sendSandboxAccess)
    * @example
    * ```ts
-   * const result = await client.sandboxAccess.send({ site_id, access_id })
+   * const result = await client.sandboxes.access.send({ site_id, access_id })
    * ```
    */
   send(request: SendSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
@@ -306,7 +306,7 @@ export class SandboxAccessResource extends Resource {
    * `GET /v1/public/sandbox-claims/{token}` (showSandboxClaim)
    * @example
    * ```ts
-   * const file = await client.sandboxAccess.showSandboxClaim({ token })
+   * const file = await client.sandboxes.access.showSandboxClaim({ token })
    * ```
    */
   showSandboxClaim(request: ShowSandboxClaimRequest, options?: RequestOptions): Answer<string> {
@@ -323,7 +323,7 @@ export class SandboxAccessResource extends Resource {
    * `GET /v1/public/sandbox-entries/{token}` (showSandboxEntry)
    * @example
    * ```ts
-   * const file = await client.sandboxAccess.showSandboxEntry({ token })
+   * const file = await client.sandboxes.access.showSandboxEntry({ token })
    * ```
    */
   showSandboxEntry(request: ShowSandboxEntryRequest, options?: RequestOptions): Answer<string> {

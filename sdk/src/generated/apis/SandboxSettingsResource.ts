@@ -43,7 +43,7 @@ export class SandboxSettingsResource extends Resource {
    * `GET /v1/sites/{site_id}/sandbox-runtime` (getSandboxRuntime)
    * @example
    * ```ts
-   * const result = await client.sandboxSettings.getSandboxRuntime({ site_id })
+   * const result = await client.sandboxes.settings.getSandboxRuntime({ site_id })
    * ```
    */
   getSandboxRuntime(request: GetSandboxRuntimeRequest, options?: RequestOptions): Answer<SandboxRuntime> {
@@ -60,7 +60,7 @@ export class SandboxSettingsResource extends Resource {
    * `GET /v1/sites/{site_id}/sandbox-settings` (getSandboxSettings)
    * @example
    * ```ts
-   * const result = await client.sandboxSettings.get({ site_id })
+   * const result = await client.sandboxes.settings.get({ site_id })
    * ```
    */
   get(request: GetSandboxSettingsRequest, options?: RequestOptions): Answer<SandboxSettings> {
@@ -77,7 +77,7 @@ export class SandboxSettingsResource extends Resource {
    * `POST /v1/sites/{site_id}/sandbox-settings/test` (testSandboxPanel)
    * @example
    * ```ts
-   * const result = await client.sandboxSettings.testSandboxPanel({ site_id })
+   * const result = await client.sandboxes.settings.testSandboxPanel({ site_id })
    * ```
    */
   testSandboxPanel(request: TestSandboxPanelRequest, options?: RequestOptions): Answer<SandboxPanelTested> {
@@ -94,7 +94,7 @@ export class SandboxSettingsResource extends Resource {
    * `PATCH /v1/sites/{site_id}/sandbox-settings` (updateSandboxSettings)
    * @example
    * ```ts
-   * const result = await client.sandboxSettings.update({
+   * const result = await client.sandboxes.settings.update({
    *   site_id,
    *   body: { user_data_expiry_hours: 72, cleanup_after: 7, cleanup_unit: 'days', idle_minutes: 15 },
    * })

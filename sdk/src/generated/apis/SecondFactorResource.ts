@@ -39,7 +39,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor/confirm` (confirmSecondFactor)
    * @example
    * ```ts
-   * const result = await client.secondFactor.confirm({ body: { type: 'totp', code: '123456' } })
+   * const result = await client.auth.secondFactor.confirm({ body: { type: 'totp', code: '123456' } })
    * ```
    */
   confirm(request: ConfirmSecondFactorRequest, options?: RequestOptions): Answer<RecoveryCodes> {
@@ -58,7 +58,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor/recovery-codes` (createRecoveryCodes)
    * @example
    * ```ts
-   * const result = await client.secondFactor.createRecoveryCodes()
+   * const result = await client.auth.secondFactor.createRecoveryCodes()
    * ```
    */
   createRecoveryCodes(options?: RequestOptions): Answer<RecoveryCodes> {
@@ -77,7 +77,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor/disable` (disableSecondFactor)
    * @example
    * ```ts
-   * await client.secondFactor.disable({ body: { type: 'totp' } })
+   * await client.auth.secondFactor.disable({ body: { type: 'totp' } })
    * ```
    */
   disable(request: DisableSecondFactorRequest, options?: RequestOptions): Answer<void> {
@@ -94,7 +94,7 @@ export class SecondFactorResource extends Resource {
    * `GET /v1/second-factor` (getSecondFactor)
    * @example
    * ```ts
-   * const secondFactor = await client.secondFactor.get()
+   * const secondFactor = await client.auth.secondFactor.get()
    * ```
    */
   get(options?: RequestOptions): Answer<SecondFactor> {
@@ -113,7 +113,7 @@ export class SecondFactorResource extends Resource {
    * `POST /v1/second-factor` (startSecondFactor)
    * @example
    * ```ts
-   * const result = await client.secondFactor.start({ body: { type: 'totp' } })
+   * const result = await client.auth.secondFactor.start({ body: { type: 'totp' } })
    * ```
    */
   start(request: StartSecondFactorRequest, options?: RequestOptions): Answer<StartedSecondFactor> {

@@ -25,7 +25,7 @@ export class SenderVerificationResource extends Resource {
    * `GET /v1/public/senders/{token}` (showSenderVerification)
    * @example
    * ```ts
-   * const file = await client.senderVerification.show({ token })
+   * const file = await client.public.senderVerification.show({ token })
    * ```
    */
   show(request: ShowSenderVerificationRequest, options?: RequestOptions): Answer<string> {
@@ -42,7 +42,7 @@ export class SenderVerificationResource extends Resource {
    * `POST /v1/public/senders/{token}` (verifySender)
    * @example
    * ```ts
-   * const file = await client.senderVerification.verifySender({ token })
+   * const file = await client.public.senderVerification.verifySender({ token })
    * ```
    */
   verifySender(request: VerifySenderRequest, options?: RequestOptions): Answer<string> {

@@ -25,7 +25,7 @@ export class ServiceNoticesResource extends Resource {
    * `POST /v1/public/service-notices/{secret}` (receiveServiceNotice)
    * @example
    * ```ts
-   * await client.serviceNotices.receive({ secret })
+   * await client.public.serviceNotices.receive({ secret })
    * ```
    */
   receive(request: ReceiveServiceNoticeRequest, options?: RequestOptions): Answer<void> {
@@ -42,7 +42,7 @@ export class ServiceNoticesResource extends Resource {
    * `GET /v1/public/service-notices/{secret}` (verifyServiceNotices)
    * @example
    * ```ts
-   * const file = await client.serviceNotices.verify({ secret })
+   * const file = await client.public.serviceNotices.verify({ secret })
    * ```
    */
   verify(request: VerifyServiceNoticesRequest, options?: RequestOptions): Answer<string> {

@@ -30,7 +30,7 @@ export class SessionsResource extends Resource {
    * `DELETE /v1/sessions/{session_id}` (deleteSession)
    * @example
    * ```ts
-   * await client.sessions.delete({ session_id })
+   * await client.auth.sessions.delete({ session_id })
    * ```
    */
   delete(request: DeleteSessionRequest, options?: RequestOptions): Answer<void> {
@@ -47,7 +47,7 @@ export class SessionsResource extends Resource {
    * `POST /v1/sessions/delete-elsewhere` (deleteSessionsElsewhere)
    * @example
    * ```ts
-   * await client.sessions.deleteElsewhere()
+   * await client.auth.sessions.deleteElsewhere()
    * ```
    */
   deleteElsewhere(options?: RequestOptions): Answer<void> {
@@ -64,7 +64,7 @@ export class SessionsResource extends Resource {
    * `GET /v1/sessions` (listSessions)
    * @example
    * ```ts
-   * for await (const item of client.sessions.list()) {
+   * for await (const item of client.auth.sessions.list()) {
    *   console.log(item)
    * }
    * ```

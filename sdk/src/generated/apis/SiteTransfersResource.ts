@@ -42,7 +42,7 @@ export class SiteTransfersResource extends Resource {
    * `GET /v1/sites/{site_id}/export` (downloadSiteExport)
    * @example
    * ```ts
-   * const file = await client.siteTransfers.downloadSiteExport({ site_id })
+   * const file = await client.sites.transfers.downloadSiteExport({ site_id })
    * ```
    */
   downloadSiteExport(request: DownloadSiteExportRequest, options?: RequestOptions): Answer<Blob> {
@@ -61,7 +61,7 @@ export class SiteTransfersResource extends Resource {
    * `POST /v1/sites/{site_id}/export` (exportSite)
    * @example
    * ```ts
-   * const result = await client.siteTransfers.exportSite({ site_id, body: { passphrase: 'correct horse battery', move: false } })
+   * const result = await client.sites.transfers.exportSite({ site_id, body: { passphrase: 'correct horse battery', move: false } })
    * ```
    */
   exportSite(request: ExportSiteRequest, options?: RequestOptions): Answer<SiteExport> {
@@ -80,7 +80,7 @@ export class SiteTransfersResource extends Resource {
    * `POST /v1/site-imports` (importSite)
    * @example
    * ```ts
-   * const result = await client.siteTransfers.importSite({ file, passphrase })
+   * const result = await client.sites.transfers.importSite({ file, passphrase })
    * ```
    */
   importSite(request: ImportSiteRequest, options?: RequestOptions): Answer<ImportedSite> {

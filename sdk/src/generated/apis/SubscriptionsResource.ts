@@ -84,7 +84,7 @@ export class SubscriptionsResource extends Resource {
    * `DELETE /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (cancelSubscriptionChange)
    * @example
    * ```ts
-   * await client.subscriptions.cancelChange({ subscription_id, change_id })
+   * await client.billing.subscriptions.cancelChange({ subscription_id, change_id })
    * ```
    */
   cancelChange(request: CancelSubscriptionChangeRequest, options?: RequestOptions): Answer<void> {
@@ -101,7 +101,7 @@ export class SubscriptionsResource extends Resource {
    * `POST /v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm` (confirmSubscriptionChange)
    * @example
    * ```ts
-   * const result = await client.subscriptions.confirmChange({ subscription_id, change_id })
+   * const result = await client.billing.subscriptions.confirmChange({ subscription_id, change_id })
    * ```
    */
   confirmChange(request: ConfirmSubscriptionChangeRequest, options?: RequestOptions): Answer<ConfirmedSubscription> {
@@ -118,7 +118,7 @@ export class SubscriptionsResource extends Resource {
    * `GET /v1/billing/subscriptions/{subscription_id}` (getSubscription)
    * @example
    * ```ts
-   * const subscription = await client.subscriptions.get({ subscription_id })
+   * const subscription = await client.billing.subscriptions.get({ subscription_id })
    * ```
    */
   get(request: GetSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
@@ -135,7 +135,7 @@ export class SubscriptionsResource extends Resource {
    * `GET /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (getSubscriptionChange)
    * @example
    * ```ts
-   * const result = await client.subscriptions.getChange({ subscription_id, change_id })
+   * const result = await client.billing.subscriptions.getChange({ subscription_id, change_id })
    * ```
    */
   getChange(request: GetSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
@@ -152,7 +152,7 @@ export class SubscriptionsResource extends Resource {
    * `GET /v1/billing/subscriptions` (listSubscriptions)
    * @example
    * ```ts
-   * for await (const item of client.subscriptions.list()) {
+   * for await (const item of client.billing.subscriptions.list()) {
    *   console.log(item)
    * }
    * ```
@@ -171,7 +171,7 @@ export class SubscriptionsResource extends Resource {
    * `POST /v1/billing/subscriptions/{subscription_id}/changes` (previewSubscriptionChange)
    * @example
    * ```ts
-   * const result = await client.subscriptions.previewChange({ subscription_id, body: { interval: 'year' } })
+   * const result = await client.billing.subscriptions.previewChange({ subscription_id, body: { interval: 'year' } })
    * ```
    */
   previewChange(request: PreviewSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
@@ -190,7 +190,7 @@ export class SubscriptionsResource extends Resource {
    * `POST /v1/billing/subscriptions/{subscription_id}/refund` (refundSubscription)
    * @example
    * ```ts
-   * const result = await client.subscriptions.refund({ subscription_id })
+   * const result = await client.billing.subscriptions.refund({ subscription_id })
    * ```
    */
   refund(request: RefundSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
@@ -207,7 +207,7 @@ export class SubscriptionsResource extends Resource {
    * `POST /v1/billing/subscriptions/{subscription_id}/resume` (resumeSubscription)
    * @example
    * ```ts
-   * const result = await client.subscriptions.resume({ subscription_id })
+   * const result = await client.billing.subscriptions.resume({ subscription_id })
    * ```
    */
   resume(request: ResumeSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
@@ -224,7 +224,7 @@ export class SubscriptionsResource extends Resource {
    * `PUT /v1/billing/subscriptions/{subscription_id}/auto-renewal` (setAutoRenewal)
    * @example
    * ```ts
-   * const result = await client.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } })
+   * const result = await client.billing.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } })
    * ```
    */
   setAutoRenewal(request: SetAutoRenewalRequest, options?: RequestOptions): Answer<Subscription> {

@@ -60,7 +60,7 @@ export class TemplateFoldersResource extends Resource {
    * `POST /v1/sites/{site_id}/template-folders` (createTemplateFolder)
    * @example
    * ```ts
-   * const templateFolder = await client.templateFolders.create({ site_id, body: { name: 'Newsletters' } })
+   * const templateFolder = await client.templates.folders.create({ site_id, body: { name: 'Newsletters' } })
    * ```
    */
   create(request: CreateTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {
@@ -77,7 +77,7 @@ export class TemplateFoldersResource extends Resource {
    * `DELETE /v1/sites/{site_id}/template-folders/{template_folder_id}` (deleteTemplateFolder)
    * @example
    * ```ts
-   * await client.templateFolders.delete({ site_id, template_folder_id })
+   * await client.templates.folders.delete({ site_id, template_folder_id })
    * ```
    */
   delete(request: DeleteTemplateFolderRequest, options?: RequestOptions): Answer<void> {
@@ -94,7 +94,7 @@ export class TemplateFoldersResource extends Resource {
    * `GET /v1/sites/{site_id}/template-folders/{template_folder_id}` (getTemplateFolder)
    * @example
    * ```ts
-   * const templateFolder = await client.templateFolders.get({ site_id, template_folder_id })
+   * const templateFolder = await client.templates.folders.get({ site_id, template_folder_id })
    * ```
    */
   get(request: GetTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {
@@ -111,7 +111,7 @@ export class TemplateFoldersResource extends Resource {
    * `GET /v1/sites/{site_id}/template-folders` (listTemplateFolders)
    * @example
    * ```ts
-   * for await (const item of client.templateFolders.list({ site_id })) {
+   * for await (const item of client.templates.folders.list({ site_id })) {
    *   console.log(item)
    * }
    * ```
@@ -130,7 +130,7 @@ export class TemplateFoldersResource extends Resource {
    * `PATCH /v1/sites/{site_id}/template-folders/{template_folder_id}` (updateTemplateFolder)
    * @example
    * ```ts
-   * const templateFolder = await client.templateFolders.update({ site_id, template_folder_id, body: { name: 'Monthly newsletters' } })
+   * const templateFolder = await client.templates.folders.update({ site_id, template_folder_id, body: { name: 'Monthly newsletters' } })
    * ```
    */
   update(request: UpdateTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {

@@ -25,7 +25,7 @@ export class TrackingResource extends Resource {
    * `GET /v1/public/clicks/{token}` (clickEmail)
    * @example
    * ```ts
-   * const file = await client.tracking.clickEmail({ token })
+   * const file = await client.public.tracking.clickEmail({ token })
    * ```
    */
   clickEmail(request: ClickEmailRequest, options?: RequestOptions): Answer<string> {
@@ -42,7 +42,7 @@ export class TrackingResource extends Resource {
    * `GET /v1/public/opens/{token}` (openEmail)
    * @example
    * ```ts
-   * const file = await client.tracking.openEmail({ token })
+   * const file = await client.public.tracking.openEmail({ token })
    * ```
    */
   openEmail(request: OpenEmailRequest, options?: RequestOptions): Answer<Blob> {

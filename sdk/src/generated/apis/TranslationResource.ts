@@ -28,7 +28,7 @@ export class TranslationResource extends Resource {
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/translate` (translateText)
    * @example
    * ```ts
-   * const result = await client.translation.translateText({
+   * const result = await client.assistants.translation.translateText({
    *   site_id,
    *   assistant_id,
    *   body: {

@@ -45,7 +45,7 @@ export class UnsubscribeResource extends Resource {
    * `POST /v1/public/unsubscribe/{token}/resubscribe` (askToResubscribe)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.askToResubscribe({ token })
+   * const file = await client.public.unsubscribe.askToResubscribe({ token })
    * ```
    */
   askToResubscribe(request: AskToResubscribeRequest, options?: RequestOptions): Answer<string> {
@@ -62,7 +62,7 @@ export class UnsubscribeResource extends Resource {
    * `POST /v1/public/resubscribe/{token}` (resubscribe)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.resubscribe({ token })
+   * const file = await client.public.unsubscribe.resubscribe({ token })
    * ```
    */
   resubscribe(request: ResubscribeRequest, options?: RequestOptions): Answer<string> {
@@ -79,7 +79,7 @@ export class UnsubscribeResource extends Resource {
    * `POST /v1/public/unsubscribe/{token}/preferences` (savePreferences)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.savePreferences({ token })
+   * const file = await client.public.unsubscribe.savePreferences({ token })
    * ```
    */
   savePreferences(request: SavePreferencesRequest, options?: RequestOptions): Answer<string> {
@@ -96,7 +96,7 @@ export class UnsubscribeResource extends Resource {
    * `GET /v1/public/resubscribe/{token}` (showResubscribe)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.showResubscribe({ token })
+   * const file = await client.public.unsubscribe.showResubscribe({ token })
    * ```
    */
   showResubscribe(request: ShowResubscribeRequest, options?: RequestOptions): Answer<string> {
@@ -113,7 +113,7 @@ export class UnsubscribeResource extends Resource {
    * `GET /v1/public/unsubscribe/{token}` (showUnsubscribe)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.show({ token })
+   * const file = await client.public.unsubscribe.show({ token })
    * ```
    */
   show(request: ShowUnsubscribeRequest, options?: RequestOptions): Answer<string> {
@@ -130,7 +130,7 @@ export class UnsubscribeResource extends Resource {
    * `POST /v1/public/unsubscribe/{token}` (unsubscribe)
    * @example
    * ```ts
-   * const file = await client.unsubscribe.unsubscribe({ token })
+   * const file = await client.public.unsubscribe.unsubscribe({ token })
    * ```
    */
   unsubscribe(request: UnsubscribeRequest, options?: RequestOptions): Answer<string> {

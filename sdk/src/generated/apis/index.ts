@@ -202,7 +202,7 @@ export * from './VectorsResource.ts'
 export * from './VisitorsResource.ts'
 export * from './WebhooksResource.ts'
 
-/** The resources of a client, one for each tag of the API. */
+/** The resources of a client, one for each tag of the API; those that belong to another are its parts. */
 export class Resources {
   /** Deleting the account. */
   readonly accountDeletion: AccountDeletionResource
@@ -221,19 +221,38 @@ export class Resources {
   /** Calls that a program asks a person to make. */
   readonly approvals: ApprovalsResource
   /** AI assistants that answer visitors from your knowledge. */
-  readonly assistants: AssistantsResource
+  readonly assistants: AssistantsResource & {
+    /** Questions with the answers you expect, run against each draft. */
+    readonly goldenQuestions: GoldenQuestionsResource
+    /** Long questions that a model works on. */
+    readonly research: ResearchResource
+    /** Texts of an assistant in other languages. */
+    readonly translation: TranslationResource
+  }
   /** Groups of leads: chosen by hand, or by conditions that are kept up to date. */
   readonly audiences: AudiencesResource
   /** Sessions, passwords and the signed-in person. */
-  readonly auth: AuthResource
+  readonly auth: AuthResource & {
+    /** Signing in with Google, Microsoft or another provider. */
+    readonly identities: IdentitiesResource
+    /** Signing in without a password. */
+    readonly passkeys: PasskeysResource
+    /** Pictures of people. */
+    readonly pictures: PicturesResource
+    /** Codes of an authenticator, and recovery codes. */
+    readonly secondFactor: SecondFactorResource
+    /** Where a person is signed in. */
+    readonly sessions: SessionsResource
+  }
   /** Emails that the site sends by itself, such as confirmations. */
   readonly automatedEmails: AutomatedEmailsResource
   /** Payment methods, invoices and details of the account. */
-  readonly billing: BillingResource
-  /** Revenue, coupons and granted plans. */
-  readonly billingConsole: BillingConsoleResource
-  /** Products, prices and the webhook endpoint at Stripe. */
-  readonly billingSetup: BillingSetupResource
+  readonly billing: BillingResource & {
+    /** Buying a plan. */
+    readonly checkout: CheckoutResource
+    /** The account’s subscriptions: change, cancel, resume. */
+    readonly subscriptions: SubscriptionsResource
+  }
   /** Colors, fonts and logo that designs use. */
   readonly brand: BrandResource
   /** One email to many leads, at a time, with tests and a control group. */
@@ -242,14 +261,8 @@ export class Resources {
   readonly campaigns: CampaignsResource
   /** Buying add-ons for a site. */
   readonly cart: CartResource
-  /** Buying a plan. */
-  readonly checkout: CheckoutResource
-  /** Double opt-in by a link in an email. */
-  readonly confirmations: ConfirmationsResource
   /** Accounts at Mailchimp, Constant Contact and ActiveCampaign that leads are synced with. */
   readonly connections: ConnectionsResource
-  /** The record of what a lead agreed to, when, and how. */
-  readonly consents: ConsentsResource
   /** What visitors and assistants wrote, handed over to people where needed. */
   readonly conversations: ConversationsResource
   /** Fields of your own on leads, each with a type that is checked. */
@@ -262,40 +275,42 @@ export class Resources {
   readonly deliverability: DeliverabilityResource
   /** The demo’s sites and clock. */
   readonly demo: DemoResource
-  /** Leaving the digest by its link. */
-  readonly digests: DigestsResource
   /** Domains of a site and their DNS records. */
   readonly domains: DomainsResource
-  /** Emails by day. */
-  readonly emailHistory: EmailHistoryResource
-  /** Replies of leads. */
-  readonly emailResponses: EmailResponsesResource
-  /** The service that emails leave through. */
-  readonly emailTransport: EmailTransportResource
   /** Each email to a lead: its state, why it was or was not sent, opens, clicks, replies. */
-  readonly emails: EmailsResource
+  readonly emails: EmailsResource & {
+    /** Emails by day. */
+    readonly history: EmailHistoryResource
+    /** Replies of leads. */
+    readonly responses: EmailResponsesResource
+    /** The service that emails leave through. */
+    readonly transport: EmailTransportResource
+  }
   /** Everything that happened on a site, in order. */
   readonly events: EventsResource
   /** Files of a site, handed out by signed links. */
   readonly files: FilesResource
-  /** Questions with the answers you expect, run against each draft. */
-  readonly goldenQuestions: GoldenQuestionsResource
   /** The hosts on which the widget may run, and where it was seen. */
   readonly hosts: HostsResource
-  /** Signing in with Google, Microsoft or another provider. */
-  readonly identities: IdentitiesResource
   /** The secret with which your site says who is signed in. */
   readonly identitySecret: IdentitySecretResource
   /** Pictures of a site. */
   readonly images: ImagesResource
   /** Files of leads: columns are mapped, rows checked, and the whole can be undone. */
   readonly imports: ImportsResource
-  /** Replies and reports that email services hand over. */
-  readonly inboundMail: InboundMailResource
   /** URLs that forms of other products call, and what became of each call. */
   readonly incomingHooks: IncomingHooksResource
   /** State and health of the installation, for its super administrator. */
-  readonly installation: InstallationResource
+  readonly installation: InstallationResource & {
+    /** Revenue, coupons and granted plans. */
+    readonly billingConsole: BillingConsoleResource
+    /** Products, prices and the webhook endpoint at Stripe. */
+    readonly billingSetup: BillingSetupResource
+    /** The ledger of what Stripe reported. */
+    readonly paymentEvents: PaymentEventsResource
+    /** Texts and plans of the pricing page. */
+    readonly pricingPage: PricingPageResource
+  }
   /** Invitations as the person invited sees them. */
   readonly invitations: InvitationsResource
   /** Steps that leads go through: drafts, versions, simulation, publishing. */
@@ -304,20 +319,23 @@ export class Resources {
   readonly keywords: KeywordsResource
   /** Websites, files, questions and answers that assistants answer from. */
   readonly knowledgeSources: KnowledgeSourcesResource
-  /** One change to many leads, as an operation that can be undone. */
-  readonly leadActions: LeadActionsResource
-  /** A feed of everything that changed, for copies that stay up to date. */
-  readonly leadChanges: LeadChangesResource
-  /** Leads as a file. */
-  readonly leadExports: LeadExportsResource
-  /** Two leads that are one person, and taking them apart again. */
-  readonly leadMerges: LeadMergesResource
-  /** Whether addresses exist, and what to do with disposable, free and role-based ones. */
-  readonly leadQuality: LeadQualityResource
-  /** Saved filters of the list of leads. */
-  readonly leadViews: LeadViewsResource
   /** People who gave their address: create, update by address or external id, search, import in bulk. */
-  readonly leads: LeadsResource
+  readonly leads: LeadsResource & {
+    /** The record of what a lead agreed to, when, and how. */
+    readonly consents: ConsentsResource
+    /** One change to many leads, as an operation that can be undone. */
+    readonly actions: LeadActionsResource
+    /** A feed of everything that changed, for copies that stay up to date. */
+    readonly changes: LeadChangesResource
+    /** Leads as a file. */
+    readonly exports: LeadExportsResource
+    /** Two leads that are one person, and taking them apart again. */
+    readonly merges: LeadMergesResource
+    /** Whether addresses exist, and what to do with disposable, free and role-based ones. */
+    readonly quality: LeadQualityResource
+    /** Saved filters of the list of leads. */
+    readonly views: LeadViewsResource
+  }
   /** People who work on the account’s sites, and what they may do. */
   readonly managers: ManagersResource
   /** What a person is told, and how. */
@@ -328,74 +346,66 @@ export class Resources {
   readonly operations: OperationsResource
   /** Pages of a site: blocks, templates, search engine settings, publishing. */
   readonly pages: PagesResource
-  /** Signing in without a password. */
-  readonly passkeys: PasskeysResource
-  /** The ledger of what Stripe reported. */
-  readonly paymentEvents: PaymentEventsResource
   /** Requests of people for their data or its erasure, and their dates. */
   readonly personRequests: PersonRequestsResource
-  /** Pictures of people. */
-  readonly pictures: PicturesResource
   /** What the account’s plan allows, and what is used of it. */
   readonly plans: PlansResource
   /** Popups, bars and embedded forms, with their rules, tests and results. */
   readonly popups: PopupsResource
-  /** Texts and plans of the pricing page. */
-  readonly pricingPage: PricingPageResource
   /** What the widget and pages call for visitors. */
-  readonly public: PublicResource
-  /** Long questions that a model works on. */
-  readonly research: ResearchResource
+  readonly public: PublicResource & {
+    /** Double opt-in by a link in an email. */
+    readonly confirmations: ConfirmationsResource
+    /** Leaving the digest by its link. */
+    readonly digests: DigestsResource
+    /** Replies and reports that email services hand over. */
+    readonly inboundMail: InboundMailResource
+    /** Confirming a sender by a link in an email. */
+    readonly senderVerification: SenderVerificationResource
+    /** Changes that connected services report. */
+    readonly serviceNotices: ServiceNoticesResource
+    /** Opens and clicks. */
+    readonly tracking: TrackingResource
+    /** Leaving, choosing topics and coming back by a link in an email. */
+    readonly unsubscribe: UnsubscribeResource
+  }
   /** How long each kind of data is kept. */
   readonly retention: RetentionResource
   /** What a question finds in the knowledge. */
   readonly retrieval: RetrievalResource
   /** One lead’s way through a journey, step by step, with the reasons. */
   readonly runs: RunsResource
-  /** Which lead may enter which sandbox, until when, and by which link. */
-  readonly sandboxAccess: SandboxAccessResource
-  /** What new sandboxes begin with, and the cPanel server. */
-  readonly sandboxSettings: SandboxSettingsResource
   /** Demos that leads enter: on this server, on a cPanel server, or elsewhere. */
-  readonly sandboxes: SandboxesResource
+  readonly sandboxes: SandboxesResource & {
+    /** Which lead may enter which sandbox, until when, and by which link. */
+    readonly access: SandboxAccessResource
+    /** What new sandboxes begin with, and the cPanel server. */
+    readonly settings: SandboxSettingsResource
+  }
   /** Parts of emails that several templates use. */
   readonly savedBlocks: SavedBlocksResource
-  /** Codes of an authenticator, and recovery codes. */
-  readonly secondFactor: SecondFactorResource
-  /** Confirming a sender by a link in an email. */
-  readonly senderVerification: SenderVerificationResource
   /** Names and addresses that emails come from. */
   readonly senders: SendersResource
   /** DKIM, SPF and DMARC of the domains that emails come from. */
   readonly sendingDomains: SendingDomainsResource
   /** How many emails an hour and a day may leave, and the warm-up plan. */
   readonly sendingLimits: SendingLimitsResource
-  /** Changes that connected services report. */
-  readonly serviceNotices: ServiceNoticesResource
-  /** Where a person is signed in. */
-  readonly sessions: SessionsResource
-  /** A site as a file, moved to another installation. */
-  readonly siteTransfers: SiteTransfersResource
   /** Sites of the account and their settings. */
-  readonly sites: SitesResource
+  readonly sites: SitesResource & {
+    /** A site as a file, moved to another installation. */
+    readonly transfers: SiteTransfersResource
+  }
   /** What visitors sent. */
   readonly submissions: SubmissionsResource
-  /** The account’s subscriptions: change, cancel, resume. */
-  readonly subscriptions: SubscriptionsResource
   /** Addresses that no email goes to, and the reason. */
   readonly suppressions: SuppressionsResource
   /** Labels on leads. */
   readonly tags: TagsResource
-  /** Folders for templates. */
-  readonly templateFolders: TemplateFoldersResource
   /** Emails as blocks, text or HTML, with variables and versions. */
-  readonly templates: TemplatesResource
-  /** Opens and clicks. */
-  readonly tracking: TrackingResource
-  /** Texts of an assistant in other languages. */
-  readonly translation: TranslationResource
-  /** Leaving, choosing topics and coming back by a link in an email. */
-  readonly unsubscribe: UnsubscribeResource
+  readonly templates: TemplatesResource & {
+    /** Folders for templates. */
+    readonly folders: TemplateFoldersResource
+  }
   /** Topics that leads choose from, and the page where they do. */
   readonly unsubscribePage: UnsubscribePageResource
   /** Collections of sources that several assistants use. */
@@ -414,94 +424,104 @@ export class Resources {
     this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
     this.approvals = new ApprovalsResource(calls)
-    this.assistants = new AssistantsResource(calls)
+    this.assistants = Object.assign(new AssistantsResource(calls), {
+      goldenQuestions: new GoldenQuestionsResource(calls),
+      research: new ResearchResource(calls),
+      translation: new TranslationResource(calls),
+    })
     this.audiences = new AudiencesResource(calls)
-    this.auth = new AuthResource(calls)
+    this.auth = Object.assign(new AuthResource(calls), {
+      identities: new IdentitiesResource(calls),
+      passkeys: new PasskeysResource(calls),
+      pictures: new PicturesResource(calls),
+      secondFactor: new SecondFactorResource(calls),
+      sessions: new SessionsResource(calls),
+    })
     this.automatedEmails = new AutomatedEmailsResource(calls)
-    this.billing = new BillingResource(calls)
-    this.billingConsole = new BillingConsoleResource(calls)
-    this.billingSetup = new BillingSetupResource(calls)
+    this.billing = Object.assign(new BillingResource(calls), {
+      checkout: new CheckoutResource(calls),
+      subscriptions: new SubscriptionsResource(calls),
+    })
     this.brand = new BrandResource(calls)
     this.broadcasts = new BroadcastsResource(calls)
     this.campaigns = new CampaignsResource(calls)
     this.cart = new CartResource(calls)
-    this.checkout = new CheckoutResource(calls)
-    this.confirmations = new ConfirmationsResource(calls)
     this.connections = new ConnectionsResource(calls)
-    this.consents = new ConsentsResource(calls)
     this.conversations = new ConversationsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
     this.dashboard = new DashboardResource(calls)
     this.dataAccesses = new DataAccessesResource(calls)
     this.deliverability = new DeliverabilityResource(calls)
     this.demo = new DemoResource(calls)
-    this.digests = new DigestsResource(calls)
     this.domains = new DomainsResource(calls)
-    this.emailHistory = new EmailHistoryResource(calls)
-    this.emailResponses = new EmailResponsesResource(calls)
-    this.emailTransport = new EmailTransportResource(calls)
-    this.emails = new EmailsResource(calls)
+    this.emails = Object.assign(new EmailsResource(calls), {
+      history: new EmailHistoryResource(calls),
+      responses: new EmailResponsesResource(calls),
+      transport: new EmailTransportResource(calls),
+    })
     this.events = new EventsResource(calls)
     this.files = new FilesResource(calls)
-    this.goldenQuestions = new GoldenQuestionsResource(calls)
     this.hosts = new HostsResource(calls)
-    this.identities = new IdentitiesResource(calls)
     this.identitySecret = new IdentitySecretResource(calls)
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)
-    this.inboundMail = new InboundMailResource(calls)
     this.incomingHooks = new IncomingHooksResource(calls)
-    this.installation = new InstallationResource(calls)
+    this.installation = Object.assign(new InstallationResource(calls), {
+      billingConsole: new BillingConsoleResource(calls),
+      billingSetup: new BillingSetupResource(calls),
+      paymentEvents: new PaymentEventsResource(calls),
+      pricingPage: new PricingPageResource(calls),
+    })
     this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
     this.keywords = new KeywordsResource(calls)
     this.knowledgeSources = new KnowledgeSourcesResource(calls)
-    this.leadActions = new LeadActionsResource(calls)
-    this.leadChanges = new LeadChangesResource(calls)
-    this.leadExports = new LeadExportsResource(calls)
-    this.leadMerges = new LeadMergesResource(calls)
-    this.leadQuality = new LeadQualityResource(calls)
-    this.leadViews = new LeadViewsResource(calls)
-    this.leads = new LeadsResource(calls)
+    this.leads = Object.assign(new LeadsResource(calls), {
+      consents: new ConsentsResource(calls),
+      actions: new LeadActionsResource(calls),
+      changes: new LeadChangesResource(calls),
+      exports: new LeadExportsResource(calls),
+      merges: new LeadMergesResource(calls),
+      quality: new LeadQualityResource(calls),
+      views: new LeadViewsResource(calls),
+    })
     this.managers = new ManagersResource(calls)
     this.notificationSettings = new NotificationSettingsResource(calls)
     this.notifications = new NotificationsResource(calls)
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)
-    this.passkeys = new PasskeysResource(calls)
-    this.paymentEvents = new PaymentEventsResource(calls)
     this.personRequests = new PersonRequestsResource(calls)
-    this.pictures = new PicturesResource(calls)
     this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)
-    this.pricingPage = new PricingPageResource(calls)
-    this.public = new PublicResource(calls)
-    this.research = new ResearchResource(calls)
+    this.public = Object.assign(new PublicResource(calls), {
+      confirmations: new ConfirmationsResource(calls),
+      digests: new DigestsResource(calls),
+      inboundMail: new InboundMailResource(calls),
+      senderVerification: new SenderVerificationResource(calls),
+      serviceNotices: new ServiceNoticesResource(calls),
+      tracking: new TrackingResource(calls),
+      unsubscribe: new UnsubscribeResource(calls),
+    })
     this.retention = new RetentionResource(calls)
     this.retrieval = new RetrievalResource(calls)
     this.runs = new RunsResource(calls)
-    this.sandboxAccess = new SandboxAccessResource(calls)
-    this.sandboxSettings = new SandboxSettingsResource(calls)
-    this.sandboxes = new SandboxesResource(calls)
+    this.sandboxes = Object.assign(new SandboxesResource(calls), {
+      access: new SandboxAccessResource(calls),
+      settings: new SandboxSettingsResource(calls),
+    })
     this.savedBlocks = new SavedBlocksResource(calls)
-    this.secondFactor = new SecondFactorResource(calls)
-    this.senderVerification = new SenderVerificationResource(calls)
     this.senders = new SendersResource(calls)
     this.sendingDomains = new SendingDomainsResource(calls)
     this.sendingLimits = new SendingLimitsResource(calls)
-    this.serviceNotices = new ServiceNoticesResource(calls)
-    this.sessions = new SessionsResource(calls)
-    this.siteTransfers = new SiteTransfersResource(calls)
-    this.sites = new SitesResource(calls)
+    this.sites = Object.assign(new SitesResource(calls), {
+      transfers: new SiteTransfersResource(calls),
+    })
     this.submissions = new SubmissionsResource(calls)
-    this.subscriptions = new SubscriptionsResource(calls)
     this.suppressions = new SuppressionsResource(calls)
     this.tags = new TagsResource(calls)
-    this.templateFolders = new TemplateFoldersResource(calls)
-    this.templates = new TemplatesResource(calls)
-    this.tracking = new TrackingResource(calls)
-    this.translation = new TranslationResource(calls)
-    this.unsubscribe = new UnsubscribeResource(calls)
+    this.templates = Object.assign(new TemplatesResource(calls), {
+      folders: new TemplateFoldersResource(calls),
+    })
     this.unsubscribePage = new UnsubscribePageResource(calls)
     this.vectors = new VectorsResource(calls)
     this.visitors = new VisitorsResource(calls)
