@@ -105,6 +105,7 @@ const pieces: Piece[] = [
     args: ['--import', './api/faster-imports.ts', 'tests/python-clients/main.ts'],
   },
   { name: 'spectral', size: 'the whole contract', args: ['tests/spectral/main.ts'] },
+  { name: 'oldest-node', size: 'SDK, command line, MCP', args: ['tests/oldest-node/main.ts'] },
   { name: 'quick-start', size: 'from a fresh clone', args: ['tests/quick-start/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'generated', size: 'all of the SDK, anew', args: ['scripts/generate.ts', '--check'] },
