@@ -64,7 +64,7 @@ export async function openCliSite() {
   }
 
   return {
-    ...{ folder, owner, key, keyWith, url: fixture.url, site_id: site.id, fixture, start },
+    ...{ folder, owner, ownerToken: token, key, keyWith, url: fixture.url, site_id: site.id, fixture, start },
     run: (args: readonly string[], options?: RunOptions): Promise<Ended> => start(args, options).ended,
     async close() {
       // Those that a test which failed has left.

@@ -139,7 +139,7 @@ test('doctor says what is right, and what is not', slow, async () => {
   expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('✗ API key')])
 })
 
-test('a site is backed up to a file; restoring it is for super administrators', slow, async () => {
+test('a site is backed up to a file; no API key restores it, a super administrator’s session does', slow, async () => {
   const environment = { SITE_PASSPHRASE: 'correct horse battery' }
   const saved = await cli.run(['backup', 'casa.leadwright', '--json'], { environment })
   expect(JSON.parse(saved.out)).toMatchObject({
@@ -148,7 +148,33 @@ test('a site is backed up to a file; restoring it is for super administrators', 
   })
   expect((await cli.run(['backup', 'other.leadwright'])).code).toBe(2)
   const refused = await cli.run(['restore', 'casa.leadwright', '--yes'], { environment })
-  expect(refused.code).toBe(3)
+  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('npm run import-site -- FILE EMAIL')])
+  // A super administrator's session is let in; the site is still there.
+  const session = { ...environment, LEADWRIGHT_API_KEY: cli.ownerToken }
+  const there = await cli.run(['restore', 'casa.leadwright', '--yes', '--json'], { environment: session })
+  expect([there.code, JSON.parse(there.err).error.code]).toEqual([6, 'validation_failed'])
+  expect(there.err).toContain('already')
+})
+
+test('doctor tells of a server of another version, and of a clock that is an hour off', slow, async () => {
+  const elsewhere = createServer(async (request, response) => {
+    const answer = await fetch(`${cli.url}${request.url}`, {
+      headers: { authorization: request.headers.authorization ?? '' },
+    })
+    const text = await answer.text()
+    response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString())
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    response.end(text.replace(/"version": ?"0\.1\.0"/, '"version":"0.9.0"'))
+  })
+  await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))
+  const at = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  const { code, out } = await cli.run(['doctor', '--base-url', at, '--json'])
+  elsewhere.close()
+  const findings = JSON.parse(out) as { name: string; status: string; text: string }[]
+  const of = (name: string) => findings.find(finding => finding.name === name)
+  expect(of('version')).toMatchObject({ status: 'warning', text: expect.stringContaining('The server is 0.9.0') })
+  expect(of('clock')?.text).toMatch(/^This machine is (3599|360\d) seconds behind the server: set its clock/)
+  expect([code, of('clock')?.status]).toEqual([1, 'failed'])
 })
 
 test('a failure is one sentence that names what to do', slow, async () => {

@@ -1,7 +1,8 @@
 /** `pull` and `push`: definitions as files, a plan first, and nothing overwritten that others changed. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Filter, PageBlock } from '@leadwright/sdk'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kinds } from '../../cli/src/definitions/kinds.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
@@ -32,13 +33,22 @@ beforeAll(async () => {
   await owner.customFields.create({ site_id, body: { type: 'text', name: 'company', label: 'Company' } })
   const filter: Filter = { type: 'rule', field: 'tags', op: 'has', value: [tag.id] }
   await owner.audiences.create({ site_id, body: { name: 'Guests', filter } })
+  const { id: folder_id } = await owner.templates.folders.create({ site_id, body: { name: 'Spring' } })
   await owner.templates.create({
     site_id,
-    body: { name: 'Hello', subject: 'Hello', body_text: 'Hello {{ unsubscribe_url }}' },
+    body: { name: 'Hello', subject: 'Hello', body_text: 'Hello {{ unsubscribe_url }}', folder_id },
   })
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#284' } })
+    .png()
+    .toBuffer()
+  const image = await owner.images.upload({ site_id, file: { name: 'Fern.png', content: picture } })
+  await owner.images.update({ site_id, image_id: image.id, body: { name: 'Fern', focus_x_percent: 30 } })
   await owner.popups.create({ site_id, body: { name: 'Newsletter' } })
   await owner.campaigns.create({ site_id, body: { name: 'Spring', description: 'Sale', tag_ids: [tag.id] } })
-  await owner.pages.create({ site_id, body: { name: 'Welcome', document: { version: 1, blocks: [hero] } } })
+  await owner.pages.create({
+    site_id,
+    body: { name: 'Welcome', document: { version: 1, blocks: [{ ...hero, image_id: image.id }] } },
+  })
   const empty = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   await owner.journeys.create({ site_id, body: { name: 'Welcome', document: empty } })
 }, slow.timeout)
@@ -60,7 +70,7 @@ test('a type has what the contract lets change', () => {
     string,
     Record<string, { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } }>
   >
-  for (const { name, fields, fixed = [] } of kinds) {
+  for (const { name, fields, fixed = [], has_content } of kinds) {
     const one = Object.entries(paths).find(([at]) => at.startsWith(`/v1/sites/{site_id}/${name}/{`) && at.endsWith('}'))
     const bodyOf = (method: string, at: string) =>
       Object.keys(
@@ -70,6 +80,8 @@ test('a type has what the contract lets change', () => {
     // The start of journeys is a decision of the moment.
     const changeable = bodyOf('patch', one?.[0] ?? '').filter(field => field !== 'start_journeys')
     expect([...fields].toSorted(), name).toEqual(changeable.toSorted())
+    // A form with the file alone.
+    if (has_content) continue
     const created = bodyOf('post', `/v1/sites/{site_id}/${name}`).filter(field => field !== 'start_journeys')
     expect([...fields, ...fixed].toSorted(), name).toEqual(created.toSorted())
   }
@@ -94,6 +106,9 @@ test(
     expect(read('tags/webinar')).toEqual({ name: 'Webinar' })
     expect(read('audiences/guests').filter.value).toEqual(['ref:tags/webinar'])
     expect(read('campaigns/spring').tag_ids).toEqual(['ref:tags/webinar'])
+    expect(read('templates/hello').folder_id).toBe('ref:template-folders/spring')
+    expect(read('images/fern')).toEqual({ name: 'Fern', focus_x_percent: 30, focus_y_percent: 50 })
+    expect(read('pages/welcome').document.blocks[0].image_id).toBe('ref:images/fern')
     expect(await cli.run(['push'])).toMatchObject({ code: 0, out: same })
   },
 )
@@ -141,8 +156,29 @@ test('the files fit another site', slow, async () => {
   expect([pushed.code, pushed.err.includes('✗')], pushed.err).toEqual([0, false])
   const { data: audiences } = await cli.owner.audiences.list({ site_id: other.id })
   expect(audiences.map(({ name }) => name).toSorted()).toEqual(['Guests', 'New people'])
+  const { data: images } = await cli.owner.images.list({ site_id: other.id })
+  expect(images).toMatchObject([{ name: 'Fern', width: 40, height: 30, focus_x_percent: 30 }])
+  const { data: folders } = await cli.owner.templates.folders.list({ site_id: other.id })
+  expect(folders).toMatchObject([{ name: 'Spring', template_count: 1 }])
   expect(await cli.run(['push', '--site', 'other'])).toMatchObject({ code: 0, out: same })
   expect(await cli.run(['push', '--site', 'casa'])).toMatchObject({ code: 0, out: same })
+})
+
+test('a picture is made anew rather than changed, and one without its file is named', slow, async () => {
+  const [content = ''] = readdirSync(join(cli.folder, 'leadwright/images')).filter(name => !name.endsWith('.json'))
+  const file = join(cli.folder, 'leadwright/images', content)
+  const before = readFileSync(file)
+  writeFileSync(file, await sharp(before).negate().toBuffer())
+  const changed = await cli.run(['push', 'images', '--site', 'casa', '--plan'])
+  expect([changed.code, changed.out]).toEqual([
+    5,
+    expect.stringContaining('images/fern: its content cannot be changed'),
+  ])
+  rmSync(file)
+  const lost = await cli.run(['push', 'images', '--site', 'casa', '--plan'])
+  expect([lost.code, lost.err]).toEqual([6, expect.stringContaining('images/fern.json has no file beside it')])
+  writeFileSync(file, before)
+  expect(await cli.run(['push', 'images', '--site', 'casa'])).toMatchObject({ code: 0, out: same })
 })
 
 test('a reference to nothing and a file that is no JSON are named', slow, async () => {

@@ -3,12 +3,17 @@ import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { type Command, flag } from '../command.ts'
 import { ask, confirm } from '../confirm.ts'
+import { apiKeyOf } from '../connection.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { Failure, UsageError } from '../failure.ts'
 import { save } from './leads.ts'
 
 const whole =
   'The whole installation is backed up where it runs: `npm run backup -- FOLDER` (docs/backups.md). The passphrase is that of SITE_PASSPHRASE, or asked for.'
+
+const KEY_PREFIX = 'lw_key_'
+const byPeople =
+  'No API key imports a site. A super administrator does, in the admin under My sites → Import a site, or here with the token of a session in LEADWRIGHT_API_KEY; or whoever runs the server, while it is stopped: SITE_PASSPHRASE=… npm run import-site -- FILE EMAIL, with the email address of the account’s administrator.'
 
 async function passphraseOf(signal: AbortSignal): Promise<string> {
   const given = process.env.SITE_PASSPHRASE || (process.stdin.isTTY ? await ask('Passphrase: ', signal) : '')
@@ -52,9 +57,9 @@ export const restore: Command = {
   summary: 'Import a site from a file; it stays paused until somebody resumes it',
   usage: 'FILE',
   args_max: 1,
-  notes: `Only for keys of a super administrator, and from people you trust: the file is a whole database. A site that exists is never overwritten. ${whole}`,
+  notes: `Only from people you trust: the file is a whole database. A site that exists is never overwritten. ${byPeople} ${whole}`,
   options: { yes: { type: 'boolean', short: 'y', text: 'Do not ask.' } },
-  examples: ['SITE_PASSPHRASE=… leadwright restore casa.leadwright --yes'],
+  examples: ['LEADWRIGHT_API_KEY=SESSION_TOKEN SITE_PASSPHRASE=… leadwright restore casa.leadwright --yes'],
   async run(run) {
     const {
       args: [path],
@@ -62,6 +67,9 @@ export const restore: Command = {
       signal,
     } = run
     if (!path) throw new UsageError('Name a file: leadwright restore casa.leadwright.')
+    // Before the file is sent, which may be large.
+    if (apiKeyOf(run.values, run.profile)?.startsWith(KEY_PREFIX))
+      throw new Failure(byPeople, exitCodes.unauthorized, 'not_permitted')
     const content = await openAsBlob(path).catch(error => {
       throw new Failure(`${path} cannot be read (${error.code}).`, exitCodes.not_found, 'file_not_found')
     })

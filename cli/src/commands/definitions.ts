@@ -56,8 +56,9 @@ async function runPlan(run: Run, chosen: readonly string[], way: 'pull' | 'push'
   const [client, site_id, folder] = [run.client(), await run.site(), text(values, 'dir') ?? 'leadwright']
   const lock = await readLock(folder, site_id)
   const local = await readDefinitions(folder, wanted)
+  const contents = new Map(Object.values(lock).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
   const remote = []
-  for (const kind of wanted) remote.push(...(await readRemote(client, site_id, kind)))
+  for (const kind of wanted) remote.push(...(await readRemote(client, site_id, kind, contents)))
   const states = { kinds: wanted, lock, local, remote }
   const steps = (way === 'push' ? planPush : planPull)(states, flag(values, 'force'))
   const news = steps.filter(({ act }) => act !== 'same')

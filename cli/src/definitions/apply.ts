@@ -2,11 +2,12 @@
 import type { Leadwright } from '@leadwright/sdk'
 import { exitCodes } from '../exit-codes.ts'
 import { Failure } from '../failure.ts'
-import { type Lock, removeDefinition, saveLock, writeDefinition } from './folder.ts'
+import { loadContent, saveContent } from './content.ts'
+import { type Lock, type LockEntry, removeDefinition, saveLock, writeDefinition } from './folder.ts'
 import { kinds } from './kinds.ts'
 import type { Step } from './plan.ts'
 import { hashOf, openReferences, withIds, withReferences } from './references.ts'
-import { createRemote, deleteRemote, type Remote, updateRemote } from './remote.ts'
+import { createRemote, deleteRemote, type Remote, readContent, updateRemote } from './remote.ts'
 
 export interface Target {
   client: Leadwright
@@ -69,9 +70,12 @@ async function write(step: Step, target: Target): Promise<void> {
   const written =
     step.act === 'update' && step.remote
       ? await updateRemote(client, site_id, step.remote, definition)
-      : await createRemote(client, site_id, step.kind, definition)
-  lock[step.path] = { id: written.id, remote: written.hash, local: hashOf(definition) }
+      : await createRemote(client, site_id, step.kind, definition, await contentOf(step, target))
+  lock[step.path] = { ...toEntry(written), local: hashOf(definition) }
 }
+
+const contentOf = ({ kind, path }: Step, { folder }: Target) =>
+  kind.has_content ? loadContent(folder, path) : undefined
 
 /** Both are the same, or only the other side has news: the lock learns what is equal, and forgets what is gone. */
 function agree(step: Step, target: Target): void {
@@ -79,7 +83,7 @@ function agree(step: Step, target: Target): void {
   if (!remote && !local) delete target.lock[path]
   if (!remote || !local) return
   const definition = resolve(step, target)
-  if (hashOf(definition) === remote.hash) target.lock[path] = { id: remote.id, remote: remote.hash, local: remote.hash }
+  if (hashOf(definition) === remote.hash) target.lock[path] = toEntry(remote)
 }
 
 export async function applyPull(steps: readonly Step[], target: Target, done: (step: Step) => void): Promise<void> {
@@ -89,8 +93,9 @@ export async function applyPull(steps: readonly Step[], target: Target, done: (s
   for (const { act, path, remote } of steps) if (act === 'create' && remote) lock[path] = toEntry(remote)
   const pathOf = new Map(Object.entries(lock).map(([path, { id }]) => [id, path]))
   for (const step of steps) {
-    const { act, path, remote } = step
-    if ((act === 'create' || act === 'update') && remote) {
+    const { act, path, kind } = step
+    if ((act === 'create' || act === 'update') && step.remote) {
+      const remote = kind.has_content ? await withContent(step.remote, path, target) : step.remote
       await writeDefinition(folder, path, withReferences(remote.definition, pathOf))
       lock[path] = toEntry(remote)
       done(step)
@@ -104,4 +109,16 @@ export async function applyPull(steps: readonly Step[], target: Target, done: (s
   await saveLock(folder, site_id, lock)
 }
 
-const toEntry = ({ id, hash }: Remote) => ({ id, remote: hash, local: hash })
+/** Loads the content unless the file beside the JSON is what the site has. */
+async function withContent(remote: Remote, path: string, { client, site_id, folder }: Target): Promise<Remote> {
+  const own = await loadContent(folder, path)
+  if (own && own.hash === remote.definition.content_hash) return remote
+  const content = await readContent(client, site_id, remote)
+  await saveContent(folder, path, content)
+  const definition = { ...remote.definition, content_hash: content.hash }
+  return { ...remote, definition, hash: hashOf(definition) }
+}
+
+function toEntry({ id, hash, definition: { content_hash } }: Remote): LockEntry {
+  return { id, remote: hash, local: hash, ...(typeof content_hash === 'string' && { content: content_hash }) }
+}

@@ -1,7 +1,9 @@
 /** Definitions as files: `tags/webinar.json`, and per site which file is which thing, in what state both last agreed. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { exitCodes } from '../exit-codes.ts'
 import { Failure } from '../failure.ts'
+import { loadContent, removeContent } from './content.ts'
 import type { Definition, Kind } from './kinds.ts'
 
 export interface LockEntry {
@@ -10,6 +12,8 @@ export interface LockEntry {
   remote: string
   /** Hash of what the file had. */
   local: string
+  /** Hash of the content beside it. */
+  content?: string
 }
 /** By path without its ending, such as `tags/webinar`. */
 export type Lock = Record<string, LockEntry>
@@ -30,22 +34,35 @@ export function saveLock(folder: string, site_id: string, lock: Lock): Promise<v
 /** The files of these kinds, by path without ending. */
 export async function readDefinitions(folder: string, kinds: readonly Kind[]): Promise<Map<string, Definition>> {
   const found = new Map<string, Definition>()
-  for (const { name } of kinds) {
+  for (const { name, has_content } of kinds) {
     const files = await readdir(join(folder, name)).catch(() => [])
     for (const file of files.toSorted()) {
       if (!file.endsWith('.json')) continue
-      const path = join(folder, name, file)
-      found.set(`${name}/${file.slice(0, -'.json'.length)}`, parse(path, await readFile(path, 'utf8')))
+      const file_path = join(folder, name, file)
+      const path = `${name}/${file.slice(0, -'.json'.length)}`
+      const definition = parse<Definition>(file_path, await readFile(file_path, 'utf8'))
+      found.set(path, has_content ? { ...definition, content_hash: await contentHash(folder, path) } : definition)
     }
   }
   return found
 }
 
-export const writeDefinition = (folder: string, path: string, definition: Definition): Promise<void> =>
-  writeWhole(join(folder, `${path}.json`), definition)
+async function contentHash(folder: string, path: string): Promise<string> {
+  const content = await loadContent(folder, path)
+  if (content) return content.hash
+  throw new Failure(`${path}.json has no file beside it, such as ${path}.png.`, exitCodes.invalid)
+}
 
-export const removeDefinition = (folder: string, path: string): Promise<void> =>
-  rm(join(folder, `${path}.json`), { force: true })
+/** Without the hash of the content, which lies beside it. */
+export function writeDefinition(folder: string, path: string, definition: Definition): Promise<void> {
+  const { content_hash: _hash, ...rest } = definition
+  return writeWhole(join(folder, `${path}.json`), rest)
+}
+
+export async function removeDefinition(folder: string, path: string): Promise<void> {
+  await rm(join(folder, `${path}.json`), { force: true })
+  await removeContent(folder, path)
+}
 
 function parse<Content>(path: string, content: string): Content {
   try {

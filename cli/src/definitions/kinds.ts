@@ -9,6 +9,8 @@ export interface Kind {
   fixed?: readonly string[]
   /** The list leaves fields out: each is read by itself. */
   listed_without?: string
+  /** A file lies beside the JSON, which is uploaded once and never changed. */
+  has_content?: true
   permission: string
 }
 
@@ -17,6 +19,13 @@ export type Row = Record<string, unknown>
 export type Definition = Record<string, unknown>
 
 export const kinds: readonly Kind[] = [
+  {
+    name: 'images',
+    fields: ['name', 'focus_x_percent', 'focus_y_percent'],
+    fixed: ['content_hash'],
+    has_content: true,
+    permission: 'manage-popups',
+  },
   {
     name: 'custom-fields',
     fields: ['label', 'placeholder', 'options', 'required'],
@@ -30,6 +39,7 @@ export const kinds: readonly Kind[] = [
     fields: ['first_name', 'last_name', 'email', 'reply_to', 'signature', 'description'],
     permission: 'manage-emails',
   },
+  { name: 'template-folders', fields: ['name'], permission: 'manage-emails' },
   {
     name: 'templates',
     fields: ['name', 'category', 'folder_id', 'subject', 'preheader', 'body_text', 'document', 'translations'],

@@ -112,7 +112,8 @@ export function planPush(states: States, force = false): Step[] {
     if (!agreed) return conflict('update', 'the site has one of this name already: pull it first')
     if (!agreed.isLocalChanged) return step('same')
     const fixed = kind.fixed?.find(name => differences(remote.definition, resolved).includes(name))
-    if (fixed) return step('conflict', `its ${fixed} cannot be changed: delete it and make another`)
+    if (fixed)
+      return step('conflict', `its ${fixed.replace('_hash', '')} cannot be changed: delete it and make another`)
     return agreed.isRemoteChanged
       ? conflict('update', 'it was changed on the site since the last pull')
       : step('update')

@@ -1,13 +1,14 @@
 /** Definitions as the site has them. */
 import type { Leadwright } from '@leadwright/sdk'
+import { type Content, toContent } from './content.ts'
 import { type Definition, type Kind, type Row, toDefinition } from './kinds.ts'
 import { hashOf } from './references.ts'
 
 export interface Remote {
   kind: Kind
   id: string
-  /** For `If-Match`. */
-  version: number
+  /** For `If-Match`; undefined where the server keeps none. */
+  version: number | undefined
   definition: Definition
   hash: string
 }
@@ -22,7 +23,13 @@ interface Page {
 const pathOf = (site_id: string, { name }: Kind, id?: string): string =>
   `/v1/sites/${site_id}/${name}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
 
-export async function readRemote(client: Leadwright, site_id: string, kind: Kind): Promise<Remote[]> {
+/** `contents`: hashes of contents by ID, as far as they are known. */
+export async function readRemote(
+  client: Leadwright,
+  site_id: string,
+  kind: Kind,
+  contents: ReadonlyMap<string, string>,
+): Promise<Remote[]> {
   const found: Remote[] = []
   let cursor: string | null = null
   do {
@@ -34,7 +41,7 @@ export async function readRemote(client: Leadwright, site_id: string, kind: Kind
         kind.listed_without && !(kind.listed_without in row)
           ? await readOne(client, site_id, kind, String(row.id))
           : row
-      found.push(toRemote(kind, whole))
+      found.push(toRemote(kind, whole, contents.get(String(row.id))))
     }
     cursor = page.next_cursor
   } while (cursor !== null)
@@ -44,13 +51,35 @@ export async function readRemote(client: Leadwright, site_id: string, kind: Kind
 const readOne = (client: Leadwright, site_id: string, kind: Kind, id: string): Promise<Row> =>
   client.request<Row>('GET', pathOf(site_id, kind, id))
 
-function toRemote(kind: Kind, row: Row): Remote {
-  const definition = toDefinition(kind, row)
-  return { kind, id: String(row.id), version: Number(row.version), definition, hash: hashOf(definition) }
+function toRemote(kind: Kind, row: Row, content_hash?: string): Remote {
+  const definition = { ...toDefinition(kind, row), ...(content_hash !== undefined && { content_hash }) }
+  const version = typeof row.version === 'number' ? row.version : undefined
+  return { kind, id: String(row.id), version, definition, hash: hashOf(definition) }
 }
 
-export async function createRemote(client: Leadwright, site_id: string, kind: Kind, body: Definition): Promise<Remote> {
-  return toRemote(kind, await client.request<Row>('POST', pathOf(site_id, kind), { body }))
+export async function createRemote(
+  client: Leadwright,
+  site_id: string,
+  kind: Kind,
+  body: Definition,
+  content?: Content,
+): Promise<Remote> {
+  if (!content) return toRemote(kind, await client.request<Row>('POST', pathOf(site_id, kind), { body }))
+  const form = new FormData()
+  form.append('file', new Blob([content.bytes]), content.name)
+  const { id } = await client.request<Row>('POST', pathOf(site_id, kind), { body: form })
+  const { content_hash: _hash, ...changes } = body
+  const row = await client.request<Row>('PATCH', pathOf(site_id, kind, String(id)), { body: changes })
+  return toRemote(kind, row, content.hash)
+}
+
+/** The bytes of what has content, from the address that everybody may read. */
+export async function readContent(client: Leadwright, site_id: string, { id }: Remote): Promise<Content> {
+  const path = `/v1/public/sites/${site_id}/images/${id}`
+  const response = await client.request('GET', path, { headers: { Accept: 'image/*' } }).asResponse()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  return toContent(`image.${type.split('/')[1] ?? 'bin'}`, bytes)
 }
 
 /** Fails with 412 where somebody else has changed it since it was read. */
@@ -61,8 +90,11 @@ export async function updateRemote(
   given: Definition,
 ): Promise<Remote> {
   const body = Object.fromEntries(Object.entries(given).filter(([name]) => !kind.fixed?.includes(name)))
-  return toRemote(kind, await client.request<Row>('PATCH', pathOf(site_id, kind, id), { body, ifMatch: version }))
+  const row = await client.request<Row>('PATCH', pathOf(site_id, kind, id), { body, ...matching(version) })
+  return toRemote(kind, row, typeof given.content_hash === 'string' ? given.content_hash : undefined)
 }
 
 export const deleteRemote = (client: Leadwright, site_id: string, { kind, id, version }: Remote): Promise<unknown> =>
-  client.request('DELETE', pathOf(site_id, kind, id), { ifMatch: version })
+  client.request('DELETE', pathOf(site_id, kind, id), matching(version))
+
+const matching = (version: number | undefined) => (version === undefined ? {} : { ifMatch: version })
