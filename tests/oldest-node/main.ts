@@ -36,7 +36,7 @@ try {
   }
   const packed = readdirSync(folder).filter(name => name.endsWith('.tgz'))
   check('install', 'npm', ['install', '--offline', '--no-audit', '--no-fund', ...packed], 'added 2 packages', env)
-  const call = 'new Leadwright().sites.list().toArray().then(all => console.log(all[0].name))'
+  const call = 'new Leadwright().sites.list().toArray({ limit: 1 }).then(all => console.log(all[0].name))'
   writeFileSync(join(folder, 'sdk.mjs'), `import { Leadwright } from '@leadwright/sdk'\n${call}\n`)
   writeFileSync(join(folder, 'sdk.cjs'), `const { Leadwright } = require('@leadwright/sdk')\n${call}\n`)
   for (const file of ['sdk.mjs', 'sdk.cjs']) check(file, node, [file], 'Casa', env)
