@@ -2,7 +2,7 @@
  * Workflows that stand open while their runs have ended or are gone: those went on under another runner, or were deleted,
  * while Temporal was away. They are named in the log and woken, by which they read the record and end.
  */
-import type { Client } from '@temporalio/client'
+import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 import { wakeSignal } from './names.ts'
 import type { TemporalRecord } from './record.ts'
 import type { TemporalLog } from './status-reporter.ts'
@@ -46,8 +46,8 @@ export function createLeftovers({ client, taskQueue, log, openSite }: Needs): Le
         .getHandle(run_id)
         .signal(wakeSignal)
         .catch(error => {
-          // It ends by itself meanwhile; or it is found by the next look.
-          if (!isClosedToUs(error)) throw error
+          // It has ended by itself meanwhile.
+          if (!(error instanceof WorkflowNotFoundError)) throw error
         })
     }
   }
