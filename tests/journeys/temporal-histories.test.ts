@@ -30,7 +30,7 @@ for (const file of readdirSync(folder)) {
 
 test('code that goes another way is found out', async () => {
   const [recorded] = read(readdirSync(folder)[0] ?? '').histories
-  const code = workflowBundle.code.replaceAll("'carryOn'", "'carriedOn'").replaceAll('.carryOn(', '.carriedOn(')
+  const code = workflowBundle.code.replaceAll("'carryOn'", "'carriedOn'").replaceAll('.carryOn.', '.carriedOn.')
   expect(code).not.toBe(workflowBundle.code)
   await expect(
     Worker.runReplayHistory({ workflowBundle: { code } }, historyFrom(recorded?.history), 'run_1'),
