@@ -130,7 +130,10 @@ test('a price that is no longer valid is shown anew', async () => {
   await handle(api => api.billing.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), expired)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
   await expect.element(screen.getByText('The price has expired.')).toBeVisible()
-  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), { ...change, amount_due: 26_200 })
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), {
+    ...change,
+    amount_due: 26_200,
+  })
   await screen.getByRole('button', { name: 'Show current price' }).click()
   await expect.element(screen.getByRole('button', { name: 'Change and pay €262.00' })).toBeVisible()
 })
