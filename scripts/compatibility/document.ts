@@ -16,6 +16,7 @@ interface Body {
 }
 interface Operation {
   operationId?: string
+  'x-stability'?: string
   parameters?: Parameter[]
   requestBody?: Body
   responses?: Record<string, Body>
