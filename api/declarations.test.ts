@@ -44,7 +44,7 @@ test('the document knows each event that the stream may tell of, and histories n
   expect(Object.keys(discriminator?.mapping ?? {}).sort()).toEqual(told.map(({ name }) => name))
   for (const [name, to] of Object.entries(discriminator?.mapping ?? {})) {
     const schema = components.schemas[to.replace('#/components/schemas/', '')]
-    const { $ref, enum: own } = schema?.properties?.name ?? {}
+    const { $ref, enum: own } = schema?.properties?.type ?? {}
     const names = own ?? components.schemas[$ref?.replace('#/components/schemas/', '') ?? '']?.enum
     expect(names).toContain(name)
   }

@@ -3,6 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
 import { answerHeaders, bodyDescription, successDescription, successHeaders } from './document-exchange.ts'
+import { markOpenEnums } from './document-open-enums.ts'
 import { withPlainReferences } from './document-references.ts'
 import { describeStreams } from './document-streams.ts'
 import { getTagDescription, tagGroups } from './document-tags.ts'
@@ -252,6 +253,7 @@ export function describedDocument(): Description<object> {
   })
   describeStreams(document)
   const schemas = withPlainReferences(filledIn(shareProblemResponses(document)))
+  markOpenEnums(schemas)
   const groups = tagGroups.map(({ name, tags }) => ({ name, tags: tags.map(tag => tag.name) }))
   return describeDocument({ ...schemas, 'x-tagGroups': groups, 'x-limits': refusingLimits() })
 }

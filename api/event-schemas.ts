@@ -2,9 +2,10 @@
 import { z } from '@hono/zod-openapi'
 import { features } from './features.ts'
 import type { Contract } from './platform/contract.ts'
-import { type EventDefinition, isBare } from './platform/events/define.ts'
+import { type EventDefinition, isBare, onlyCause } from './platform/events/define.ts'
 import { eventName } from './platform/events/schema.ts'
 import { instant } from './platform/schemas.ts'
+import { TEST_EVENT } from './site/history/webhooks/message.ts'
 
 /** Every event, by its name. */
 export const declaredEvents: readonly EventDefinition[] = features
@@ -19,26 +20,47 @@ export const eventNames = (): readonly string[] => namesOf(declaredEvents)
 const schemaName = (name: string, what: string): string =>
   `${name.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}${what}`
 
+const of_lead = z.string().openapi({ description: 'ID of the lead that the event is about.' })
+const of_any = z.string().nullable().openapi({
+  description: 'ID of the lead that the event is about. `null` if it is about none.',
+})
+const subject_id = z.string().nullable().openapi({
+  description: 'ID of the object that the event is about. `null` if it is about none.',
+})
+
+/** What it is about, and what it says besides. */
+const dataOf = ({ name, about, data }: EventDefinition): z.ZodObject =>
+  z
+    .object({ ...data.shape, subject_id, lead_id: about === 'lead' ? of_lead : of_any })
+    .openapi(schemaName(name, 'EventData'), { description: `What \`${name}\` says.` })
+
+const bareData = (about: 'lead' | 'site') =>
+  z
+    .object({ ...onlyCause.shape, subject_id, lead_id: about === 'lead' ? of_lead : of_any })
+    .openapi(about === 'lead' ? 'LeadEventData' : 'SiteChangeEventData', {
+      description: 'What an event is about that says all in its name.',
+    })
+
 const dataSchemas = new Map(
-  declaredEvents.map(({ name, data }) => {
-    const description = `What \`${name}\` says besides what it is about.`
-    return [name, data.openapi(schemaName(name, 'EventData'), { description })] as const
-  }),
+  declaredEvents.filter(event => !isBare(event)).map(event => [event.name, dataOf(event)] as const),
 )
-/** An event that says all in its name has data, too: nothing. */
-const dataOf = (event: EventDefinition): z.ZodObject => (isBare(event) ? event.data : dataSchemas.get(event.name)!)
+const bareSchemas = { lead: bareData('lead'), site: bareData('site') }
 
-const words = {
-  name: { description: 'Name of the event.' },
-  subject: { description: 'ID of the object that the event is about. `null` if it is about none.' },
-  lead: { description: 'ID of the lead that the event is about. `null` if it is about none.' },
-  at: { description: 'Time of the event, in UTC.' },
-}
+const frame = (event: EventDefinition, type: z.ZodType) => ({
+  id: z.string().openapi({
+    description:
+      'ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored.',
+  }),
+  type: type.openapi({ description: 'Name of the event.' }),
+  timestamp: instant.openapi({ description: 'Time of the event, in UTC.' }),
+  site_id: z.string(),
+  data: dataSchemas.get(event.name) ?? bareSchemas[event.about === 'lead' ? 'lead' : 'site'],
+})
 
-type Frame = (event: EventDefinition, name: z.ZodType) => z.ZodObject
+type Frame = (event: EventDefinition, type: z.ZodType) => z.ZodObject
 
 /** One schema for each event with data; those that say all in their name share one for leads and one for the site. */
-function schemasOf(events: readonly EventDefinition[], frame: Frame, what: string) {
+function schemasOf(events: readonly EventDefinition[], framed: Frame, what: string) {
   const bare = events.filter(isBare)
   const [ofLeads, ofSite] = [bare.filter(({ about }) => about === 'lead'), bare.filter(({ about }) => about === 'site')]
   const shared = [
@@ -46,76 +68,58 @@ function schemasOf(events: readonly EventDefinition[], frame: Frame, what: strin
     { events: ofSite, name: `SiteChange${what}`, names: 'SiteChangeName' },
   ].flatMap(({ events: [...alike], name, names }) => {
     const [first] = alike
-    return first ? [frame(first, z.enum(namesOf(alike)).openapi(names)).openapi(name)] : []
+    return first ? [framed(first, z.enum(namesOf(alike)).openapi(names)).openapi(name)] : []
   })
   const own = events
     .filter(event => event.about !== 'account' && !isBare(event))
-    .map(event => frame(event, z.literal(event.name)).openapi(schemaName(event.name, what)))
-  return [...shared, ...own] as unknown as [z.ZodObject<{ name: z.ZodLiteral }>]
+    .map(event => framed(event, z.literal(event.name)).openapi(schemaName(event.name, what)))
+  return [...shared, ...own] as unknown as [z.ZodObject<{ type: z.ZodLiteral }>]
 }
 
-const sent: Frame = (event, name) =>
-  z.object({
-    id: z.string().openapi({
-      description:
-        'ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored.',
-    }),
-    name: name.openapi(words.name),
-    subject_id: z.string().nullable().openapi(words.subject),
-    lead_id: (event.about === 'lead' ? z.string() : z.string().nullable()).openapi(words.lead),
-    data: dataOf(event),
-    at: instant.openapi(words.at),
-  })
+const sent = schemasOf(declaredEvents, (event, type) => z.object(frame(event, type)), 'Event')
 
-/** What the stream sends, told apart by `name`. */
+/** What the stream sends, told apart by `type`. */
 export const siteEvent = z
-  .discriminatedUnion('name', schemasOf(declaredEvents, sent, 'Event'))
-  .openapi('SiteEvent', { description: 'An event of a site, as sent by the stream.' })
+  .discriminatedUnion('type', sent)
+  .openapi('SiteEvent', { description: 'An event of a site, as sent by the stream and to webhook endpoints.' })
+
+const testEvent = z
+  .object({
+    id: z.string().openapi({ description: 'ID of the test.' }),
+    type: z.literal(TEST_EVENT).openapi({ description: 'Name of the event.' }),
+    timestamp: instant.openapi({ description: 'Time of the test, in UTC.' }),
+    site_id: z.string(),
+    data: bareSchemas.site,
+  })
+  .openapi('WebhookTestEvent', { description: 'A test that was asked for: its subject is the webhook endpoint.' })
 
 /** What is posted to endpoints of webhooks. */
 export const webhookPayload = z
-  .object({
-    type: z.string().openapi({
-      description: 'Name of the event, such as `lead.created`; `webhook.test` for a test, whose data is empty.',
-    }),
-    timestamp: instant.openapi({ description: 'Time of the event.' }),
-    site_id: z.string(),
-    data: siteEvent,
-  })
-  .openapi('WebhookPayload', { description: 'Body of a request to a webhook endpoint.' })
+  .discriminatedUnion('type', [...sent, testEvent])
+  .openapi('WebhookPayload', { description: 'Body of a request to a webhook endpoint: a `SiteEvent`, or a test.' })
 
-const at = '2027-03-14T09:30:00.000Z'
 export const webhookExample = {
+  id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
   type: 'lead.created',
-  timestamp: at,
+  timestamp: '2027-03-14T09:30:00.000Z',
   site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
   data: {
-    id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
-    name: 'lead.created',
-    subject_id: null,
+    source: 'form',
+    mailability: 'subscribed',
+    subject_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
     lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-    data: { source: 'form', mailability: 'subscribed' },
-    at,
   },
 }
 
-const shown: Frame = (event, name) =>
-  z.object({
-    id: z.string().openapi({ description: 'ID of the event.' }),
-    name: name.openapi(words.name),
-    title: z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' }),
-    subject_id: z.string().nullable().openapi(words.subject),
-    data: dataOf(event),
-    at: instant.openapi(words.at),
-  })
+const title = z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' })
 
-/** What a lead's timeline holds, told apart by `name`. */
+/** What a lead's timeline holds, told apart by `type`. */
 export const timelineEntry = z
   .discriminatedUnion(
-    'name',
+    'type',
     schemasOf(
       declaredEvents.filter(({ timeline }) => timeline),
-      shown,
+      (event, type) => z.object({ ...frame(event, type), title }),
       'Entry',
     ),
   )

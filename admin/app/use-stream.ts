@@ -54,10 +54,10 @@ export const resourcesOf = (event: string): Resource[] => {
   return [own, ...(alsoRefreshes[subject] ?? [])]
 }
 
-/** The ids of an event: its subject, its lead, and those in its data. */
+/** The ids that an event names: its subject, its lead, and others. */
 export function idsOf(event: unknown): Happening {
-  const { data, ...subject } = (event ?? {}) as { data?: object }
-  const named = Object.entries({ ...data, ...subject }).filter(([key]) => key.endsWith('_id'))
+  const { data } = (event ?? {}) as { data?: object }
+  const named = Object.entries({ ...data }).filter(([key]) => key.endsWith('_id'))
   return [...new Set(named.map(([, value]) => value).filter(value => typeof value === 'string'))]
 }
 

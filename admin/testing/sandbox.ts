@@ -16,7 +16,13 @@ export const sandbox = (changes: Partial<Sandbox> = {}): Sandbox => ({
 
 export const access = (changes: Partial<SandboxAccess> = {}): SandboxAccess => ({
   ...{ id: 'sacc_1', sandbox_id: 'sbx_1', sandbox_name: 'Shop-demo', copy_id: null },
-  ...{ lead_id: 'lead_1', lead_email: 'ana@example.com', status: 'active', used_bytes: null, source: 'manual' },
+  ...{
+    lead_id: 'lead_1',
+    lead: { email: 'ana@example.com', name: 'Ana' },
+    status: 'active',
+    used_bytes: null,
+    source: 'manual',
+  },
   ...{ given_at: at, expires_at: '2027-03-04T09:00:00.000Z', cleanup_at: null },
   ...{ first_opened_at: null, last_opened_at: null, opens: 0, version: 1 },
   ...changes,

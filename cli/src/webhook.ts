@@ -1,12 +1,9 @@
 /** A webhook as the server sends it: Standard Webhooks, with a secret of this machine. */
 import { createHmac } from 'node:crypto'
-import type { SiteEvent } from '@leadwright/sdk'
 import { exitCodes } from './exit-codes.ts'
 import { Failure } from './failure.ts'
 
 const ANSWER_MS = 15_000
-
-export const messageOf = (site_id: string, data: SiteEvent) => ({ type: data.name, timestamp: data.at, site_id, data })
 
 export function signedHeaders(secret: string, id: string, body: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000))

@@ -20,6 +20,7 @@ export interface Schema {
   minItems?: number
   maxItems?: number
   enum?: string[]
+  'x-open-enum'?: true
   'x-lead-fields'?: readonly object[]
   /** The type as it is written in the SDK, in place of what the generator would make of the schema. */
   'x-type'?: string

@@ -9,6 +9,7 @@ import { camelCase, methodName, partName, pascalCase, resourcePath } from '../..
 import { sdkSample } from '../../api/public/docs/samples/sdk-sample.ts'
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
 import { joinExtendedSchemas } from './joined-schemas.ts'
+import { writeOpenTypes } from './open-types.ts'
 import { writePlainTypes, writeUploadTypes } from './plain-types.ts'
 
 /** The extensions of an endpoint that the templates use. */
@@ -42,6 +43,7 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
   const { webhooks: _received, ...sent } = document
   const copy: OpenApiDocument = structuredClone(sent)
   joinExtendedSchemas(copy)
+  writeOpenTypes(copy)
   writePlainTypes(copy)
   writeUploadTypes(copy)
   const names = new Map<string, string>()

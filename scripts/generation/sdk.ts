@@ -98,9 +98,16 @@ export function differences(left: string, right: string): string[] {
 
 function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
-  const own = ['document', 'extensions', 'joined-schemas', 'plain-types', 'constraints', 'generator', 'sdk'].map(
-    name => `scripts/generation/${name}.ts`,
-  )
+  const own = [
+    'document',
+    'extensions',
+    'joined-schemas',
+    'plain-types',
+    'open-types',
+    'constraints',
+    'generator',
+    'sdk',
+  ].map(name => `scripts/generation/${name}.ts`)
   const samples = ['sdk-names', 'sdk-sample', 'literal', 'operation'].map(name => `api/public/docs/samples/${name}.ts`)
   const names = ['api/document-tag-parents.ts']
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(

@@ -12,8 +12,8 @@ import { type ServerSentEvent, serverSentEvents } from './sse.ts'
 export interface StreamEvent {
   id: string
   /** Such as `lead.created`. A server that is newer than this package may send others. */
-  event: SiteEvent['name']
-  /** A union by `name`, the name of the event. */
+  event: SiteEvent['type']
+  /** A union by `type`, the name of the event: the same object that webhook endpoints get. */
   data: SiteEvent
 }
 

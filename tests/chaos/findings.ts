@@ -22,7 +22,8 @@ interface Run {
   journey_id: string
   status: string
   reason: string | null
-  lead: { id: string; email: string }
+  lead_id: string
+  lead: { email: string }
 }
 
 export async function look(

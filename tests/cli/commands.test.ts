@@ -109,7 +109,7 @@ test(
     const resumed = cli.start([...listen, '--resume', '--json'])
     await eventually(async () => resumed.said.out.split('\n').length > 2, 'both events', slow.timeout)
     const { data } = await owner.tags.list({ site_id })
-    const name = ({ data: event }: WebhookPayload) => data.find(({ id }) => id === event.subject_id)?.name
+    const name = (event: WebhookPayload) => data.find(({ id }) => id === event.data.subject_id)?.name
     expect(received.map(name)).toEqual(['While it listened', 'While it did not'])
     resumed.child.kill('SIGINT')
     await resumed.ended

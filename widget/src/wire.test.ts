@@ -8,6 +8,13 @@ import type {
 } from '../../sdk/src/generated/models/index.ts'
 import type { Config, Submission } from './wire.ts'
 
+// The widget comes with its server: it knows every value that there is.
+declare module '../../sdk/src/open.ts' {
+  interface KnownValues {
+    only: true
+  }
+}
+
 /** With lists in the place of pairs, which the contract's document does not tell apart. */
 type Listed<T> = T extends readonly [infer V, infer V]
   ? V[]

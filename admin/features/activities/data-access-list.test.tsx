@@ -10,7 +10,7 @@ answerInBrowser()
 const site_id = 'site_1'
 const at = '2027-03-01T09:00:00.000Z'
 const access = (id: string, actor: string, lead: string): DataAccess => ({
-  ...{ id, at, action: 'opened', operation: 'getLead', subject_id: `lead_${lead}`, subject_name: lead },
+  ...{ id, created_at: at, action: 'opened', operation: 'getLead', subject_id: `lead_${lead}`, subject_name: lead },
   ...{ actor_type: 'user', actor_id: `user_${actor}`, actor_name: actor },
 })
 const all = [access('dacc_1', 'Ana', 'eva'), access('dacc_2', 'Bea', 'eva'), access('dacc_3', 'Ana', 'luis')]

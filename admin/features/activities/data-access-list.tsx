@@ -114,7 +114,12 @@ export function DataAccessList({ site_id, timezone }: Props) {
           { id: 'what', label: t('activities.what'), cell: access => <What access={access} /> },
           { id: 'who', label: t('activities.who'), cell: access => <Who access={access} /> },
           { id: 'subject', label: t('activities.thing'), cell: access => <Thing site_id={site_id} access={access} /> },
-          { id: 'at', label: t('activities.at'), width: '230px', cell: ({ at }) => moment(at, timezone) },
+          {
+            id: 'at',
+            label: t('activities.at'),
+            width: '230px',
+            cell: ({ created_at }) => moment(created_at, timezone),
+          },
         ]}
       />
     </>

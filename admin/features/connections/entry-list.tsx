@@ -31,7 +31,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
   const [view, change] = useView('/sites/$site_id/settings/connections/$connection_id')
   const list = useList(entriesQuery(site_id, connection.id, view.status))
   const service = serviceNames[connection.service]
-  const nameOf = ({ lead_email, email }: SyncEntry) => lead_email ?? email ?? t('connections.lead_gone')
+  const nameOf = ({ lead, email }: SyncEntry) => lead.email || email || t('connections.lead_gone')
   return (
     <>
       <FilterBar>

@@ -46,7 +46,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
     query: marketingSettingsQuery(site_id),
     saved: t('marketing.saved'),
   })
-  const euros = (cents: number) => number(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const dollars = (amount: number) => number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <Form onSubmit={submit}>
       <Section title={t('marketing.cap')} description={t('marketing.cap_text')}>
@@ -98,7 +98,7 @@ function Loaded({ site_id, settings }: { site_id: string; settings: Settings }) 
               {usage.configured
                 ? t('marketing.ai_today', {
                     calls: usage.calls,
-                    spent: euros(usage.spent_cents),
+                    spent: dollars(usage.spent_usd_micros / 1_000_000),
                     model: usage.model ?? '',
                   })
                 : t('marketing.ai_missing')}

@@ -26,7 +26,7 @@ export function LeadConsents({ site_id, lead_id, timezone }: OfLead) {
         timeZone={timezone}
         entries={entries.map(entry => ({
           id: entry.id,
-          at: entry.at,
+          at: entry.occurred_at,
           title: t(entry.type === 'given' ? 'leads.agreed_to' : 'leads.withdrew'),
           reason: <ConsentReason entry={entry} />,
           tone: entry.type === 'given' ? 'good' : undefined,

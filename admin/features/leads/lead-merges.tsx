@@ -22,7 +22,7 @@ export function LeadMerges({ site_id, lead_id, timezone }: OfLead) {
         {there.map(merge => (
           <div key={merge.id}>
             <p>{merge.merged_email ?? t('leads.lead')}</p>
-            <p className="muted">{moment(merge.at, timezone)}</p>
+            <p className="muted">{moment(merge.created_at, timezone)}</p>
             {merge.can_undo_until && can('manage-leads', site_id) && (
               <Button isPending={undo.isPending} onPress={() => undo.mutate(merge.id)}>
                 {t('merging.undo')}

@@ -56,8 +56,8 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
   ['email.', Mail, 'good'],
 ]
 
-const look = (name: string) => {
-  const [, Icon, tone] = looks.find(([prefix]) => name.startsWith(prefix)) ?? []
+const look = (type: string) => {
+  const [, Icon, tone] = looks.find(([prefix]) => type.startsWith(prefix)) ?? []
   return { icon: Icon && <Icon aria-hidden />, tone }
 }
 
@@ -84,8 +84,8 @@ function InBulk({ words, site_id, operation_id }: InBulkProps) {
 }
 
 /** The email itself, where that is what an entry is about. */
-const emailOf = ({ name, subject_id }: Entry): string | null =>
-  /^email\.(delivered|not_delivered|skipped|unknown|opened|clicked)$/.test(name) ? subject_id : null
+const emailOf = ({ type, data }: Entry): string | null =>
+  /^email\.(delivered|not_delivered|skipped|unknown|opened|clicked)$/.test(type) ? data.subject_id : null
 
 function Title({ entry, site_id }: { entry: Entry; site_id: string }) {
   const can = useCan()
@@ -120,14 +120,14 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
         timeZone={timezone}
         entries={entries.map(entry => ({
           id: entry.id,
-          at: entry.at,
+          at: entry.timestamp,
           title: <Title entry={entry} site_id={site_id} />,
           reason: isBulk(entry) ? (
             <InBulk words={reasonOf(entry, names, messages)} site_id={site_id} operation_id={operationOf(entry)} />
           ) : (
             reasonOf(entry, names, messages)
           ),
-          ...look(entry.name),
+          ...look(entry.type),
         }))}
       />
       <Older list={list} />

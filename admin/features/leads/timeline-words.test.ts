@@ -14,56 +14,63 @@ const names = {
   templates: new Map([['tmpl_1', 'Welcome']]),
   sandboxes: new Map([['sbx_1', 'Shop-demo']]),
 }
-const of = { id: 'evt_1', at: '2027-03-14T09:30:00.000Z', title: '', subject_id: null }
+const of = { id: 'evt_1', timestamp: '2027-03-14T09:30:00.000Z', site_id: 'site_1', title: '' }
+const about = { subject_id: null, lead_id: 'lead_1' }
 const reason = (entry: TimelineEntry) => reasonOf(entry, names, messages)
 
 test('ids become names', () => {
-  expect(reason({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } })).toBe('Webinar')
-  expect(reason({ ...of, name: 'lead.sandbox_assigned', data: { sandbox_id: 'sbx_1' } })).toBe('Shop-demo')
-  expect(reason({ ...of, name: 'lead.audience_joined', data: { audience_id: 'aud_1' } })).toBe('Newsletter')
+  expect(reason({ ...of, type: 'lead.tag_added', data: { ...about, tag_id: 'tag_1' } })).toBe('Webinar')
+  expect(reason({ ...of, type: 'lead.sandbox_assigned', data: { ...about, sandbox_id: 'sbx_1' } })).toBe('Shop-demo')
+  expect(reason({ ...of, type: 'lead.audience_joined', data: { ...about, audience_id: 'aud_1' } })).toBe('Newsletter')
   expect(
-    reason({ ...of, name: 'form.submitted', data: { popup_id: 'popup_1', submission_id: 'sub_1', lead_id: 'lead_1' } }),
+    reason({ ...of, type: 'form.submitted', data: { ...about, popup_id: 'popup_1', submission_id: 'sub_1' } }),
   ).toBe('Discount')
 })
 
 test('what was deleted since is said to be', () => {
-  expect(reason({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_9' } })).toBe('deleted')
+  expect(reason({ ...of, type: 'lead.tag_added', data: { ...about, tag_id: 'tag_9' } })).toBe('deleted')
 })
 
 test('who may not read names is not told that things are deleted', () => {
   const none = new Map<string, string>()
   const nothing = { tags: none, audiences: none, popups: none, templates: none, sandboxes: none }
-  expect(reasonOf({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } }, nothing, messages)).toBeUndefined()
+  expect(
+    reasonOf({ ...of, type: 'lead.tag_added', data: { ...about, tag_id: 'tag_1' } }, nothing, messages),
+  ).toBeUndefined()
 })
 
 test('changed fields are named, custom ones by their own name', () => {
-  expect(reason({ ...of, name: 'lead.updated', data: { fields: ['first_name', 'company_size'] } })).toBe(
+  expect(reason({ ...of, type: 'lead.updated', data: { ...about, fields: ['first_name', 'company_size'] } })).toBe(
     'First name and company size',
   )
 })
 
 test('what gave a tag or changed a field is said where it is known', () => {
-  const given = { ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1', source: 'journey' } } as const
+  const given = { ...of, type: 'lead.tag_added', data: { ...about, tag_id: 'tag_1', source: 'journey' } } as const
   expect(reason(given)).toBe('Webinar · By a journey')
-  const data = { fields: ['last_name'], source: 'manual' as const }
-  expect(reason({ ...of, name: 'lead.updated', data })).toBe('Last name · By hand')
+  const data = { ...about, fields: ['last_name'], source: 'manual' as const }
+  expect(reason({ ...of, type: 'lead.updated', data })).toBe('Last name · By hand')
 })
 
 test('an entry that says nothing more has no reason', () => {
-  expect(reason({ ...of, name: 'lead.confirmed', data: {} })).toBeUndefined()
+  expect(reason({ ...of, type: 'lead.confirmed', data: about })).toBeUndefined()
 })
 
 test('where a lead came from is said', () => {
-  expect(reason({ ...of, name: 'lead.created', data: { source: 'form', mailability: 'subscribed' } })).toBe('Form')
+  expect(reason({ ...of, type: 'lead.created', data: { ...about, source: 'form', mailability: 'subscribed' } })).toBe(
+    'Form',
+  )
 })
 
 test('an email is named, with what became of it', () => {
-  const by = { journey_id: null, run_id: null, step_id: null, broadcast_id: null, template_id: 'tmpl_1' }
+  const by = { ...about, journey_id: null, run_id: null, step_id: null, broadcast_id: null, template_id: 'tmpl_1' }
   const hit = { ...by, url: null, first: true }
-  expect(reason({ ...of, name: 'email.opened', data: hit })).toBe('Welcome')
-  expect(reason({ ...of, name: 'email.clicked', data: { ...hit, url: 'https://juniper.example/' } })).toBe(
+  expect(reason({ ...of, type: 'email.opened', data: hit })).toBe('Welcome')
+  expect(reason({ ...of, type: 'email.clicked', data: { ...about, ...hit, url: 'https://juniper.example/' } })).toBe(
     'Welcome · https://juniper.example/',
   )
-  expect(reason({ ...of, name: 'email.delivered', data: { ...by, reason: null } })).toBe('Welcome')
-  expect(reason({ ...of, name: 'email.delivered', data: { ...by, template_id: null, reason: null } })).toBeUndefined()
+  expect(reason({ ...of, type: 'email.delivered', data: { ...about, ...by, reason: null } })).toBe('Welcome')
+  expect(
+    reason({ ...of, type: 'email.delivered', data: { ...about, ...by, template_id: null, reason: null } }),
+  ).toBeUndefined()
 })

@@ -61,7 +61,7 @@ export function reasonOf(
     [template_id && called(names.templates, template_id), words].filter(Boolean).join(' · ') || undefined
   const by = (words: string | undefined, source: LeadTag['source'] | undefined) =>
     source === undefined ? words : [words, t(changeWords[source])].filter(Boolean).join(' · ')
-  switch (entry.name) {
+  switch (entry.type) {
     case 'lead.created':
       return t(sourceWords[entry.data.source])
     case 'lead.tag_added':

@@ -12,7 +12,14 @@ import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Arrival } from '../../product/visitors/arrival.tsx'
 import { visitorQuery } from '../../product/visitors/queries.ts'
-import { browserOf, countryOf, durationOf, knownOf, languageOf } from '../../product/visitors/visitor-words.ts'
+import {
+  browserOf,
+  countryOf,
+  durationOf,
+  knownOf,
+  languageOf,
+  leadNameOf,
+} from '../../product/visitors/visitor-words.ts'
 import { zoneName } from '../../product/zone-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -48,8 +55,8 @@ export function VisitorDetail() {
   return (
     <>
       <PageHeader
-        title={visitor.lead_name ?? browserOf(messages, visitor)}
-        description={[visitor.lead_name && browserOf(messages, visitor), countryOf(messages, visitor.country_code)]
+        title={leadNameOf(visitor) ?? browserOf(messages, visitor)}
+        description={[leadNameOf(visitor) && browserOf(messages, visitor), countryOf(messages, visitor.country_code)]
           .filter(Boolean)
           .join(' · ')}
         back={back}
@@ -95,7 +102,7 @@ function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
       {lead_id ? (
         <p>
           <Link href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }, { tab: 'visits' })}>
-            {visitor.lead_name ?? lead?.email ?? t('leads.lead')}
+            {leadNameOf(visitor) ?? lead?.email ?? t('leads.lead')}
           </Link>
           <br />
           <small className="muted">

@@ -32,7 +32,7 @@ export function activityEntry(
     count > 1 ? t('activities.saves', { count, shown: number(count), since: time(began_at, timeZone) }) : undefined
   return {
     id: activity.id,
-    at: activity.at,
+    at: activity.created_at,
     icon: <Icon size={12} aria-hidden />,
     title: (
       <>

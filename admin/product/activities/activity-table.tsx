@@ -55,7 +55,12 @@ export function ActivityTable({ title, list, emptyText, site_id, timezone }: Act
           label: t('activities.thing'),
           cell: ({ activity }) => <Thing site_id={site_id} activity={activity} />,
         },
-        { id: 'at', label: t('activities.at'), width: '230px', cell: ({ activity }) => moment(activity.at, timezone) },
+        {
+          id: 'at',
+          label: t('activities.at'),
+          width: '230px',
+          cell: ({ activity }) => moment(activity.created_at, timezone),
+        },
       ]}
     />
   )

@@ -9,7 +9,16 @@ const saved = (
   actor_id = 'user_1',
   name: Activity['name'] = 'popup.updated',
 ): Activity => ({
-  ...{ id: `act_${minute}`, at: at(minute), name, parts, changes: [], actor_id, actor_type: 'user', actor_name: 'Ana' },
+  ...{
+    id: `act_${minute}`,
+    created_at: at(minute),
+    name,
+    parts,
+    changes: [],
+    actor_id,
+    actor_type: 'user',
+    actor_name: 'Ana',
+  },
   ...{ subject_id: 'popup_1', subject_name: 'Balcony' },
 })
 
@@ -17,7 +26,7 @@ test('saves of one sitting are one entry with all that they changed', () => {
   const sittings = sittingsOf([saved(30, ['style']), saved(20, ['content']), saved(10, ['content', 'name'])])
   expect(sittings).toHaveLength(1)
   expect(sittings[0]).toMatchObject({ count: 3, began_at: at(10), parts: ['content', 'name', 'style'] })
-  expect(sittings[0]?.activity.at).toBe(at(30))
+  expect(sittings[0]?.activity.created_at).toBe(at(30))
 })
 
 test('values of a sitting are told from the first save to the last', () => {

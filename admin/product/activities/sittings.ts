@@ -23,7 +23,7 @@ function continues({ activity, began_at }: Sitting, older: Activity): boolean {
   if (!isSave(activity) || !isSave(older)) return false
   if (activity.name !== older.name || activity.subject_id !== older.subject_id) return false
   if (activity.actor_type !== older.actor_type || activity.actor_id !== older.actor_id) return false
-  return Date.parse(began_at) - Date.parse(older.at) <= PAUSE_MS
+  return Date.parse(began_at) - Date.parse(older.created_at) <= PAUSE_MS
 }
 
 /** One value that was changed back is no change. */
@@ -43,14 +43,14 @@ export function sittingsOf(activities: readonly Activity[]): Sitting[] {
       last.parts = [...new Set([...activity.parts, ...last.parts])]
       last.changes = joined(activity.changes, last.changes)
       last.count += 1
-      last.began_at = activity.at
+      last.began_at = activity.created_at
     } else {
       sittings.push({
         activity,
         parts: [...activity.parts],
         changes: activity.changes,
         count: 1,
-        began_at: activity.at,
+        began_at: activity.created_at,
       })
     }
   }

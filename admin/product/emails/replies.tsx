@@ -39,7 +39,7 @@ export function Replies({ site_id, to, timezone }: RepliesProps) {
   )
 }
 
-function entryOf(site_id: string, { email_id, detail, excerpt, at }: EmailResponse) {
+function entryOf(site_id: string, { email_id, detail, excerpt, created_at: at }: EmailResponse) {
   return {
     id: `${email_id} ${at}`,
     at,

@@ -18,7 +18,10 @@ export function useResultMarks(site_id: string, of: ResultsOf, from: string): Da
     ...latestActivitiesQuery(site_id, subject_id),
     enabled: can('read-site', site_id),
   })
-  const marks = (data ?? []).map(({ at, name }) => ({ date: dayIn(at, timezone), label: wordsOf(name, t).act }))
+  const marks = (data ?? []).map(({ created_at, name }) => ({
+    date: dayIn(created_at, timezone),
+    label: wordsOf(name, t).act,
+  }))
   const seen = new Set<string>()
   return marks.filter(({ date, label }) => {
     const key = `${date} ${label}`

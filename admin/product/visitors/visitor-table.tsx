@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table-props.ts'
 import { useList } from '../lists/use-list.ts'
 import { type VisitorFilter, visitorsQuery } from './queries.ts'
-import { browserOf, countryOf, durationOf, sourceOf, visitorPath } from './visitor-words.ts'
+import { browserOf, countryOf, durationOf, leadNameOf, sourceOf, visitorPath } from './visitor-words.ts'
 
 type VisitorTableProps = {
   site_id: string
@@ -27,7 +27,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
   const { t, number, moment } = messages
   const list = useList(visitorsQuery(site_id, filter))
   /** Whose it is, where that is known; a lead's own list tells its browsers apart. */
-  const name = (visitor: Visitor) => (filter.lead_id ? null : visitor.lead_name) ?? browserOf(messages, visitor)
+  const name = (visitor: Visitor) => (filter.lead_id ? undefined : leadNameOf(visitor)) ?? browserOf(messages, visitor)
   const isShown = ({ id }: { id: string }) => !isPart || columnsOfPart.includes(id)
   const columns: TableColumn<Visitor>[] = [
     {

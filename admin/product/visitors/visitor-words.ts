@@ -62,3 +62,7 @@ export const knownOf = ({ uuid, device, country_code, browser, language, lead_id
   language: language?.split('-')[0],
   known: lead_id === null ? undefined : ('yes' as const),
 })
+
+/** What the lead of a visitor is called; undefined while none is known. */
+export const leadNameOf = ({ lead }: Pick<Visitor, 'lead'>): string | undefined =>
+  lead?.name || lead?.email || undefined

@@ -24,7 +24,7 @@ const change = z
 export const activity = z
   .object({
     id: id('activity'),
-    at: instant,
+    created_at: instant,
     name: eventName,
     subject_id: z.string().nullable(),
     subject_name: z.string().nullable().openapi({
@@ -65,7 +65,7 @@ export const listActivitiesForAccount = contract({
     data: [
       {
         id: 'act_0199a3f2c4d87e6b9a0112233445566f',
-        at: '2027-03-14T09:30:00.000Z',
+        created_at: '2027-03-14T09:30:00.000Z',
         name: 'api_key.created',
         subject_id: 'key_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'Website',

@@ -26,7 +26,7 @@ const nameIn = (names: Names, id: string | null): string | null => (id === null 
 
 export const toActivity = (names: Names) => (row: store.ActivityRow) => ({
   id: row.id,
-  at: toInstant(row.at),
+  created_at: toInstant(row.at),
   name: row.name,
   subject_id: row.subject_id,
   subject_name: nameIn(names, row.subject_id),

@@ -179,7 +179,7 @@ export const resendInvitation = contract({
   path: '/v1/managers/{manager_id}/resend-invitation',
   summary: 'Resend an invitation; the earlier link stops working',
   description: 'Sends a new email to the invited address, valid for a week again.',
-  status: 200,
+  status: 202,
   audit: managerInvitationResent,
   params,
   response: manager,

@@ -47,7 +47,7 @@ const cause = {
     .optional()
     .openapi({ description: 'Present if the change starts no journeys because it was part of a bulk change.' }),
 }
-const onlyCause = z.object(cause).openapi('EventCause')
+export const onlyCause = z.object(cause)
 
 /** The cause of what follows: an operation on many leads, and whether journeys begin with it. */
 export type Cause = { suppress_triggers?: true; operation_id?: string }

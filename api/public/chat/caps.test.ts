@@ -143,10 +143,10 @@ test('what the owner tries takes no answer of the visitors, nor is it a visitor;
   expect(await tried.text()).toContain('From Monday')
   expect(fake.asked).toHaveLength(2)
   expect(await meter()).toMatchObject({ used })
-  const { visitors, answers, cost_cents } = { ...before }
+  const { visitors, answers, cost_usd_micros } = { ...before }
   const after = await usage()
   expect(after).toMatchObject({ visitors, answers })
-  expect(Number(after?.cost_cents) - Number(cost_cents)).toBeCloseTo(10.01)
+  expect(Number(after?.cost_usd_micros) - Number(cost_usd_micros)).toBe(100_100)
   await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: null } })
 })
 

@@ -87,12 +87,12 @@ test('a model answers from the passages, cites them, and why it did is kept', as
   const why = await h.get(`/v1/sites/${site}/conversations/${chat.id}/messages/${answer.id}/why`)
   expect(why.body).toMatchObject({
     ...{ question: 'Which days do you deliver?', answerable: true, model: 'gpt-4o-mini', filters: [] },
-    ...{ input_tokens: 100, output_tokens: 10, cost_cents: 110, settings_version: 1 },
+    ...{ input_tokens: 100, output_tokens: 10, cost_usd_micros: 1_100_000, settings_version: 1 },
     passages: [{ cited: true, text_rank: 1 }],
   })
   expect(why.body.rules).toContain('You are the assistant')
   expect(await usage()).toMatchObject({
-    days: [{ answers: 1, visitors: 1, cost_cents: 110 }],
+    days: [{ answers: 1, visitors: 1, cost_usd_micros: 1_100_000 }],
     assistants: [{ assistant_id: assistant, name: 'Helper', answers: 1 }],
     visitors: [{ visitor_key: visitor_id, answers: 1 }],
   })

@@ -64,13 +64,13 @@ async function reasons(): Promise<unknown[]> {
 test('an answer counts toward the day; beyond it no model is asked, visitors are told so and the owner too', async () => {
   await budget(1_000_000)
   expect(await asked()).toContain('From Monday')
-  expect(await usage()).toMatchObject({ calls: 1, spent_cents: 100 })
+  expect(await usage()).toMatchObject({ calls: 1, spent_usd_micros: 1_000_000 })
   expect(await waiting()).toEqual([])
   await budget(101)
   expect(await asked()).toContain('cannot answer more')
   expect(await reasons()).toContain('site_limit_reached')
   expect(fake.asked).toHaveLength(1)
-  expect(await usage()).toMatchObject({ calls: 1, spent_cents: 100 })
+  expect(await usage()).toMatchObject({ calls: 1, spent_usd_micros: 1_000_000 })
   expect(await waiting()).toMatchObject([{ type: 'ai_budget_used_up', count: 1, is_new: true }])
 })
 
@@ -93,5 +93,5 @@ test('a provider of the site’s own is held back by the assistant’s caps alon
   expect((await h.patch(at('ai-provider'), own)).status).toBe(200)
   const before = await usage()
   expect(await asked()).toContain('From Monday')
-  expect(await usage()).toMatchObject({ calls: before.calls, spent_cents: before.spent_cents })
+  expect(await usage()).toMatchObject({ calls: before.calls, spent_usd_micros: before.spent_usd_micros })
 })

@@ -69,7 +69,7 @@ test('a provider that answers 503 for ten minutes: the passages answer, at no co
     h.clock.forward(60_000)
   }
   const { body } = await h.get(`/v1/sites/${site}/assistant-usage`)
-  expect((body.days as { cost_cents: number }[])[0]?.cost_cents ?? 0).toBe(0)
+  expect((body.days as { cost_usd_micros: number }[])[0]?.cost_usd_micros ?? 0).toBe(0)
   fake.always = { type: 'stream', pieces: ['From Monday to Saturday, says the model [1].'] }
   expect((await say(chat)).answer).toMatchObject({ text: 'From Monday to Saturday, says the model [1].' })
 })

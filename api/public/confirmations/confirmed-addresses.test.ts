@@ -31,7 +31,7 @@ test('a changed address is to be confirmed anew where the former one was; anothe
   await f.w.patch(f.w.path(`leads/${lead.id}`), { email: 'stranger@example.com' })
   expect(await f.leadOf(lead.id)).toMatchObject({ mailability: 'subscribed', confirmation: { status: 'pending' } })
   expect(await f.outcome(lead.id)).toBe('not_confirmed')
-  expect((await f.w.post(f.w.path(`leads/${lead.id}/confirmation-email`))).status).toBe(200)
+  expect((await f.w.post(f.w.path(`leads/${lead.id}/confirmation-email`))).status).toBe(202)
   await f.w.settle()
   expect((await f.press(await f.linkTo('stranger@example.com'))).status).toBe(200)
   expect(await f.outcome(lead.id)).toBe('delivered')
@@ -57,7 +57,7 @@ test('who never agreed and is asked by a form is to confirm, and the owner may s
   const again = await f.send('never@example.com', { popup: 'none' })
   expect(again).toMatchObject({ id: first.id, mailability: 'unsubscribed', confirmation: { status: 'pending' } })
   f.w.clock.forward(600_000)
-  expect((await f.w.post(f.w.path(`leads/${first.id}/confirmation-email`))).status).toBe(200)
+  expect((await f.w.post(f.w.path(`leads/${first.id}/confirmation-email`))).status).toBe(202)
 })
 
 test('who comes back by a mailed link has confirmed the address, though no form ever asked', async () => {

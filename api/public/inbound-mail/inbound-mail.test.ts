@@ -44,7 +44,7 @@ test('a bounce suppresses the address, once, with what its server said', async (
   const [entry] = (await w.get(w.path('suppressions'))).body.data
   expect(entry).toMatchObject({ email: 'lucia@example.net', source: 'bounce_message', email_id: mail.email_id })
   const { body: timeline } = await w.get(w.path(`leads/${mail.lead_id}/timeline`))
-  expect(timeline.data.map(one => one.name)).toContain('email.bounced')
+  expect(timeline.data.map(one => one.type)).toContain('email.bounced')
 })
 
 test('a report about several recipients counts for the one that the email went to', async () => {

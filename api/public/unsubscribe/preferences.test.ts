@@ -75,8 +75,8 @@ test('whoever leaves a topic gets no marketing email of its templates, is subscr
   await w.settle()
   expect(await w.email(offer.email_id)).toMatchObject({ status: 'delivered' })
   const { body: timeline } = await w.get(w.path(`leads/${lead_id}/timeline`))
-  const chosen = timeline.data.filter(entry => entry.name === 'lead.topics_changed')
-  expect(chosen.map(entry => entry.data)).toEqual([
+  const chosen = timeline.data.filter(entry => entry.type === 'lead.topics_changed')
+  expect(chosen.map(entry => entry.data)).toMatchObject([
     { left: [], rejoined: [offers] },
     { left: [offers], rejoined: [] },
   ])

@@ -5,7 +5,7 @@ import { type Command, flag, text, texts } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { Failure, UsageError } from '../failure.ts'
 import { type Listener, readListener, saveListener } from '../listener.ts'
-import { messageOf, post } from '../webhook.ts'
+import { post } from '../webhook.ts'
 
 const RETRY_MS = { first: 250, longest: 5_000 } as const
 const known = new Set<string>(webhookEvents)
@@ -54,11 +54,11 @@ export const listen: Command = {
       if (isShown(event)) {
         if (forward) await saveListener(site_id, Object.assign(listener, { pending: event }))
         const note = (line: string) => output.note(line)
-        const status = forward ? await deliver(site_id, event, { forward, listener, signal, note }) : undefined
+        const status = forward ? await deliver(event, { forward, listener, signal, note }) : undefined
         if (signal.aborted) return
         output.item(
-          { event: event.event, id: event.data.id, ...(forward && { status }), data: event.data },
-          `${event.data.at}  ${event.event}  ${event.data.subject_id ?? ''}${status === undefined ? '' : `  [${status}]`}`,
+          { ...event.data, ...(forward && { status }) },
+          `${event.data.timestamp}  ${event.event}  ${event.data.data.subject_id ?? ''}${status === undefined ? '' : `  [${status}]`}`,
         )
       }
       if (event.id === '') return
@@ -95,10 +95,10 @@ interface Delivery {
 }
 
 /** The status that the address answered. Whatever it is, the event is delivered; only silence is tried again. */
-async function deliver(site_id: string, event: StreamEvent, { forward, listener, signal, note }: Delivery) {
+async function deliver(event: StreamEvent, { forward, listener, signal, note }: Delivery) {
   for (let wait: number = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
     try {
-      return await post(forward, listener.secret, event.data.id, messageOf(site_id, event.data), signal)
+      return await post(forward, listener.secret, event.data.id, event.data, signal)
     } catch (error) {
       if (signal.aborted) break
       if (!(error instanceof Failure)) throw error

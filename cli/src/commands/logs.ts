@@ -18,7 +18,12 @@ export const logs: Command = {
     output.result(data, () =>
       table(
         ['WHEN', 'WHO', 'WHAT', 'OF'],
-        data.map(one => [one.at, one.actor_name ?? one.actor_type, one.name, one.subject_name ?? one.subject_id]),
+        data.map(one => [
+          one.created_at,
+          one.actor_name ?? one.actor_type,
+          one.name,
+          one.subject_name ?? one.subject_id,
+        ]),
       ),
     )
   },

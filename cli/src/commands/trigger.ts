@@ -45,9 +45,9 @@ export const trigger: Command = {
       throw new UsageError(
         'Say where it goes: --forward http://localhost:3000/webhooks, or run `leadwright listen` first.',
       )
-    const { id, ...message } = await client().webhooks.getSample({ site_id, event_name: name })
-    const status = await post(url, secret, id, message, signal)
-    output.result({ event: name, id, forward: url, status }, () => `Sent ${name} to ${url}: ${status}.`)
+    const message = await client().webhooks.getSample({ site_id, event_name: name })
+    const status = await post(url, secret, message.id, message, signal)
+    output.result({ type: name, id: message.id, forward: url, status }, () => `Sent ${name} to ${url}: ${status}.`)
     const isAccepted = status >= 200 && status < 300
     if (!isAccepted) throw new Failure(`${url} answered ${status}.`, exitCodes.failed, 'not_accepted')
   },

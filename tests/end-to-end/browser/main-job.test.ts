@@ -92,7 +92,7 @@ test('the lead is there with tag, audience, field, consent and timeline, and the
   expect(consents).toMatchObject([{ type: 'given', text: consentText, method: 'checkbox', place: shop.popup_id }])
   expect(consents[0]?.page_url).toBe(host.url)
   const { data: timeline } = await shop.client.leads.getTimeline({ site_id, lead_id: lead.id })
-  expect(timeline.map(entry => entry.name)).toEqual(expect.arrayContaining(['lead.created', 'form.submitted']))
+  expect(timeline.map(entry => entry.type)).toEqual(expect.arrayContaining(['lead.created', 'form.submitted']))
 })
 
 test('the journey tags at once, waits, and sends one personal multipart message that can be left', async () => {

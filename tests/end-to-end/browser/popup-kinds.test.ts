@@ -90,7 +90,7 @@ async function open(type: Kind, heading: string): Promise<void> {
 
 const valuesOf = async (type: Kind) => {
   const { data } = await client.submissions.list({ site_id, popup_id: ids[type] ?? '' })
-  return data.map(({ values }) => Object.fromEntries(values.map(({ name, value }) => [name, value])))
+  return data.map(({ values }) => values)
 }
 
 const captured = [

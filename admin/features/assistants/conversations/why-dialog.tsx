@@ -63,7 +63,7 @@ function Explanation({ why }: { why: AnswerExplanation }) {
 
 function useFacts(why: AnswerExplanation): [string, ReactNode][] {
   const { t, number, list } = useMessages()
-  const { question, query, confidence, answerable, model, input_tokens, output_tokens, cost_cents } = why
+  const { question, query, confidence, answerable, model, input_tokens, output_tokens, cost_usd_micros } = why
   const share = number(confidence, { style: 'percent', maximumFractionDigits: 0 })
   return [
     [
@@ -91,7 +91,7 @@ function useFacts(why: AnswerExplanation): [string, ReactNode][] {
             t('conversations.tokens'),
             t('conversations.tokens_of', { read: number(input_tokens), written: number(output_tokens) }),
           ],
-          [t('conversations.cost'), costOf(number, cost_cents)],
+          [t('conversations.cost'), costOf(number, cost_usd_micros)],
         ] as [string, ReactNode][])),
     [
       t('conversations.filters'),

@@ -42,7 +42,7 @@ export function RunsSection({ site_id, assistant, onOpen }: RunsProps) {
                 ? t('golden.share', { passed: number(run.passed), questions: number(run.questions) })
                 : t(stateWords[run.status]),
           },
-          { label: t('conversations.cost'), cell: run => costOf(number, run.cost_cents) },
+          { label: t('conversations.cost'), cell: run => costOf(number, run.cost_usd_micros) },
           {
             label: t('golden.open'),
             isText: true,

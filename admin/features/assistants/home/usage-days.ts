@@ -8,7 +8,7 @@ export function filledDays({ from, to, days }: Pick<AssistantUsage, 'from' | 'to
   const filled: AssistantUsageOfDay[] = []
   for (let at = Date.parse(from); at <= Date.parse(to); at += day_ms) {
     const day = new Date(at).toISOString().slice(0, 10)
-    const none = { day, visitors: 0, answers: 0, input_tokens: 0, output_tokens: 0, cost_cents: 0 }
+    const none = { day, visitors: 0, answers: 0, input_tokens: 0, output_tokens: 0, cost_usd_micros: 0 }
     filled.push(used.get(day) ?? none)
   }
   return filled
@@ -19,6 +19,6 @@ export const totalOf = ({ days }: Pick<AssistantUsage, 'days'>) => {
   return {
     answers: sum(day => day.answers),
     tokens: sum(day => day.input_tokens + day.output_tokens),
-    cost_cents: sum(day => day.cost_cents),
+    cost_usd_micros: sum(day => day.cost_usd_micros),
   }
 }

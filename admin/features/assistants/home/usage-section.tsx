@@ -7,7 +7,7 @@ import { ChartSection } from '../../../product/charts/chart-section.tsx'
 import { DayChart } from '../../../product/charts/day-chart.tsx'
 import { Figures } from '../../../product/objects/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { costOf } from '../conversations/cost.ts'
+import { costOf, dollarsOf } from '../conversations/cost.ts'
 import { usageQuery } from '../conversations/queries.ts'
 import { filledDays, totalOf } from './usage-days.ts'
 
@@ -39,8 +39,8 @@ function Usage({ usage }: { usage: AssistantUsage }) {
             { label: t('conversations.tokens'), value: number(total.tokens) },
             {
               label: t('conversations.cost'),
-              value: costOf(number, total.cost_cents),
-              trend: days.map(day => day.cost_cents),
+              value: costOf(number, total.cost_usd_micros),
+              trend: days.map(day => day.cost_usd_micros),
             },
           ]}
         />
@@ -55,7 +55,10 @@ function Usage({ usage }: { usage: AssistantUsage }) {
             { label: t('conversations.visitors'), values: of('visitors') },
             { label: t('conversations.tokens_read'), values: of('input_tokens') },
             { label: t('conversations.tokens_written'), values: of('output_tokens') },
-            { label: t('conversations.cost_dollars'), values: days.map(({ cost_cents }) => cost_cents / 100) },
+            {
+              label: t('conversations.cost_dollars'),
+              values: days.map(({ cost_usd_micros }) => dollarsOf(cost_usd_micros)),
+            },
           ],
         }}
         isTable={isTable}
@@ -66,7 +69,7 @@ function Usage({ usage }: { usage: AssistantUsage }) {
           label={t('conversations.by_day')}
           days={days.map(({ day, answers }) => ({ date: day, count: answers }))}
           wordsOf={(day, count, at) =>
-            t('conversations.day_words', { day, count, cost: costOf(number, days[at]?.cost_cents ?? 0) })
+            t('conversations.day_words', { day, count, cost: costOf(number, days[at]?.cost_usd_micros ?? 0) })
           }
         />
       </ChartSection>

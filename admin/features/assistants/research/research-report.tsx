@@ -5,11 +5,15 @@ import { pageElsewhere } from '../../../ui/href.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 
+const micros_per_cent = 10_000
+
 export function ResearchReport({ research, sources }: { research: Research; sources: readonly ResearchSource[] }) {
   const { t, number } = useMessages()
-  const { title, sections, quotations_cut, model, cost_cents } = research
+  const { title, sections, quotations_cut, model, cost_usd_micros } = research
   const cited = sources.filter(({ is_cited }) => is_cited)
-  const facts = [model, t('research.cost', { cents: number(cost_cents) })].filter(Boolean).join(' · ')
+  const facts = [model, t('research.cost', { cents: number(cost_usd_micros / micros_per_cent) })]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Section title={title || t('research.report')} description={facts}>
       <article className="stack" lang={research.language} dir="auto">

@@ -53,7 +53,7 @@ export function EmailHistory() {
         label={t('email_history.title')}
         lines={2}
         {...list}
-        nameOf={entry => `${entry.title}, ${emailName(messages, entry)}, ${entry.lead_email ?? ''}`}
+        nameOf={entry => `${entry.title}, ${emailName(messages, entry)}, ${entry.lead.email}`}
         hrefOf={({ email_id }) => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id })}
         empty={
           isFiltered ? (
@@ -76,13 +76,13 @@ export function EmailHistory() {
             cell: entry => <Happening of={entry} />,
           },
           { id: 'subject', label: t('emails.subject'), cell: entry => emailName(messages, entry) },
-          { id: 'to', label: t('emails.to'), cell: entry => <Address>{entry.lead_email ?? '–'}</Address> },
+          { id: 'to', label: t('emails.to'), cell: entry => <Address>{entry.lead.email || '–'}</Address> },
           {
             id: 'at',
             label: t('activities.at'),
             width: '230px',
             hideBelow: 600,
-            cell: entry => moment(entry.at, timezone),
+            cell: entry => moment(entry.occurred_at, timezone),
           },
         ]}
       />

@@ -80,7 +80,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
               ...(email.next_attempt_at
                 ? [[t('delivery.next_attempt'), moment(email.next_attempt_at, timezone)] as [string, string]]
                 : []),
-              [t('delivery.message_id'), email.message_id ?? '–'],
+              [t('delivery.message_id'), email.rfc_message_id ?? '–'],
             ]}
           />
         </div>

@@ -20,12 +20,12 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
       label={t('emails.sent')}
       lines={2}
       {...list}
-      nameOf={email => `${emailName(messages, email)}, ${email.to ?? email.lead_email ?? ''}`}
+      nameOf={email => `${emailName(messages, email)}, ${email.to ?? ''}`}
       hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
       empty={empty}
       columns={[
         { id: 'subject', label: t('emails.subject'), cell: email => emailName(messages, email) },
-        { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? email.lead_email ?? '–'}</Address> },
+        { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? '–'}</Address> },
         {
           id: 'status',
           label: t('emails.state'),

@@ -24,7 +24,7 @@ test('a bounce has its reason and what to do below a title of its own', async ()
     status: '5.1.1',
     detail: '550 5.1.1 No such user here',
     excerpt: '',
-    at: '2027-03-12T09:00:00.000Z',
+    created_at: '2027-03-12T09:00:00.000Z',
   }
   await handle(api => api.emails.responses.list({ site_id, email_id }), page(bounce))
   const email = { id: email_id, status: 'delivered' } as EmailDetail

@@ -28,7 +28,7 @@ export function Responses({ email }: { email: EmailDetail }) {
 }
 
 function entryOf(response: EmailResponse, index: number, t: ReturnType<typeof useMessages>['t']) {
-  const { type, permanent, reason, status, detail, excerpt, at } = response
+  const { type, permanent, reason, status, detail, excerpt, created_at: at } = response
   const [title, tone] = looks[type]
   return {
     id: `${at} ${index}`,

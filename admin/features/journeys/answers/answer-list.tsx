@@ -132,7 +132,7 @@ export function AnswerList() {
             label: t('answers.at'),
             width: '230px',
             hideBelow: 1024,
-            cell: answer => <span className={styles.cell}>{moment(answer.at, timezone)}</span>,
+            cell: answer => <span className={styles.cell}>{moment(answer.created_at, timezone)}</span>,
           },
         ]}
       />

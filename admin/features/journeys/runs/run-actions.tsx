@@ -12,7 +12,7 @@ import { useCan } from '../../../product/session/abilities.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 
-type Stoppable = Pick<Run, 'run_id' | 'status' | 'lead' | 'wait' | 'stalled'>
+type Stoppable = Pick<Run, 'run_id' | 'status' | 'lead_id' | 'lead' | 'wait' | 'stalled'>
 const ended: string[] = ['stopped', 'completed', 'failed']
 const skippable: string[] = ['delay', 'event', 'answer', 'retry']
 
@@ -46,7 +46,7 @@ export function useRunActions(site_id: string): { actionsOf: (run: Stoppable) =>
             id: 'lead',
             label: t('runs.open_lead'),
             icon: <User size={16} aria-hidden />,
-            href: pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id }),
+            href: pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead_id }),
           },
         ]
       : []),

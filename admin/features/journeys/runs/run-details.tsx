@@ -91,7 +91,7 @@ export function RunDetails() {
               run.lead.email === '' ? (
                 t('runs.erased_note')
               ) : (
-                <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead.id })}>
+                <Link key="lead" href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: run.lead_id })}>
                   {run.lead.email}
                 </Link>
               ),

@@ -31,17 +31,19 @@ export function SubmissionDialog({ submission, onClose, ...rest }: SubmissionDia
 function Details({ submission, site_id, timezone }: { submission: Submission; site_id: string; timezone: string }) {
   const { t, moment, number } = useMessages()
   const nameOf = useFieldName(useFieldChoices(site_id))
-  const text = (value: Submission['values'][number]['value']) =>
+  const text = (value: Submission['values'][string]) =>
     typeof value === 'boolean' ? t(value ? 'popups.yes' : 'popups.no') : String(value)
   return (
     <div className="stack">
       <Facts
-        facts={submission.values.map(({ name, value, kept_because }) => [
+        facts={Object.entries(submission.values).map(([name, value]) => [
           nameOf(name),
           <span key={name} className={styles.value}>
             {text(value)}
-            {kept_because && (
-              <Badge tone="info">{t(kept_because === 'differs' ? 'popups.kept_differs' : 'popups.kept_unknown')}</Badge>
+            {submission.not_stored[name] && (
+              <Badge tone="info">
+                {t(submission.not_stored[name] === 'differs' ? 'popups.kept_differs' : 'popups.kept_unknown')}
+              </Badge>
             )}
           </span>,
         ])}
@@ -49,7 +51,7 @@ function Details({ submission, site_id, timezone }: { submission: Submission; si
       <hr />
       <Facts
         facts={[
-          [t('popups.sent_at'), moment(submission.at, timezone)],
+          [t('popups.sent_at'), moment(submission.created_at, timezone)],
           [t('popup_editor.consent'), t(consentWords[submission.consent])],
           [t('popups.page'), submission.page_url ?? '–'],
           [t('popups.referrer'), submission.referrer ?? '–'],

@@ -20,8 +20,7 @@ import styles from './submissions.module.css'
 /** As many answers have a column; all of them are in the details. */
 const ANSWERS = 3
 
-const sentValue = (submission: Submission, name: string) =>
-  String(submission.values.find(value => value.name === name)?.value ?? '')
+const sentValue = (submission: Submission, name: string) => String(submission.values[name] ?? '')
 
 type SubmissionsProps = { site_id: string; popup: Popup; timezone: string }
 
@@ -31,11 +30,11 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
   const list = useList(submissionsQuery(site_id, popup.id))
   const nameOf = useFieldName(useFieldChoices(site_id))
   const answerOf = (submission: Submission, name: string) => {
-    const value = submission.values.find(one => one.name === name)?.value
+    const value = submission.values[name]
     return typeof value === 'boolean' ? t(value ? 'popups.yes' : 'popups.no') : String(value ?? '–')
   }
   const asked = popup.form.fields.map(({ name }) => name).filter(name => name !== 'email')
-  const kept = (submission: Submission) => submission.values.filter(value => value.kept_because).length
+  const kept = (submission: Submission) => Object.keys(submission.not_stored).length
   return (
     <div className={editorPageStyles.page} data-wide>
       {popup.trapped_count > 0 && <p className="muted">{t('popups.trapped', { count: popup.trapped_count })}</p>}
@@ -77,7 +76,7 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
             id: 'at',
             label: t('popups.sent_at'),
             width: '230px',
-            cell: one => <span className="one-line">{moment(one.at, timezone)}</span>,
+            cell: one => <span className="one-line">{moment(one.created_at, timezone)}</span>,
           },
           {
             id: 'kept',

@@ -51,7 +51,7 @@ test('a lead is found by typing and given access without an email', async () => 
     api => api.sandboxes.access.assignSandbox({ site_id, sandbox_id: 'sbx_1', body: { lead_id: '' } }),
     async request => {
       sent = (await request.json()) as NewSandboxAccess
-      return access({ lead_id: 'lead_900', lead_email: 'zoe@example.com' })
+      return access({ lead_id: 'lead_900', lead: { email: 'zoe@example.com', name: 'Zoe' } })
     },
   )
   await screen.getByRole('button', { name: 'Give access' }).click()
@@ -112,7 +112,10 @@ test('ended, it offers neither a link nor an end; deleted, nothing', async () =>
   await handle(api => api.sandboxes.access.end(one), access({ status: 'expired' }))
   await handle(
     api => api.sandboxes.access.listSandboxAccesses({ site_id }),
-    page(access({ status: 'expired' }), access({ id: 'sacc_2', lead_id: null, lead_email: null, status: 'deleted' })),
+    page(
+      access({ status: 'expired' }),
+      access({ id: 'sacc_2', lead_id: null, lead: { email: '', name: '' }, status: 'deleted' }),
+    ),
   )
   await dialog.getByRole('button', { name: 'End access' }).click()
   const gone = screen.getByRole('row').filter({ hasText: 'Deleted lead' })

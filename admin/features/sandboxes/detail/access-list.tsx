@@ -30,7 +30,7 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
     </Button>
   )
   const mayManage = can('manage-sandboxes', site_id)
-  const nameOf = ({ lead_email }: SandboxAccess) => lead_email ?? t('sandboxes.deleted_lead')
+  const nameOf = ({ lead }: SandboxAccess) => lead.email || t('sandboxes.deleted_lead')
   return (
     <Section
       title={t('sandboxes.accesses')}

@@ -33,7 +33,7 @@ export function AssignForm({ sandbox, onClose }: { sandbox: Sandbox; onClose: ()
       sandboxAccess.assignSandbox({ site_id, sandbox_id: sandbox.id, body }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'sandboxes', 'leads', 'usage'),
-    done: ({ lead_email }) => ({ text: t('sandboxes.assigned', { email: lead_email ?? '' }) }),
+    done: ({ lead }) => ({ text: t('sandboxes.assigned', { email: lead.email }) }),
     isHandled: () => true,
   })
   return (

@@ -28,7 +28,7 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
     run: ({ id }: SandboxAccess) => sandboxAccess.send({ site_id, access_id: id }),
     shows: 'the answer',
     refreshes,
-    done: ({ lead_email }) => ({ text: t('sandboxes.link_sent', { email: lead_email ?? '' }) }),
+    done: ({ lead }) => ({ text: t('sandboxes.link_sent', { email: lead.email }) }),
   })
   const createLink = useChange({
     run: ({ id }: SandboxAccess) => sandboxAccess.createSandboxLink({ site_id, access_id: id }),
@@ -84,7 +84,7 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
       },
     ]
   }
-  const email = dialog?.access.lead_email ?? ''
+  const email = dialog?.access.lead.email ?? ''
   const dialogs = (
     <>
       <Dialog title={t('sandboxes.extend')} isOpen={dialog?.name === 'extend'} onClose={close}>

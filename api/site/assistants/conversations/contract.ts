@@ -1,5 +1,6 @@
 /** Conversations of visitors with assistants, as owners read them and take part in them. */
 import { z } from '@hono/zod-openapi'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { flag, instantValue, pageQuery } from '../../../platform/query-values.ts'
@@ -174,7 +175,7 @@ export const explainMessage = contract({
       model: z.string().nullable(),
       input_tokens: z.int(),
       output_tokens: z.int(),
-      cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+      cost_usd_micros: usdMicrosSchema,
       status: z.string(),
       reason: z.string().nullable(),
     })
@@ -192,7 +193,7 @@ export const explainMessage = contract({
     model: 'gpt-5-mini',
     input_tokens: 820,
     output_tokens: 24,
-    cost_cents: 0.04,
+    cost_usd_micros: 400,
     status: 'complete',
     reason: null,
   },
@@ -221,7 +222,14 @@ export const replyToConversation = contract({
     .openapi('NewConversationReply'),
   body_example: { text: 'We do, from nine to two.' },
   response: message,
-  example: { ...messageExample, author: 'person', user_name: 'Ana', citations: [], confidence: null, cost_cents: 0 },
+  example: {
+    ...messageExample,
+    author: 'person',
+    user_name: 'Ana',
+    citations: [],
+    confidence: null,
+    cost_usd_micros: 0,
+  },
   problems: ['conversation_full'],
 })
 

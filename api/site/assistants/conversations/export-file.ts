@@ -1,8 +1,8 @@
 /** What an export of conversations looks like: its columns, and a list of objects beside the tables that there are. */
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { csvFile } from '../../../platform/table-files/csv-file.ts'
 import type { Cell, TableFile, TableRow } from '../../../platform/table-files/table.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
-import { cents } from './wire.ts'
 
 interface Said {
   conversation: ConversationRow
@@ -31,7 +31,7 @@ const columns: Readonly<Record<string, (said: Said) => Cell>> = {
   rating: ({ message }) => message.rating,
   comment: ({ message }) => message.comment,
   model: ({ message }) => message.model,
-  cost_cents: ({ message }) => cents(message.cost),
+  cost_usd_micros: ({ message }) => usdMicros(message.cost),
   said_at: ({ message }) => ({ moment: message.created_at }),
 }
 

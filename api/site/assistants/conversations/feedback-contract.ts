@@ -1,5 +1,6 @@
 /** What people say of answers, what was not answered, and what is written in their place. */
 import { z } from '@hono/zod-openapi'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
@@ -131,7 +132,7 @@ const used = {
   }),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+  cost_usd_micros: usdMicrosSchema,
 }
 
 const talks = z
@@ -190,7 +191,9 @@ export const getAssistantUsage = contract({
     from: '2027-02-13',
     to: '2027-03-14',
     talks: { conversations: 5, questions: 9, unanswered: 1, rated_good: 3, rated_bad: 1 },
-    days: [{ day: '2027-03-14', visitors: 3, answers: 7, input_tokens: 5_740, output_tokens: 420, cost_cents: 1.2 }],
+    days: [
+      { day: '2027-03-14', visitors: 3, answers: 7, input_tokens: 5_740, output_tokens: 420, cost_usd_micros: 12_000 },
+    ],
     assistants: [],
     visitors: [],
   },

@@ -1,4 +1,5 @@
 /** The endpoints on ratings, corrections, what was not answered, and usage. */
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -14,7 +15,7 @@ import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage, findMessage, type MessageRow } from './rules.ts'
 import { momentAndId } from './service.ts'
 import * as usage from './usage-store.ts'
-import { cents, toMessage } from './wire.ts'
+import { toMessage } from './wire.ts'
 
 const day_ms = 86_400_000
 const shown_days = 30
@@ -100,7 +101,7 @@ export const getAssistantUsage = query(contract.getAssistantUsage, async (db, { 
   const assistants = await usage.usageByAssistant(db, of)
   const ids = assistants.map(({ assistant_id }) => assistant_id)
   const names = new Map((await installation.connections.namesOf(db, ids)).map(({ id, name }) => [id, name]))
-  const wired = <T extends { cost: number }>({ cost, ...row }: T) => ({ ...row, cost_cents: cents(cost) })
+  const wired = <T extends { cost: number }>({ cost, ...row }: T) => ({ ...row, cost_usd_micros: usdMicros(cost) })
   return {
     from,
     to,

@@ -2,6 +2,7 @@
 
 import { namesOfUsers } from '../../../account/auth/rules.ts'
 import { actorId } from '../../../platform/actor.ts'
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { assistantsShown } from '../../../platform/assistant-reach.ts'
 import { toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
@@ -15,7 +16,7 @@ import { filesOf } from './files-store.ts'
 import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage, sayAsPerson } from './rules.ts'
 import * as store from './store.ts'
-import { cents, toCitation, toConversation, toMessage } from './wire.ts'
+import { toCitation, toConversation, toMessage } from './wire.ts'
 
 type Db = Handle<'site'>
 
@@ -90,7 +91,7 @@ export const explainMessage = query(contract.explainMessage, async (db, { params
     model: row.model,
     input_tokens: row.input_tokens,
     output_tokens: row.output_tokens,
-    cost_cents: cents(row.cost),
+    cost_usd_micros: usdMicros(row.cost),
     status: row.status,
     reason: row.reason,
   }

@@ -53,9 +53,9 @@ test('an owner’s question may have code run, which costs; without the tool, or
   await ask('Calculate which days you deliver')
   expect([fake.calculated.length, fake.asked.length]).toEqual([0, 1])
   await h.patch(assistant, { tools: ['file_search', 'code_interpreter'] })
-  const cents = async () =>
-    ((await h.get(`${base}/assistant-usage`)).body.days as { cost_cents: number }[])[0]?.cost_cents
-  expect(await cents()).toBe(0)
+  const micros = async () =>
+    ((await h.get(`${base}/assistant-usage`)).body.days as { cost_usd_micros: number }[])[0]?.cost_usd_micros
+  expect(await micros()).toBe(0)
   expect(await ask('Calculate which days you deliver')).toContain('It comes to 42 euros [1].')
   expect(fake.calculated).toMatchObject([
     {
@@ -64,9 +64,9 @@ test('an owner’s question may have code run, which costs; without the tool, or
       instructions: expect.stringContaining('running code'),
     },
   ])
-  expect(await cents()).toBe(most.chat_code_cents)
+  expect(await micros()).toBe(most.chat_code_cents * 10_000)
   await ask('Which days do you deliver?')
-  expect([fake.calculated.length, await cents()]).toEqual([2, most.chat_code_cents])
+  expect([fake.calculated.length, await micros()]).toEqual([2, most.chat_code_cents * 10_000])
   await h.patch(assistant, { model: 'gpt-3.5-turbo' })
   await ask('Calculate which days you deliver')
   expect([fake.calculated.length, fake.asked.length]).toEqual([2, 2])

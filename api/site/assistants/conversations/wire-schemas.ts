@@ -1,5 +1,6 @@
 /** What conversations look like on the wire. */
 import { z } from '@hono/zod-openapi'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { id, instant, localeName, version } from '../../../platform/schemas.ts'
 import { authors, channels, conversationStatuses, messageStatuses } from './table.ts'
 
@@ -79,7 +80,7 @@ export const message = z
       .string()
       .nullable()
       .openapi({ description: 'ID of the question–answer pair written to correct this answer.' }),
-    cost_cents: z.number(),
+    cost_usd_micros: usdMicrosSchema,
     created_at: instant,
     completed_at: instant.nullable(),
   })
@@ -133,7 +134,7 @@ export const messageExample = {
   confidence: 0.82,
   comment: null,
   corrected_by: null,
-  cost_cents: 0.04,
+  cost_usd_micros: 400,
   created_at: at,
   completed_at: at,
 } as const

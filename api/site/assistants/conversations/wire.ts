@@ -1,4 +1,5 @@
 /** From rows to what the API answers. */
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { ConversationFileRow } from './files-store.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
@@ -29,9 +30,6 @@ export const toCitation = (kept: KeptPassage) => {
   return { number, source_id, source_name, version, position, heading, url, excerpt }
 }
 
-/** Of millionths of a cent, to the hundredth of one. */
-export const cents = (cost: number): number => Math.round(cost / 10_000) / 100
-
 type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
 
 export const toSentFile = ({ id, name, bytes, format }: Named) => ({ id, name, bytes, is_picture: format === 'image' })
@@ -50,7 +48,7 @@ export const toMessage = (row: MessageRow, files: readonly Named[] = []) => ({
   ...(row.rating !== null && { rating: row.rating }),
   comment: row.comment,
   corrected_by: row.corrected_by,
-  cost_cents: cents(row.cost),
+  cost_usd_micros: usdMicros(row.cost),
   created_at: toInstant(row.created_at),
   completed_at: toInstantOrNull(row.completed_at),
 })

@@ -65,7 +65,7 @@ test('a question passes by a passage that is found, one that is not to be answer
   const wrong = await add('Which days do you deliver?', [{ source_id: source, text: 'on Sundays' }])
   const wanted = await add('Which days do you deliver?', [])
   const run = await ran({ target: 'draft' })
-  expect(run).toMatchObject({ status: 'completed', is_automatic: false, questions: 4, passed: 2, cost_cents: 0 })
+  expect(run).toMatchObject({ status: 'completed', is_automatic: false, questions: 4, passed: 2, cost_usd_micros: 0 })
   const byId = new Map(run.results.map(result => [result.question_id, result]))
   expect(byId.get(delivery)).toMatchObject({ passed: true, rank: 1, passages: [{ is_expected: true }], answer: null })
   expect(byId.get(bicycles)).toMatchObject({ passed: true, rank: null, answerable: false })
@@ -80,10 +80,12 @@ test('with answers the model is asked once for each, must cite what is expected,
   await addUsual()
   fake.asked.length = 0
   const run = await ran({ target: 'draft', with_answers: true })
-  expect(run).toMatchObject({ passed: 2, cost_cents: 110, with_answers: true })
+  expect(run).toMatchObject({ passed: 2, cost_usd_micros: 1_100_000, with_answers: true })
   expect(run.results[0]).toMatchObject({ answer: 'From Monday to Saturday [1].', model: 'gpt-4o-mini' })
   expect(fake.asked).toHaveLength(1)
-  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
+  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([
+    { answers: 0, visitors: 0, cost_usd_micros: 1_100_000 },
+  ])
   fake.always = { type: 'stream', pieces: ['On some days.'], input_tokens: 100, output_tokens: 10 }
   expect((await ran({ target: 'draft', with_answers: true })).results[0]).toMatchObject({ reason: 'not_cited' })
   await h.patch(at(`assistants/${assistant}`), { caps: { daily_cents: 1 } })
@@ -103,8 +105,10 @@ test('what an answer cost is counted with it, also of a run that is canceled mea
   await expect.poll(() => fake.asked.length).toBe(1)
   expect((await h.post(at(`operations/${operation.id}/cancel`))).status).toBe(200)
   await working
-  expect(await runs()).toMatchObject([{ status: 'canceled', questions: 0, cost_cents: 0 }])
-  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
+  expect(await runs()).toMatchObject([{ status: 'canceled', questions: 0, cost_usd_micros: 0 }])
+  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([
+    { answers: 0, visitors: 0, cost_usd_micros: 1_100_000 },
+  ])
 })
 
 test('they are asked again by themselves after a change of questions, settings and knowledge, and of nothing else', async () => {

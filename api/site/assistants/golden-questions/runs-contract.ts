@@ -1,5 +1,6 @@
 /** Asking golden questions, and what came of it. */
 import { z } from '@hono/zod-openapi'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { contract } from '../../../platform/contract.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
@@ -31,7 +32,7 @@ const run = z
     operation_id: z.string().nullable(),
     questions: count,
     passed: count,
-    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+    cost_usd_micros: usdMicrosSchema,
     created_at: instant,
     ended_at: instant.nullable(),
   })
@@ -48,7 +49,7 @@ const runExample = {
   operation_id: 'op_0199a3f2c4d87e6b9a0112233445566f',
   questions: 12,
   passed: 11,
-  cost_cents: 0,
+  cost_usd_micros: 0,
   created_at: goldenExample.created_at,
   ended_at: goldenExample.created_at,
 } as const
@@ -78,7 +79,7 @@ const result = z
     ),
     answer: z.string().nullable(),
     model: z.string().nullable(),
-    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+    cost_usd_micros: usdMicrosSchema,
   })
   .openapi('GoldenResult')
 
@@ -154,7 +155,7 @@ export const getGoldenRun = contract({
         ],
         answer: null,
         model: null,
-        cost_cents: 0,
+        cost_usd_micros: 0,
       },
     ],
   },

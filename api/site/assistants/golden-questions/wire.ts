@@ -1,4 +1,5 @@
 /** From rows to what the API answers. */
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { QuestionRow, ResultRow, RunRow } from './store.ts'
 
@@ -12,9 +13,6 @@ export const toQuestion = (row: QuestionRow) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-/** Of millionths of a cent. */
-const cents = (cost: number): number => Math.round(cost / 10_000) / 100
-
 export const toRun = (row: RunRow, isUnderWay: boolean) => ({
   id: row.id,
   assistant_id: row.assistant_id,
@@ -26,7 +24,7 @@ export const toRun = (row: RunRow, isUnderWay: boolean) => ({
   operation_id: row.operation_id,
   questions: row.questions,
   passed: row.passed,
-  cost_cents: cents(row.cost),
+  cost_usd_micros: usdMicros(row.cost),
   created_at: toInstant(row.created_at),
   ended_at: toInstantOrNull(row.ended_at),
 })
@@ -42,5 +40,5 @@ export const toResult = (row: ResultRow) => ({
   passages: row.passages,
   answer: row.answer,
   model: row.model,
-  cost_cents: cents(row.cost),
+  cost_usd_micros: usdMicros(row.cost),
 })

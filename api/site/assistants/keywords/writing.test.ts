@@ -75,9 +75,9 @@ test('a model writes brief, outline and draft with their sources, and a draft pa
   expect(operation.progress).toMatchObject({ total: 2, succeeded: 2 })
   expect(keyword.written).toEqual(['brief', 'outline', 'draft'])
   expect(JSON.stringify(keyword.draft)).not.toMatch(/script>|evil|https/)
-  const usage = (await h.get(at('assistant-usage'))).body.days as { cost_cents: number; answers: number }[]
+  const usage = (await h.get(at('assistant-usage'))).body.days as { cost_usd_micros: number; answers: number }[]
   expect(usage[0]).toMatchObject({ answers: 0 })
-  expect(usage[0]?.cost_cents).toBeGreaterThanOrEqual(40)
+  expect(usage[0]?.cost_usd_micros).toBeGreaterThanOrEqual(400_000)
   expect((await h.post(`${one}/publish`, {})).body).toMatchObject({
     code: 'page_url_missing',
     detail: 'Page URL missing',

@@ -221,7 +221,7 @@ test('what it may cost is kept to, by its own limit and by the assistant’s cap
   const body = { type: 'topic', prompt: 'Shade', urls: ['https://p.example/shade'] }
   const own = await begun({ ...body, cost_cents_max: 0 })
   await proceed(own, [1])
-  expect(await one(own)).toMatchObject({ status: 'failed', reason: { code: 'limit_reached' }, cost_cents: 0 })
+  expect(await one(own)).toMatchObject({ status: 'failed', reason: { code: 'limit_reached' }, cost_usd_micros: 0 })
   await h.patch(assistant, { caps: { daily_cents: 0 } })
   const capped = await begun(body)
   await proceed(capped, [1])
@@ -241,16 +241,20 @@ test('what an attempt in vain cost counts, and keeps it from being asked again b
   const bounded = await begin(100)
   fake.next = [unreadable]
   await proceed(bounded, [1])
-  expect(await one(bounded)).toMatchObject({ status: 'writing', cost_cents: 100 })
+  expect(await one(bounded)).toMatchObject({ status: 'writing', cost_usd_micros: 1_000_000 })
   await later()
-  expect(await one(bounded)).toMatchObject({ status: 'failed', reason: { code: 'limit_reached' }, cost_cents: 100 })
+  expect(await one(bounded)).toMatchObject({
+    status: 'failed',
+    reason: { code: 'limit_reached' },
+    cost_usd_micros: 1_000_000,
+  })
   expect(fake.asked).toHaveLength(1)
   const free = await begin()
   fake.next = [unreadable, unreadable, unreadable, unreadable]
   await proceed(free, [1])
   for (let i = 0; i < 4; i++) await later()
   expect(await one(free)).toMatchObject({ status: 'failed', reason: { code: 'ai_unreadable' } })
-  expect((await one(free)).cost_cents).toBe(100 * (fake.asked.length - 1))
+  expect((await one(free)).cost_usd_micros).toBe(1_000_000 * (fake.asked.length - 1))
 })
 
 test('canceled in the middle, it keeps what was found, nothing is written any more, and it can go on', async () => {

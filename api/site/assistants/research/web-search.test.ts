@@ -67,8 +67,8 @@ test('pages that it cites are read, the others are listed, and tokens and search
   ])
   expect(asked).not.toContain('https://p.example/other')
   // 960 tokens at 1,000 cents a million, and one search.
-  expect(research).toMatchObject({ status: 'found', cost_cents: 0.96 + most.research_web_search_cents })
-  expect(await days()).toMatchObject([{ answers: 0, cost_cents: 0.96 + most.research_web_search_cents }])
+  expect(research).toMatchObject({ status: 'found', cost_usd_micros: 9_600 + most.research_web_search_cents * 10_000 })
+  expect(await days()).toMatchObject([{ answers: 0, cost_usd_micros: 9_600 + most.research_web_search_cents * 10_000 }])
 })
 
 test('a model that researches is let search for longer, as its assistant says or this once; others write', async () => {
@@ -109,7 +109,7 @@ test('a model without the tool, content that is fetched, and no model at all are
 test('its own limit and the caps keep it from asking, up to the last cent that it could cost', async () => {
   const tokens = most.research_web_tokens_read + most.research_web_tokens_max
   const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
-  const reason = { status: 'failed', reason: { code: 'limit_reached' }, cost_cents: 0 }
+  const reason = { status: 'failed', reason: { code: 'limit_reached' }, cost_usd_micros: 0 }
   expect((await begun({ ...topic, cost_cents_max: Math.ceil(at_most) - 1 })).research).toMatchObject(reason)
   await h.patch(assistant, { caps: { daily_cents: Math.ceil(at_most) - 1 } })
   expect((await begun(topic)).research).toMatchObject(reason)
@@ -139,11 +139,11 @@ test('of half an answer the most that it may have cost counts, of a refusal noth
   expect(research).toMatchObject({ status: 'reading' })
   const tokens = most.research_web_tokens_read + most.research_web_tokens_max
   const at_most = tokens / 1_000 + most.research_web_searches_max * most.research_web_search_cents
-  expect(await days()).toMatchObject([{ cost_cents: at_most }])
+  expect(await days()).toMatchObject([{ cost_usd_micros: at_most * 10_000 }])
   fake.next = [{ type: 'refusal', status: 401, code: 'invalid_api_key' }]
   h.clock.forward(3_600_000)
   await workOff(h, site)
   const { body } = await h.get(`${assistant}/researches/${research.id}`)
-  expect(body).toMatchObject({ status: 'failed', cost_cents: at_most })
-  expect(await days()).toMatchObject([{ cost_cents: at_most }])
+  expect(body).toMatchObject({ status: 'failed', cost_usd_micros: at_most * 10_000 })
+  expect(await days()).toMatchObject([{ cost_usd_micros: at_most * 10_000 }])
 })

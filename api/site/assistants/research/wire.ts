@@ -1,5 +1,6 @@
 /** Research on the wire. */
 import { z } from '@hono/zod-openapi'
+import { usdMicros, usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { id, instant } from '../../../platform/schemas.ts'
@@ -41,7 +42,7 @@ export const researchShape = z
       description: `Number of quotations that were shortened because they copied more than ${most.research_quotation_words_max} words in a row.`,
     }),
     model: z.string().nullable(),
-    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+    cost_usd_micros: usdMicrosSchema,
     created_at: instant,
     updated_at: instant,
   })
@@ -62,7 +63,7 @@ export const researchExample = {
   sections: [{ heading: 'Ferns', text: 'Ferns do well where no sun comes [1].' }],
   quotations_cut: 0,
   model: 'gpt-5-mini',
-  cost_cents: 1.2,
+  cost_usd_micros: 12_000,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:31:00.000Z',
 } as const
@@ -105,7 +106,7 @@ export const toResearch = (row: ResearchRow, locale: Locale) => ({
   sections: [...row.sections],
   quotations_cut: row.quotations_cut,
   model: row.model,
-  cost_cents: Math.round(row.cost / 10_000) / 100,
+  cost_usd_micros: usdMicros(row.cost),
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
 })

@@ -137,7 +137,7 @@ test('a site’s own provider that is removed is stood in for by the installatio
 test('embedding counts toward the site’s budget of the day, before it is asked for; what is beyond waits for the next', async () => {
   const one = await h.newSite('Budget')
   const at = (path: string) => `/v1/sites/${one}/${path}`
-  const spent = async () => (await h.get(at('ai-usage'))).body as unknown as { spent_cents: number; calls: number }
+  const spent = async () => (await h.get(at('ai-usage'))).body as unknown as { spent_usd_micros: number; calls: number }
   const embeddings = async () =>
     (await h.installation.databases.site(one)).read(db => db.all('select count(*) from knowledge_embeddings'))
   // A cent for each token.
@@ -148,17 +148,20 @@ test('embedding counts toward the site’s budget of the day, before it is asked
   await ask('Where are you?', 'In the old mill.')
   await workOff(h, one)
   const tokens = fake.embedded.slice(before).reduce((sum, text) => sum + Math.ceil(text.length / 4), 0)
-  expect(await spent()).toMatchObject({ spent_cents: tokens, calls: 1 })
+  expect(await spent()).toMatchObject({ spent_usd_micros: tokens * 10_000, calls: 1 })
   // More than is left of the five dollars.
   await ask('What is the story of the mill?', 'It has been told before. '.repeat(70))
   await workOff(h, one)
   expect(await embeddings()).toEqual([[1]])
-  expect(await spent()).toMatchObject({ spent_cents: tokens, calls: 1 })
+  expect(await spent()).toMatchObject({ spent_usd_micros: tokens * 10_000, calls: 1 })
   await h.patch(at('ai-provider'), { embeddings_cents: 2 })
   h.clock.forward(24 * 3_600_000)
   await workOff(h, one)
   expect(Number((await embeddings())[0]?.[0])).toBeGreaterThan(1)
-  expect(await spent()).toMatchObject({ spent_cents: 0, calls: 1 })
+  const { spent_usd_micros, calls } = await spent()
+  expect(calls).toBe(1)
+  expect(spent_usd_micros).toBeGreaterThan(0)
+  expect(spent_usd_micros).toBeLessThan(100)
 })
 
 test('a question that was embedded before the model became another one is answered by its words', async () => {

@@ -1,5 +1,6 @@
 /** A text in another language, by an assistant's model: names, links and Liquid stay as they are. */
 import { z } from '@hono/zod-openapi'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { contract } from '../../../platform/contract.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
@@ -48,7 +49,7 @@ export const translateText = contract({
         .openapi({ description: 'The translation. `null` unless the outcome is `translated`.' }),
       faults: z.array(z.string()).openapi({ description: 'What was lost, was added or should have been avoided.' }),
       model: z.string().nullable(),
-      cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
+      cost_usd_micros: usdMicrosSchema,
     })
     .openapi('TranslatedText'),
   example: {
@@ -56,6 +57,6 @@ export const translateText = contract({
     text: 'Hola {{ first_name }}, el Winter Garden está abierto.',
     faults: [],
     model: 'gpt-5-mini',
-    cost_cents: 0.02,
+    cost_usd_micros: 200,
   },
 })

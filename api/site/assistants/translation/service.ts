@@ -1,4 +1,5 @@
 /** The endpoint that translates. */
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
@@ -14,5 +15,5 @@ export const translateText = endpoint(contract.translateText, async ({ params, b
   const keep = [...(body.keep ?? []), site.name]
   const wanted = { assistant_id, text: body.text, to: body.to, keep, words_to_avoid: settings.words_to_avoid }
   const { cost, ...answer } = await translated(scope, wanted, context.request.signal)
-  return Response.json({ ...answer, cost_cents: Math.round(cost / 10_000) / 100 })
+  return Response.json({ ...answer, cost_usd_micros: usdMicros(cost) })
 })

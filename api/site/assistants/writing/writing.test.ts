@@ -38,7 +38,7 @@ const connect = (more: object = {}) =>
   })
 const cost = async () => {
   const { days } = (await h.get(`/v1/sites/${site}/assistant-usage`)).body
-  return (days as { cost_cents: number; answers: number; input_tokens: number }[])[0]
+  return (days as { cost_usd_micros: number; answers: number; input_tokens: number }[])[0]
 }
 
 const type = operationType({
@@ -70,7 +70,7 @@ test('a model is asked for JSON, and its cost is the assistant’s', async () =>
   const written = await (await ask()).written
   expect(written).toMatchObject({ ok: true, value: { title: 'Balcony plants' }, cost: 110_000_000 })
   expect(fake.asked[0]).toMatchObject({ response_format: { type: 'json_object' } })
-  expect(await cost()).toMatchObject({ cost_cents: 110, answers: 0, input_tokens: 100 })
+  expect(await cost()).toMatchObject({ cost_usd_micros: 1_100_000, answers: 0, input_tokens: 100 })
 })
 
 test('without a model, and where a cap is used up, nothing is asked', async () => {
@@ -93,7 +93,7 @@ test('what fails for the moment may be asked again after the time that the provi
   const spent = await (await ask()).written
   expect(spent).toMatchObject({ ok: false, code: 'ai_no_credit', again: false })
   if (!spent.ok) expect(tryAgain(spent, 0)).toBeUndefined()
-  expect((await cost())?.cost_cents ?? 0).toBe(0)
+  expect((await cost())?.cost_usd_micros ?? 0).toBe(0)
   fake.next = [
     { type: 'stream', pieces: ['{"title":'], cut: 'in_character' },
     { type: 'stream', pieces: ['Here you are: nothing.'] },
@@ -117,7 +117,7 @@ test('whoever cancels is not written for any longer, and pays for what was writt
   )
   expect(await written).toMatchObject({ ok: false, code: 'canceled' })
   await expect.poll(() => fake.open).toBe(0)
-  expect((await cost())?.cost_cents ?? 0).toBeGreaterThan(0)
+  expect((await cost())?.cost_usd_micros ?? 0).toBeGreaterThan(0)
 })
 
 test('passages are those of the assistant, and texts are plain', async () => {

@@ -1,10 +1,12 @@
 /** Texts that the AI wrote for journeys: what waits for approval, and what the day has cost. */
 import { z } from '@hono/zod-openapi'
 import { siteLimits } from '../../../account/sites/limits.ts'
+import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 import { aiDraftApproved, aiDraftRejected } from './events.ts'
 import { draftStatuses } from './table.ts'
 
@@ -20,9 +22,7 @@ export const aiDraft = z
     journey_id: id('journey'),
     step_id: z.string(),
     lead_id: z.string(),
-    lead: z
-      .object({ email: z.string(), name: z.string() })
-      .openapi('AiDraftLead', { description: 'The recipient. Fields are empty once the person has been erased.' }),
+    lead: leadSummary,
     status: draftStatus,
     reason: z.string().nullable().openapi({
       description:
@@ -162,7 +162,9 @@ export const getAiUsage = contract({
       model: z.string().nullable(),
       day: z.string().openapi({ description: 'The current day in the site’s time zone (`YYYY-MM-DD`).' }),
       calls: z.int().openapi({ description: 'Number of requests to the model on this day.' }),
-      spent_cents: z.number().openapi({ description: 'Cost of the day so far, in US cents.' }),
+      spent_usd_micros: usdMicrosSchema.openapi({
+        description: 'Cost of the day so far, in millionths of a US dollar.',
+      }),
       daily_cents_max: z.int().max(siteLimits.ai_daily_cents_max),
       waiting_for_cap: z.int().openapi({ description: 'Number of texts waiting because the cap has been reached.' }),
       next_day_at: instant.openapi({ description: 'Time at which the site’s next day begins.' }),
@@ -173,7 +175,7 @@ export const getAiUsage = contract({
     model: 'gpt-5-mini',
     day: '2027-03-14',
     calls: 42,
-    spent_cents: 12.4,
+    spent_usd_micros: 124_000,
     daily_cents_max: 500,
     waiting_for_cap: 0,
     next_day_at: '2027-03-14T23:00:00.000Z',

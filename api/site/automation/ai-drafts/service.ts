@@ -1,5 +1,6 @@
 /** The endpoints on texts that the AI wrote. */
 import { actorId } from '../../../platform/actor.ts'
+import { usdMicros } from '../../../platform/ai/cost.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -7,18 +8,25 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { dayOf, spentOn } from '../../assistants/ai-provider/rules.ts'
+import { summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import { leaveInput, runIsLive } from '../runs/rules.ts'
 import * as contract from './contract.ts'
 import { existingDraft } from './rules.ts'
 import * as store from './store.ts'
 
-const toDraft = (row: store.DraftRow, leads: store.DraftLeads) => ({
+const leadsOf = (db: Handle<'site'>, rows: readonly store.DraftRow[]) =>
+  summariesOf(
+    db,
+    rows.map(row => row.lead_id),
+  )
+
+const toDraft = (row: store.DraftRow, leads: Awaited<ReturnType<typeof leadsOf>>) => ({
   id: row.id,
   run_id: row.run_id,
   journey_id: row.journey_id,
   step_id: row.step_id,
   lead_id: row.lead_id,
-  lead: leads.get(row.lead_id) ?? { email: '', name: '' },
+  lead: leads.get(row.lead_id) ?? summaryOf(undefined),
   status: row.status,
   reason: row.reason,
   prompt: row.prompt,
@@ -41,7 +49,7 @@ export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }
   const { status, journey_id, run_id, lead_id } = q
   const filter = { status, journey_id, run_id, lead_id }
   const rows = await store.pageOfDrafts(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  const leads = await store.leadsOfDrafts(db, rows)
+  const leads = await leadsOf(db, rows)
   return page(
     q,
     rows,
@@ -52,7 +60,7 @@ export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }
 
 async function oneDraft(db: Handle<'site'>, id: string) {
   const row = await existingDraft(db, id)
-  return toDraft(row, await store.leadsOfDrafts(db, [row]))
+  return toDraft(row, await leadsOf(db, [row]))
 }
 
 export const getAiDraft = query(contract.getAiDraft, async (db, { params }) => oneDraft(db, params.draft_id))
@@ -97,7 +105,7 @@ export const getAiUsage = query(contract.getAiUsage, async (db, _input, { site, 
     model: installation.ai?.model ?? null,
     day,
     calls,
-    spent_cents: Math.round(cost / 10_000) / 100,
+    spent_usd_micros: usdMicros(cost),
     daily_cents_max: site.marketing.ai_daily_cents_max,
     waiting_for_cap: await store.countReason(db, 'spend_cap'),
     next_day_at: toInstant(next_at),

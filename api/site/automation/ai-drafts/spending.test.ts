@@ -16,7 +16,7 @@ beforeEach(() => s.calm())
 const hour = 3_600_000
 
 test('what a day may cost is a cap: the rest waits for the next day, or until the cap is raised', async () => {
-  const used = Number((await s.w.get(s.w.path('ai-usage'))).body.spent_cents)
+  const used = Number((await s.w.get(s.w.path('ai-usage'))).body.spent_usd_micros)
   expect(used).toBeGreaterThanOrEqual(0)
   await s.w.forward(24 * hour)
   await s.w.patch(s.w.path('marketing-settings'), { ai_daily_cents_max: 5 })
@@ -27,7 +27,11 @@ test('what a day may cost is a cap: the rest waits for the next day, or until th
   await s.w.settle()
   expect(await s.draftOf(first.run_id)).toMatchObject({ status: 'ready' })
   expect(await s.draftOf(second.run_id)).toMatchObject({ status: 'queued', reason: 'spend_cap' })
-  expect((await s.w.get(s.w.path('ai-usage'))).body).toMatchObject({ spent_cents: 3.25, waiting_for_cap: 1, calls: 1 })
+  expect((await s.w.get(s.w.path('ai-usage'))).body).toMatchObject({
+    spent_usd_micros: 32_500,
+    waiting_for_cap: 1,
+    calls: 1,
+  })
   const usage = (await s.w.get(s.w.path('ai-usage'))).body
   await s.w.forward(Date.parse(String(usage.next_day_at)) - s.w.clock.now())
   expect(await s.draftOf(second.run_id)).toMatchObject({ status: 'ready' })

@@ -8,7 +8,6 @@ import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
-import { leads } from '../../contacts/leads/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { runs } from '../runs/table.ts'
 import { writeEmailJob } from './jobs.ts'
@@ -97,24 +96,6 @@ export async function pageOfDrafts(
     )
     .orderBy(desc(aiDrafts.id))
     .limit(page.limit + 1)
-}
-
-export type DraftLeads = Map<string, { email: string; name: string }>
-
-/** The leads of these drafts, without erased ones. */
-export async function leadsOfDrafts(db: Db, rows: readonly DraftRow[]): Promise<DraftLeads> {
-  const ids = JSON.stringify([...new Set(rows.map(row => row.lead_id))])
-  const { id, email, first_name, last_name } = leads
-  const found = await db
-    .select({ id, email, first_name, last_name })
-    .from(leads)
-    .where(sql`${id} in (select value from json_each(${ids}))`)
-  return new Map(
-    found.map(lead => [
-      lead.id,
-      { email: lead.email, name: [lead.first_name, lead.last_name].filter(Boolean).join(' ') },
-    ]),
-  )
 }
 
 /** Whether the run is still on its way, and whether its journey is paused. */

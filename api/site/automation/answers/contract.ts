@@ -5,6 +5,7 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { instantValue, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 
 const answer = z
   .object({
@@ -14,9 +15,7 @@ const answer = z
     journey_id: id('journey'),
     step_id: z.string(),
     lead_id: z.string(),
-    lead: z.object({ email: z.string(), name: z.string() }).openapi('AnswerLead', {
-      description: 'The person who answered. Fields are empty once the person has been erased.',
-    }),
+    lead: leadSummary,
     question: z.string(),
     answer_id: z
       .string()
@@ -26,7 +25,7 @@ const answer = z
       .string()
       .nullable()
       .openapi({ description: 'What the person chose or wrote. `null` once the person has been erased.' }),
-    at: instant,
+    created_at: instant,
     late: z.boolean().openapi({ description: 'Whether the answer came after the run had stopped waiting for it.' }),
   })
   .openapi('Answer')
@@ -68,7 +67,7 @@ export const listAnswers = contract({
         question: 'How did you like your visit?',
         answer_id: 'very',
         answer: 'Very much',
-        at: '2027-03-14T09:30:00.000Z',
+        created_at: '2027-03-14T09:30:00.000Z',
         late: false,
       },
     ],

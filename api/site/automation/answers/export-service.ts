@@ -3,8 +3,9 @@ import { toInstant } from '../../../platform/clock.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { csvDownload } from '../../../platform/file-download.ts'
+import { summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
-import { nameIn, saidIn } from './service.ts'
+import { saidIn } from './service.ts'
 import { type ListedAnswer, pageOfAnswers } from './store.ts'
 
 const page_answers = 500
@@ -30,7 +31,7 @@ const cellsOf = (row: ListedAnswer) => [
   row.answer.run_id,
   row.answer.lead_id,
   row.email,
-  nameIn(row),
+  summaryOf(row).name,
   row.question.question,
   saidIn(row),
   String(row.answer.late),

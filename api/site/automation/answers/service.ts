@@ -2,15 +2,13 @@
 import { toInstant } from '../../../platform/clock.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 
 /** The answer's label, as the person read it. */
 export const saidIn = ({ answer, question }: store.ListedAnswer): string | null =>
   answer.text ?? question.answers.find(({ id }) => id === answer.answer_id)?.label ?? null
-
-export const nameIn = ({ first_name, last_name }: store.ListedAnswer): string =>
-  [first_name, last_name].filter(Boolean).join(' ')
 
 const toAnswer = (row: store.ListedAnswer) => ({
   id: row.answer.id,
@@ -19,11 +17,11 @@ const toAnswer = (row: store.ListedAnswer) => ({
   journey_id: row.question.journey_id,
   step_id: row.answer.step_id,
   lead_id: row.answer.lead_id,
-  lead: { email: row.email ?? '', name: nameIn(row) },
+  lead: summaryOf(row),
   question: row.question.question,
   answer_id: row.answer.answer_id,
   answer: saidIn(row),
-  at: toInstant(row.answer.at),
+  created_at: toInstant(row.answer.at),
   late: row.answer.late,
 })
 

@@ -31,7 +31,7 @@ test('the run of the lead that went goes on where it waited, to the moment that 
   expect((await undo()).status).toBe(200)
   await s.runIn(run, 'delayed')
   const { body } = await s.run(run)
-  expect(body).toMatchObject({ lead: { id: from }, status: 'delayed', wait: planned })
+  expect(body).toMatchObject({ lead_id: from, status: 'delayed', wait: planned })
   s.forward(2 * hour)
   for (const one of [kept, run]) await s.runIn(one, 'completed')
 })

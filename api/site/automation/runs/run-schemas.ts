@@ -1,6 +1,7 @@
 /** The schemas of runs and their entries. The endpoints are in contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
 import { id, instant } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 
 export const runStatus = z
   .enum(['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'])
@@ -28,14 +29,13 @@ const stalled = z
   })
   .openapi('StalledReason', { description: 'Why a live run does not continue until another release is started.' })
 
-const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
-
 const fields = {
   id: id('run'),
   run_id: id('run').openapi({ description: 'The same as `id`.' }),
   journey_id: id('journey'),
   journey_version: z.int(),
-  lead,
+  lead_id: z.string(),
+  lead: leadSummary,
   enrolled_at: instant.openapi({ description: 'When the lead was enrolled.' }),
   run_date: instant.openapi({ description: 'The same as `enrolled_at`.' }),
   status: runStatus,
@@ -109,7 +109,8 @@ export const example = {
   run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
   journey_id: 'jrn_0199a3f2c4d87e6b9a0112233445566f',
   journey_version: 1,
-  lead: { id: 'lead_0199a3f2c4d87e6b9a0112233445566f', email: 'ana@example.com', name: 'Ana García' },
+  lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  lead: { email: 'ana@example.com', name: 'Ana García' },
   enrolled_at: '2027-03-14T09:30:00.000Z',
   run_date: '2027-03-14T09:30:00.000Z',
   status: 'delayed' as const,

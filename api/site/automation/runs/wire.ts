@@ -3,6 +3,7 @@ import type { Step } from '../../../../workflows/core/definition.ts'
 import { hasRulesFor } from '../../../../workflows/core/step.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { summaryOf } from '../../contacts/leads/rules.ts'
 import type { sendsOfRun } from '../../email/emails/rules.ts'
 import type { ListedRun } from './list-store.ts'
 import type { RunRow, TransitionRow } from './store.ts'
@@ -19,7 +20,8 @@ export function toRun({ run, email, first_name, last_name }: ListedRun, locale: 
     run_id: run.id,
     journey_id: run.journey_id,
     journey_version: run.journey_version,
-    lead: { id: run.lead_id, email: email ?? '', name: [first_name, last_name].filter(Boolean).join(' ') },
+    lead_id: run.lead_id,
+    lead: summaryOf({ email, first_name, last_name }),
     enrolled_at,
     run_date: enrolled_at,
     status: run.status,

@@ -5,16 +5,21 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
 
-const submittedValue = z
-  .object({
-    name: z.string(),
-    value: z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
-    kept_because: z.enum(['differs', 'unknown']).openapi('KeptBecause').optional().openapi({
-      description:
-        'Why the value was not stored on the lead. `differs`: the lead has another value. `unknown`: the field no longer exists. Absent if it was stored.',
+const values = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
+)
+
+const notStored = z
+  .record(
+    z.string(),
+    z.enum(['differs', 'unknown']).openapi('NotStoredReason', {
+      description: '`differs`: the lead has another value. `unknown`: the field no longer exists.',
     }),
+  )
+  .openapi({
+    description: 'Why values were not stored on the lead, by name. Empty if all were.',
   })
-  .openapi('SubmittedValue')
 
 export const submission = z
   .object({
@@ -22,7 +27,8 @@ export const submission = z
     popup_id: id('popup'),
     lead_id: z.string().openapi({ description: 'ID of the lead. A hash once the lead has been erased.' }),
     lead_created: z.boolean().openapi({ description: 'Whether the submission created the lead.' }),
-    values: z.array(submittedValue),
+    values: values.openapi({ description: 'Values of the form by name, as they were sent.' }),
+    not_stored: notStored,
     consent: z.enum(['given', 'declined', 'not_asked']).openapi('SubmittedConsent'),
     page_url: z.string().nullable(),
     referrer: z.string().nullable(),
@@ -32,7 +38,7 @@ export const submission = z
     shown_for_ms: z
       .int()
       .openapi({ description: 'Time for which the popup was visible before the submission, in milliseconds.' }),
-    at: instant,
+    created_at: instant,
   })
   .openapi('Submission')
 
@@ -41,10 +47,8 @@ const example = {
   popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   lead_created: false,
-  values: [
-    { name: 'email', value: 'maria@example.com' },
-    { name: 'first_name', value: 'María José', kept_because: 'differs' },
-  ],
+  values: { email: 'maria@example.com', first_name: 'María José' },
+  not_stored: { first_name: 'differs' },
   consent: 'given',
   page_url: 'https://casa-verde.example/balconies',
   referrer: null,
@@ -52,7 +56,7 @@ const example = {
   variant: null,
   timezone: 'Europe/Madrid',
   shown_for_ms: 8400,
-  at: '2027-03-14T09:30:00.000Z',
+  created_at: '2027-03-14T09:30:00.000Z',
 } as const
 
 const of = { database: 'site', permission: 'read-lead', tag: 'submissions', method: 'get', status: 200 } as const

@@ -6,20 +6,19 @@ import * as contract from './contract.ts'
 import { existingSubmission } from './rules.ts'
 import { pageOfSubmissions, type SubmissionRow } from './store.ts'
 
-function keptBecause(row: SubmissionRow, name: string): 'differs' | 'unknown' | undefined {
-  if (row.differing.includes(name)) return 'differs'
-  return row.unknown.includes(name) ? 'unknown' : undefined
-}
+const notStored = ({ differing, unknown }: SubmissionRow): Record<string, 'differs' | 'unknown'> =>
+  Object.fromEntries([
+    ...unknown.map(name => [name, 'unknown'] as const),
+    ...differing.map(name => [name, 'differs'] as const),
+  ])
 
 const toSubmission = (row: SubmissionRow) => ({
   id: row.id,
   popup_id: row.popup_id,
   lead_id: row.lead_id,
   lead_created: row.lead_created,
-  values: Object.entries(row.values).map(([name, value]) => {
-    const kept_because = keptBecause(row, name)
-    return { name, value, ...(kept_because && { kept_because }) }
-  }),
+  values: row.values,
+  not_stored: notStored(row),
   consent: row.consent,
   page_url: row.page_url,
   referrer: row.referrer,
@@ -27,7 +26,7 @@ const toSubmission = (row: SubmissionRow) => ({
   variant: row.variant,
   timezone: row.timezone,
   shown_for_ms: row.shown_for_ms,
-  at: toInstant(row.at),
+  created_at: toInstant(row.at),
 })
 
 export const listSubmissions = query(contract.listSubmissions, async (db, { query: q }) => {

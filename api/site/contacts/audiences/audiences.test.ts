@@ -52,7 +52,7 @@ test('leads join and leave once, each telling of it; an id of nobody is refused 
   const left = await h.post(`${path}/${audience}/leads/remove`, { lead_ids: [leads[0]] })
   expect(left.body).toMatchObject({ changed: 1, audience: { lead_count: 1 } })
   const timeline = await h.get(`/v1/sites/${site}/leads/${leads[0]}/timeline`)
-  expect(timeline.body.data.map(e => e.name)).toEqual(['lead.audience_left', 'lead.audience_joined', 'lead.created'])
+  expect(timeline.body.data.map(e => e.type)).toEqual(['lead.audience_left', 'lead.audience_joined', 'lead.created'])
   await h.delete(`/v1/sites/${site}/leads/${leads[1]}`)
   expect((await h.get(`${path}/${audience}`)).body).toMatchObject({ lead_count: 0 })
 })

@@ -30,7 +30,9 @@ export const consent = z
     language: localeName.optional(),
     ip: z.string().nullable(),
     email_id: z.string().nullable(),
-    at: instant.openapi({ description: 'Time of the consent or withdrawal; of an imported one, as the file says.' }),
+    occurred_at: instant.openapi({
+      description: 'Time of the consent or withdrawal; of an imported one, as the file says.',
+    }),
   })
   .openapi('Consent')
 
@@ -61,7 +63,7 @@ export const listConsents = contract({
         language: 'en',
         ip: null,
         email_id: null,
-        at: '2027-03-14T09:30:00.000Z',
+        occurred_at: '2027-03-14T09:30:00.000Z',
       },
     ],
     has_more: false,

@@ -18,7 +18,7 @@ const toConsent = (row: ConsentRow) => ({
   ...(row.locale && { language: row.locale }),
   ip: row.ip,
   email_id: row.email_id,
-  at: toInstant(row.at),
+  occurred_at: toInstant(row.at),
 })
 
 export const listConsents = query(contract.listConsents, async (db, { params, query: q }) => {

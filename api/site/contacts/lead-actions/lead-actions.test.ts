@@ -93,7 +93,7 @@ test('tags are given to whom a filter finds, in batches; the events name the ope
   })
   expect(await tagsOf(second)).toEqual([tag, other].sort())
   const [event] = await eventsOf(second)
-  expect(event).toMatchObject({ name: 'lead.tag_added', data: { suppress_triggers: true, operation_id: done.id } })
+  expect(event).toMatchObject({ type: 'lead.tag_added', data: { suppress_triggers: true, operation_id: done.id } })
   // One is taken away and given again by hand, one is only taken away.
   h.clock.forward(1_000)
   for (const id of [second, third]) await h.post(`${at}/leads/${id}/tags/remove`, { tag_ids: [tag] })
@@ -104,7 +104,7 @@ test('tags are given to whom a filter finds, in batches; the events name the ope
   expect(await tagsOf(second)).toEqual([tag])
   expect(await tagsOf(third)).toEqual([])
   expect(await failed(undone.id)).toContain(`1,${second},`)
-  expect((await eventsOf(third))[0]).toMatchObject({ name: 'lead.tag_removed', data: { operation_id: undone.id } })
+  expect((await eventsOf(third))[0]).toMatchObject({ type: 'lead.tag_removed', data: { operation_id: undone.id } })
 })
 
 test('tags that were taken away come back as they were given', async () => {
@@ -199,7 +199,7 @@ test('each lead of a batch that is unsubscribed has its withdrawal and its event
   for (const id of lead_ids) {
     expect(await lead(id)).toMatchObject({ mailability: 'unsubscribed', version: 2 })
     expect((await h.get(`${at}/leads/${id}/consents`)).body.data).toMatchObject([{ type: 'withdrawn' }])
-    const told = (await eventsOf(id)).filter(event => event.name === 'lead.unsubscribed')
+    const told = (await eventsOf(id)).filter(event => event.type === 'lead.unsubscribed')
     expect(told).toMatchObject([{ data: { cause: 'manual', operation_id: done.id } }])
   }
 })

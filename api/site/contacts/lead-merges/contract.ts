@@ -49,7 +49,7 @@ const merge = z
       .string()
       .optional()
       .openapi({ description: 'Email address of the merged lead. Absent once the merge can no longer be undone.' }),
-    at: instant,
+    created_at: instant,
     can_undo_until: instant.optional().openapi({
       description: 'Absent if it cannot be undone: any more, or until a later merge into the same lead is.',
     }),
@@ -65,7 +65,7 @@ const example = {
   lead_id: leadExample,
   merged_lead_id: otherExample,
   merged_email: 'maria@old.example',
-  at: '2027-03-14T09:30:00.000Z',
+  created_at: '2027-03-14T09:30:00.000Z',
   can_undo_until: '2027-04-13T09:30:00.000Z',
   undone_at: null,
 } as const

@@ -146,7 +146,7 @@ test('what both have is one lead’s; undone, each has what it had', async () =>
   const gone = await h.get(`${base}/leads/${from.id}`)
   expect(gone.body).toMatchObject({ status: 404, blockers: [{ type: 'lead', id: into.id, name: into.email }] })
   const timeline = await h.get(`${path}/timeline`)
-  expect(timeline.body.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead.merged', 'lead.created']))
+  expect(timeline.body.data.map(({ type }) => type)).toEqual(expect.arrayContaining(['lead.merged', 'lead.created']))
 
   const undone = await h.post(`${merges}/${merge.body.id}/undo`)
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)

@@ -18,7 +18,7 @@ const add = async (email: string): Promise<string> =>
   (await post('leads', { email, consent: { text: 'Send me news.' } })).id
 const idsOf = async (things: string, lead_id: string) =>
   (await get(`${things}?lead_id=${lead_id}`)).data.map(({ id }) => id).sort()
-const namesOn = async (lead_id: string) => (await get(`leads/${lead_id}/timeline`)).data.map(({ name }) => name)
+const namesOn = async (lead_id: string) => (await get(`leads/${lead_id}/timeline`)).data.map(({ type }) => type)
 
 test('emails and submissions go back to whose address it was, with their history', async () => {
   const [into, from] = [await add('stays@example.com'), await add('goes@example.com')]

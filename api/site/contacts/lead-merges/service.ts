@@ -59,7 +59,7 @@ const toMerge = (row: store.LeadMergeRow, present: Present) => ({
   lead_id: row.lead_id,
   merged_lead_id: row.merged_lead_id,
   ...(row.kept && { merged_email: row.kept.from.email }),
-  at: toInstant(row.at),
+  created_at: toInstant(row.at),
   ...(canUndo(row, present) && { can_undo_until: toInstant(row.at + undo_ms) }),
   undone_at: toInstantOrNull(row.undone_at),
 })

@@ -27,6 +27,7 @@ export const checkLeadEmail = contract({
 export const sendConfirmation = contract({
   ...of,
   operationId: 'sendConfirmation',
+  status: 202,
   path: `${base}/confirmation-email`,
   summary: 'Send the email that asks to confirm the address again',
   description: 'Only while a confirmation is pending and the address has not bounced, and at most every ten minutes.',

@@ -66,7 +66,7 @@ test('where DNS is broken nobody is refused; the address is judged later, with g
   expect(await w.quality(lead.id)).toMatchObject({ validity: 'valid', score: 90 })
   expect(await w.jobs()).toEqual([])
   const { body } = await h.get(`${w.at}/leads/${lead.id}/timeline`)
-  expect(body.data[0]).toMatchObject({ name: 'lead.updated', data: { fields: ['email_validity', 'email_score'] } })
+  expect(body.data[0]).toMatchObject({ type: 'lead.updated', data: { fields: ['email_validity', 'email_score'] } })
 })
 
 test('after six looks it stays unknown, and nothing is left to do', async () => {

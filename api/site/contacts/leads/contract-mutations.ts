@@ -91,11 +91,11 @@ export const countLeadsByDay = contract({
 const entry = z
   .object({
     id: id('event'),
-    name: eventName,
+    type: eventName,
     title: z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' }),
-    subject_id: z.string().nullable(),
-    data: z.record(z.string(), z.unknown()).openapi({ description: 'What the event says more, by its name.' }),
-    at: instant,
+    timestamp: instant,
+    site_id: z.string(),
+    data: z.record(z.string(), z.unknown()).openapi({ description: 'What the event says, by its type.' }),
   })
   .openapi('TimelineEntry')
 
@@ -114,11 +114,11 @@ export const getLeadTimeline = contract({
     data: [
       {
         id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
-        name: 'lead.created',
+        type: 'lead.created',
+        timestamp: '2027-03-14T09:30:00.000Z',
+        site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+        data: { source: 'form', mailability: 'subscribed', subject_id: leadExample.id, lead_id: leadExample.id },
         title: 'Lead captured',
-        subject_id: leadExample.id,
-        data: { source: 'form', mailability: 'subscribed' },
-        at: '2027-03-14T09:30:00.000Z',
       },
     ],
     has_more: false,

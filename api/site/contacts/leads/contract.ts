@@ -21,6 +21,7 @@ import { mailabilities } from './statuses.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
 export { leadExample } from './lead-examples.ts'
+export { leadSummary } from './summary.ts'
 export { suppressionReason } from './suppression-schema.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')

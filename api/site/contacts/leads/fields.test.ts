@@ -33,7 +33,7 @@ test.each(ownFieldNames)('%s has a column, is taken, answered, changed and filte
   if (ownField(name).type === 'choice') return
   expect((await h.patch(`/v1/sites/${site}/leads/${id}`, { [name]: null })).body[name]).toBeNull()
   const events = await h.get(`/v1/sites/${site}/leads/${id}/timeline`)
-  expect(events.body.data[0]).toMatchObject({ name: 'lead.updated', data: { fields: [name] } })
+  expect(events.body.data[0]).toMatchObject({ type: 'lead.updated', data: { fields: [name] } })
 })
 
 test.each(ownFieldNames.filter(name => ownField(name).refused))('%s refuses what does not fit it', async name => {

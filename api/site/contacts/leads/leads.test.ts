@@ -32,7 +32,7 @@ test('a lead is added, read, changed under its version, and erased; the history 
   expect(changed.body).toMatchObject({ first_name: null, timezone: 'Europe/Madrid', version: 2 })
   expect((await h.patch(path, { phone: '1234' }, { headers: { 'if-match': '"1"' } })).status).toBe(412)
   const timeline = await h.get(`${path}/timeline`, { headers: { 'accept-language': 'es' } })
-  expect(timeline.body.data.map(e => [e.name, e.title])).toEqual([
+  expect(timeline.body.data.map(e => [e.type, e.title])).toEqual([
     ['lead.updated', 'Contacto modificado'],
     ['lead.created', 'Contacto captado'],
   ])
@@ -124,7 +124,7 @@ test('a timeline says what gave a tag and what changed a field', async () => {
   await h.patch(`${base}/leads/${id}`, { last_name: 'Peña' })
   const { body: key } = await h.post('/v1/api-keys', { name: 'Shop', grants: ['manage-leads'], site_ids: [site] })
   await h.post(`${base}/leads/upsert`, { leads: [{ email, last_name: 'Pena' }] }, { token: String(key.key) })
-  const told = (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ name, data }) => [name, data])
+  const told = (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ type, data }) => [type, data])
   expect(told).toMatchObject([
     ['lead.updated', { fields: ['last_name'], source: 'api' }],
     ['lead.updated', { fields: ['last_name'], source: 'manual' }],
@@ -136,7 +136,7 @@ test('a timeline says what gave a tag and what changed a field', async () => {
 test('a change of tags is told once, in the timeline and in the stream; the activity says who made it', async () => {
   const tag_ids = [(await h.post(`${base}/tags`, { name: 'Told once' })).body.id]
   const { id } = await add({ email: 'told-once@example.com' })
-  const told = async () => (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ name }) => name)
+  const told = async () => (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ type }) => type)
   const database = await h.installation.databases.site(site)
   const { last } = await database.read(eventBounds)
   await h.post(`${base}/leads/${id}/tags`, { tag_ids })

@@ -1,6 +1,6 @@
 /** The endpoints for one lead's timeline, tags and subscription. */
-import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
+import { eventMessage } from '../../../platform/events/wire.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
@@ -12,7 +12,7 @@ import { oneLead } from './wire.ts'
 
 export const getLeadTimeline = query(
   contract.getLeadTimeline,
-  async (db, { params, query: q }, { locale, installation }) => {
+  async (db, { params, query: q }, { locale, installation, site }) => {
     await existingLead(db, params.lead_id)
     const after = afterKey(q, 1)?.[0] ?? null
     if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
@@ -26,12 +26,8 @@ export const getLeadTimeline = query(
       rows,
       row => [row.seq],
       row => ({
-        id: row.id,
-        name: row.name,
+        ...eventMessage(site.id, row),
         title: titleOf(locale, row.name),
-        subject_id: row.subject_id,
-        data: row.data,
-        at: toInstant(row.at),
       }),
     )
   },

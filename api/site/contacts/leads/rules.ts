@@ -280,3 +280,4 @@ export async function registeredByDay(
   const counts = await countRegistered(db, days)
   return days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 }))
 }
+export { type LeadSummary, summariesOf, summaryOf } from './summary.ts'

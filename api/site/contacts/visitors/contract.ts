@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { leadSummary } from '../leads/contract.ts'
 import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
 import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'
 
@@ -13,7 +14,7 @@ const visitor = z
   .object({
     uuid: z.string(),
     lead_id: id('lead').nullable(),
-    lead_name: z.string().nullable().openapi({ description: 'Name of the lead, or its email address.' }),
+    lead: leadSummary.optional(),
     known_by: z
       .enum(['form', 'link', 'page', 'owner'])
       .openapi('VisitorKnownBy', {
@@ -47,7 +48,7 @@ const visitor = z
 const example = {
   uuid: '0199a3f2-c4d8-7e6b-9a01-12233445566f',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-  lead_name: 'Ana Reyes',
+  lead: { email: 'ana@example.com', name: 'Ana Reyes' },
   known_by: 'form',
   linked_at: '2027-03-14T09:32:00.000Z',
   first_visit: '2027-03-14T09:30:00.000Z',
@@ -181,7 +182,7 @@ export const unlinkVisitor = contract({
   audit: visitorUnlinked,
   params,
   response: visitor,
-  example: { ...example, lead_id: null, lead_name: null, known_by: undefined, linked_at: null },
+  example: { ...example, lead_id: null, lead: undefined, known_by: undefined, linked_at: null },
 })
 
 export const deleteVisitor = contract({

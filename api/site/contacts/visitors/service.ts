@@ -7,7 +7,7 @@ import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { leadNoted } from '../leads/events.ts'
-import { existingLead } from '../leads/rules.ts'
+import { existingLead, summariesOf, summaryOf } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { takeFromLead, tellLead } from './merging.ts'
 import { linkVisitor as link } from './rules.ts'
@@ -18,18 +18,18 @@ type Db = Handle<'site'>
 
 const touchOnWire = (touch: Touch) => ({ ...touch, at: toInstant(touch.at) })
 
-type LeadNames = Awaited<ReturnType<typeof store.readLeadNames>>
+type Leads = Awaited<ReturnType<typeof summariesOf>>
 
-const namesFor = (db: Db, rows: readonly store.VisitorRow[]): Promise<LeadNames> =>
-  store.readLeadNames(
+const leadsFor = (db: Db, rows: readonly store.VisitorRow[]): Promise<Leads> =>
+  summariesOf(
     db,
     rows.flatMap(({ lead_id }) => lead_id ?? []),
   )
 
-const toVisitor = (row: store.VisitorRow, names: LeadNames) => ({
+const toVisitor = (row: store.VisitorRow, leads: Leads) => ({
   uuid: row.id,
   lead_id: row.lead_id,
-  lead_name: (row.lead_id && names.get(row.lead_id)) ?? null,
+  ...(row.lead_id && { lead: leads.get(row.lead_id) ?? summaryOf(undefined) }),
   ...(row.known_by && { known_by: row.known_by }),
   linked_at: toInstantOrNull(row.linked_at),
   first_visit: toInstant(row.first_seen_at || (row.linked_at ?? 0)),
@@ -65,7 +65,7 @@ const toVisit = (row: store.VisitRow) => ({
 
 async function shown(db: Db, id: string) {
   const row = await existing(db, id)
-  return toVisitor(row, await namesFor(db, [row]))
+  return toVisitor(row, await leadsFor(db, [row]))
 }
 
 async function existing(db: Db, id: string): Promise<store.VisitorRow> {
@@ -83,7 +83,7 @@ export const listVisitors = query(contract.listVisitors, async (db, { query: q }
   const { lead_id, known, robots = false, country_code: country } = q
   const wanted = { lead_id, known, robots, country }
   const rows = await store.pageOfVisitors(db, wanted, { after, limit: pageLimit(q) })
-  const names = await namesFor(db, rows)
+  const names = await leadsFor(db, rows)
   return page(
     q,
     rows,

@@ -1,12 +1,11 @@
 /** Every query on visitors and their pages. The writes of each page view are appended, so that many share one statement. */
 
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadIdsOf } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
-import { leads } from '../leads/table.ts'
 import { eventTracked, pageVisited } from './events.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
@@ -272,10 +271,3 @@ export async function forgetVisitsOfPeople(tx: Db, people: readonly ErasedPerson
 }
 
 export const mergingVisitors = movedByKey('visitors', visitors, visitors.id)
-
-/** What leads are called, by id: their name, or their address where none is known. */
-export async function readLeadNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { id, email, first_name, last_name } = leads
-  const rows = await db.select({ id, email, first_name, last_name }).from(leads).where(inArray(id, ids))
-  return new Map(rows.map(lead => [lead.id, [lead.first_name, lead.last_name].filter(Boolean).join(' ') || lead.email]))
-}

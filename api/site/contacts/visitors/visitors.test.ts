@@ -126,7 +126,7 @@ test('a form makes the visitor the lead’s, who learns where it came from; filt
   expect(await finds('device', 'mobile')).toBe(true)
 })
 
-test('a visitor is called by the lead’s name, or by its address where none is known', async () => {
+test('a visitor has the name and the address of its lead, while one is known', async () => {
   const [named, unnamed, unknown] = [newVisitor(), newVisitor(), newVisitor()]
   for (const id of [named, unnamed, unknown]) await tell(id, [seen(landing)])
   await submit(named, 'nora@example.com')
@@ -134,9 +134,13 @@ test('a visitor is called by the lead’s name, or by its address where none is 
   const lead = await leadOf('nora@example.com')
   await h.patch(`${at}/leads/${lead.id}`, { first_name: 'Nora', last_name: 'Ruiz' })
   const listed = (await h.get(`${at}/visitors?limit=100`)).body.data
-  const nameOf = (id: string) => listed.find(one => one.uuid === id)?.lead_name
-  expect([named, unnamed, unknown].map(nameOf)).toEqual(['Nora Ruiz', 'olga@example.com', null])
-  expect(await profile(named)).toMatchObject({ lead_name: 'Nora Ruiz' })
+  const leadIn = (id: string) => listed.find(one => one.uuid === id)?.lead
+  expect([named, unnamed, unknown].map(leadIn)).toEqual([
+    { name: 'Nora Ruiz', email: 'nora@example.com' },
+    { name: '', email: 'olga@example.com' },
+    undefined,
+  ])
+  expect(await profile(named)).toMatchObject({ lead: { name: 'Nora Ruiz' } })
 })
 
 test('where nothing was tracked, the form’s own page tells; a later form changes the last arrival only', async () => {

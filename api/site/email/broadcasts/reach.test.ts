@@ -248,6 +248,6 @@ test('audiences that are not settled are taken by their filters, those that are 
     const { id, ...shown } = await requireAgreement(recipients)
     expect(shown).toMatchObject({ matching: reached, reached })
     const { body } = await w.get(w.path(`emails?broadcast_id=${id}`))
-    expect(body.data.map(({ lead_email }) => lead_email)).not.toContain('a@example.com')
+    expect(body.data.map(({ to }) => to)).not.toContain('a@example.com')
   }
 })

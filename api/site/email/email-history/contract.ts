@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 import { historyNames } from './happenings.ts'
 
 const happened = z.enum(historyNames).openapi('EmailHappening', {
@@ -18,10 +19,7 @@ const entry = z
     title: z.string().openapi({ description: 'What happened, in words, in the language of `Accept-Language`.' }),
     email_id: z.string(),
     lead_id: z.string(),
-    lead_email: z
-      .string()
-      .nullable()
-      .openapi({ description: 'The lead’s current address. `null` once the lead is deleted.' }),
+    lead: leadSummary,
     subject: z.string().nullable().openapi({ description: 'Subject of the email. `null` if it was never rendered.' }),
     template_name: z
       .string()
@@ -32,7 +30,7 @@ const entry = z
         'Why it was skipped, not delivered or unknown; for a bounce, its reason as in `BounceReason`, or the status code of one recorded by an earlier version.',
     }),
     url: z.string().nullable().openapi({ description: 'The link that was clicked.' }),
-    at: instant,
+    occurred_at: instant,
   })
   .openapi('EmailHistoryEntry')
 
@@ -63,12 +61,12 @@ export const listEmailHistory = contract({
         title: 'Link in an email clicked',
         email_id: 'msg_0199a3f2c4d87e6b9a0112233445566f',
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-        lead_email: 'lucia@example.com',
+        lead: { email: 'lucia@example.com', name: 'Lucía Ortega' },
         subject: 'Welcome, Lucía',
         template_name: 'Welcome',
         reason: null,
         url: 'https://example.com/spring',
-        at: '2027-03-14T09:30:00.000Z',
+        occurred_at: '2027-03-14T09:30:00.000Z',
       },
     ],
     has_more: false,

@@ -19,7 +19,7 @@ interface Entry {
   happened: string
   title: string
   email_id: string
-  lead_email: string
+  lead: { email: string }
   subject: string | null
   template_name: string | null
   url: string | null
@@ -51,7 +51,7 @@ test('what became of emails is told newest first, by type, by lead and by the be
   await sendTo('other@example.com')
   await click('one@example.com')
   const all = (await history()).data
-  expect(all.map(({ happened, lead_email }) => `${happened} ${lead_email}`)).toEqual([
+  expect(all.map(({ happened, lead }) => `${happened} ${lead.email}`)).toEqual([
     ...(all.some(({ happened }) => happened === 'opened') ? ['opened one@example.com'] : []),
     'clicked one@example.com',
     'delivered other@example.com',
@@ -63,8 +63,8 @@ test('what became of emails is told newest first, by type, by lead and by the be
   expect(clicked[0]?.subject).toBe(all.at(-1)?.subject)
   expect(clicked[0]?.email_id).toBe(all.at(-1)?.email_id)
   const ofLead = (await history(`?lead_id=${lead}&happened=delivered`)).data
-  expect(ofLead.map(entry => entry.lead_email)).toEqual(['one@example.com'])
-  expect((await history('?search=OTHER')).data.map(entry => entry.lead_email)).toEqual(['other@example.com'])
+  expect(ofLead.map(entry => entry.lead.email)).toEqual(['one@example.com'])
+  expect((await history('?search=OTHER')).data.map(entry => entry.lead.email)).toEqual(['other@example.com'])
   expect((await history('?search=nobody')).data).toEqual([])
   expect((await history(`?search=other&lead_id=${lead}`)).data).toEqual([])
 })

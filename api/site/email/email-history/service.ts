@@ -4,7 +4,7 @@ import { query } from '../../../platform/endpoint.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { leadFacts } from '../../contacts/leads/rules.ts'
+import { type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import { emailHistoryLimits } from './limits.ts'
 import { type HistoryRow, leadsFound, pageOfHistory } from './store.ts'
@@ -16,7 +16,7 @@ export const listEmailHistory = query(contract.listEmailHistory, async (db, { qu
     q.search === undefined ? undefined : await leadsFound(db, q.search, emailHistoryLimits.email_history_leads_max)
   const lead_ids = q.lead_id === undefined ? found : [q.lead_id].filter(id => !found || found.includes(id))
   const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, { after, limit: pageLimit(q) })
-  const people = await leadFacts(
+  const people = await summariesOf(
     db,
     rows.map(row => row.lead_id),
   )
@@ -24,11 +24,11 @@ export const listEmailHistory = query(contract.listEmailHistory, async (db, { qu
     q,
     rows,
     row => [row.seq],
-    row => toEntry(row, people.get(row.lead_id)?.email ?? null, locale),
+    row => toEntry(row, people.get(row.lead_id) ?? summaryOf(undefined), locale),
   )
 })
 
-function toEntry(row: HistoryRow, lead_email: string | null, locale: Locale) {
+function toEntry(row: HistoryRow, lead: LeadSummary, locale: Locale) {
   const { reason, status, url } = row.data
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
@@ -37,11 +37,11 @@ function toEntry(row: HistoryRow, lead_email: string | null, locale: Locale) {
     title: messageOf(locale, `event.${row.event}`),
     email_id: row.email_id,
     lead_id: row.lead_id,
-    lead_email,
+    lead,
     subject: row.subject,
     template_name: row.template_name,
     reason: text(reason) ?? text(status),
     url: text(url),
-    at: toInstant(row.at),
+    occurred_at: toInstant(row.at),
   }
 }

@@ -25,7 +25,7 @@ export const emailResponse = z
     detail: z.string().openapi({ description: 'For a reply, its subject; otherwise what the server reported.' }),
     excerpt: z.string().openapi({ description: 'Beginning of a reply.' }),
     source: z.enum(responseSources).openapi('EmailResponseSource', { description: 'How the response was received.' }),
-    at: instant,
+    created_at: instant,
   })
   .openapi('EmailResponse')
 
@@ -64,7 +64,7 @@ export const listEmailResponses = contract({
         detail: '550 5.1.1 No such user here',
         excerpt: '',
         source: 'mail',
-        at: '2027-03-14T09:30:00.000Z',
+        created_at: '2027-03-14T09:30:00.000Z',
       },
     ],
     has_more: false,

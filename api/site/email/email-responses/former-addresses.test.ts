@@ -81,8 +81,8 @@ test('an address that bounced says nothing of another one', async () => {
 
 test('a reply from a former address answers the email of before', async () => {
   const { a, email_id } = await mergedAfterMail()
-  const { message_id } = await w.email(email_id)
-  const answered = await w.database.read(db => answeredEmail(db, { from: a, message_ids: [String(message_id)] }))
+  const { rfc_message_id } = await w.email(email_id)
+  const answered = await w.database.read(db => answeredEmail(db, { from: a, message_ids: [String(rfc_message_id)] }))
   expect(answered).toBe(email_id)
 })
 

@@ -16,7 +16,7 @@ const toResponse = (row: ResponseRow) => ({
   detail: row.detail,
   excerpt: row.excerpt,
   source: row.source,
-  at: toInstant(row.at),
+  created_at: toInstant(row.at),
 })
 
 export const listEmailResponses = query(contract.listEmailResponses, async (db, { query: q }) => {

@@ -43,14 +43,12 @@ const fields = {
     .openapi({ description: 'Current name of the template. `null` once the template is deleted.' }),
   template_version: z.int().nullable(),
   sender_id: z.string(),
-  to: z.string().nullable().openapi({ description: 'Address used at the last hand-off.' }),
-  lead_email: z
-    .string()
-    .nullable()
-    .optional()
-    .openapi({ description: 'The lead’s current address, in lists only. `null` once the lead is deleted.' }),
+  to: z.string().nullable().openapi({
+    description:
+      'Address used at the last hand-off; before the first, the lead’s current one. `null` if the lead was deleted before.',
+  }),
   subject: z.string().nullable().openapi({ description: 'Subject as it was sent. `null` before it was rendered.' }),
-  message_id: z
+  rfc_message_id: z
     .string()
     .nullable()
     .openapi({ description: '`Message-ID` header of the email. `null` before it was handed off.' }),
@@ -135,7 +133,7 @@ const example = {
   sender_id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
   to: 'lucia@example.com',
   subject: 'Welcome, Lucía',
-  message_id: '<5f0c@leads.example.com>',
+  rfc_message_id: '<5f0c@leads.example.com>',
   consent_id: 'cons_0199a3f2c4d87e6b9a0112233445566f',
   status: 'delivered',
   reason: null,
@@ -237,6 +235,7 @@ const inDoubt = {
 export const resendEmail = contract({
   ...inDoubt,
   operationId: 'resendEmail',
+  status: 202,
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
   summary: 'Resend an email that failed or is in doubt',
   description:

@@ -53,7 +53,7 @@ test('a marketing mail is personal, multipart, carries the list headers, and its
     attempt_list: [{ number: 1, outcome: 'delivered', response: expect.stringMatching(/^250/) }],
   })
   expect(email.consent_id).toMatch(/^cons_/)
-  expect(email.message_id).toBe(mail?.message_id)
+  expect(email.rfc_message_id).toBe(mail?.message_id)
   expect(await inputsOf(w)).toEqual([
     {
       type: 'effect_succeeded',
@@ -88,7 +88,7 @@ test('sent emails are found by the beginning of an address, in any case', async 
   for (const name of ['Ana.one', 'ana.two', 'bea']) await w.queue(await w.newLead(`${name}@example.com`))
   await w.settle()
   const found = async (search: string) =>
-    (await w.get(w.path(`emails?search=${encodeURIComponent(search)}`))).body.data?.map(one => one.lead_email)
+    (await w.get(w.path(`emails?search=${encodeURIComponent(search)}`))).body.data?.map(one => one.to)
   expect(await found('ANA.')).toEqual(['ana.two@example.com', 'Ana.one@example.com'])
   expect(await found('ana.one@example.com')).toEqual(['Ana.one@example.com'])
   expect(await found('na.')).toEqual([])

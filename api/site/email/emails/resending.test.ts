@@ -14,8 +14,8 @@ afterAll(async () => {
 
 const states = async () => {
   const { body } = await w.get(w.path('emails?limit=100'))
-  return (body.data as { lead_email: string; status: string; reason: string | null; decision?: string }[]).map(
-    ({ lead_email, status, reason, decision }) => [lead_email, status, reason, decision],
+  return (body.data as { to: string; status: string; reason: string | null; decision?: string }[]).map(
+    ({ to, status, reason, decision }) => [to, status, reason, decision],
   )
 }
 const preview = async (filter: object) => (await w.post(w.path('email-resends/preview'), { filter })).body.matching

@@ -3,7 +3,7 @@ import { query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { languageFor } from '../../contacts/leads/fields.ts'
-import { leadFacts } from '../../contacts/leads/rules.ts'
+import { leadFacts, summariesOf } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import {
   contentKey,
@@ -25,7 +25,7 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
   const { lead_id, journey_id, template_id, run_id, broadcast_id, search, status } = q
   const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, search, status }
   const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  const people = await leadFacts(
+  const people = await summariesOf(
     db,
     rows.map(row => row.lead_id),
   )
@@ -34,7 +34,7 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
     q,
     rows,
     row => [row.id],
-    row => ({ ...toEmail(row, names), lead_email: people.get(row.lead_id)?.email ?? null }),
+    row => toEmail(row, names, people.get(row.lead_id)?.email),
   )
 })
 

@@ -3,6 +3,7 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { findLead } from '../../contacts/leads/rules.ts'
 import { namesOfTemplates } from '../templates/rules.ts'
 import { emailLimits } from './limits.ts'
 import { sendJobOf } from './queue.ts'
@@ -18,7 +19,8 @@ export async function templateNamesOf(db: Db, rows: readonly store.EmailRow[]): 
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-export const toEmail = (row: store.EmailRow, names: TemplateNames) => ({
+/** `address` is the lead's current one. */
+export const toEmail = (row: store.EmailRow, names: TemplateNames, address: string | undefined) => ({
   id: row.id,
   run_id: row.run_id,
   sequence: row.sequence,
@@ -32,9 +34,9 @@ export const toEmail = (row: store.EmailRow, names: TemplateNames) => ({
   template_name: names.get(row.template_id) ?? null,
   template_version: row.template_version,
   sender_id: row.sender_id,
-  to: row.to_address,
+  to: row.to_address ?? address ?? null,
   subject: row.subject,
-  message_id: row.message_id,
+  rfc_message_id: row.message_id,
   consent_id: row.consent_id,
   status: row.status,
   reason: row.reason,
@@ -64,7 +66,7 @@ export async function toDetail(db: Db, row: store.EmailRow) {
   const attempts = await store.attemptsOf(db, row.id)
   const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
   return {
-    ...toEmail(row, await templateNamesOf(db, [row])),
+    ...toEmail(row, await templateNamesOf(db, [row]), (await findLead(db, row.lead_id))?.email),
     next_attempt_at: toInstantOrNull(await dueOf(db, sendJobOf(row), row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,

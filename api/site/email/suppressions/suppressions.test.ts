@@ -166,7 +166,7 @@ test('an address that its person had left gets no marketing email, whichever lea
   const { body: ledger } = await w.get(w.path(`leads/${other}/consents`))
   expect(ledger.data[0]).toMatchObject({ type: 'withdrawn', method: 'earlier_withdrawal', place: 'admin' })
   const { body: timeline } = await w.get(w.path(`leads/${other}/timeline`))
-  expect(timeline.data).toContainEqual(expect.objectContaining({ name: 'lead.unsubscribed' }))
+  expect(timeline.data).toContainEqual(expect.objectContaining({ type: 'lead.unsubscribed' }))
   await w.settle()
   expect(await w.email(waiting.email_id)).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
   expect(sink.received).toHaveLength(0)

@@ -22,7 +22,7 @@ export const listActivities = contract({
     data: [
       {
         id: 'act_0199a3f2c4d87e6b9a0112233445566f',
-        at: '2027-03-14T09:30:00.000Z',
+        created_at: '2027-03-14T09:30:00.000Z',
         name: 'tag.updated',
         subject_id: 'tag_0199a3f2c4d87e6b9a0112233445566f',
         subject_name: 'Balcony',

@@ -12,7 +12,7 @@ const action = z.enum(dataAccessActions).openapi('DataAccessAction')
 const access = z
   .object({
     id: id('data_access'),
-    at: instant,
+    created_at: instant,
     action,
     operation: z
       .string()
@@ -63,7 +63,7 @@ export const listDataAccesses = contract({
     data: [
       {
         id: 'dacc_0199a3f2c4d87e6b9a0112233445566f',
-        at: '2027-03-14T09:30:00.000Z',
+        created_at: '2027-03-14T09:30:00.000Z',
         action: 'opened',
         operation: 'getLead',
         subject_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',

@@ -11,7 +11,7 @@ const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) =>
   const { id, at, action, operation, subject_id, actor_type, actor_id, impersonator_id, session_id } = row
   const [subject_name, actor_name] = [names.get(subject_id ?? ''), names.get(actor_id)]
   return {
-    ...{ id, at: toInstant(at), action, operation, actor_type, actor_id },
+    ...{ id, created_at: toInstant(at), action, operation, actor_type, actor_id },
     ...(subject_id !== null && { subject_id }),
     ...(subject_name !== undefined && { subject_name }),
     ...(actor_name !== undefined && { actor_name }),

@@ -22,7 +22,7 @@ export const receivedEvent = z
     name: z.string(),
     lead_id: id('lead'),
     data: z.record(z.string(), z.unknown()),
-    at: instant,
+    occurred_at: instant,
   })
   .openapi('ReceivedEvent')
 
@@ -31,7 +31,7 @@ const example = {
   name: 'order.placed',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   data: { order: '2027-118', total: 59.9 },
-  at: '2027-03-14T09:30:00.000Z',
+  occurred_at: '2027-03-14T09:30:00.000Z',
 }
 
 export const recordEvent = contract({

@@ -13,5 +13,5 @@ export const recordEvent = action(contract.recordEvent, async (tx, { body }, { n
   const at = now()
   await touchLead(tx, lead.id, at)
   const id = await emit(tx, eventReceived, { lead_id: lead.id, data: { name, data }, at })
-  return { id, name, lead_id: lead.id, data, at: toInstant(at) }
+  return { id, name, lead_id: lead.id, data, occurred_at: toInstant(at) }
 })

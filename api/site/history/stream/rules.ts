@@ -1,9 +1,9 @@
 /** Positions to resume the stream from, and the format of events. */
 
 import type { ActivityRow } from '../../../account/activities/rules.ts'
-import { toInstant } from '../../../platform/clock.ts'
 import type { EventDefinition } from '../../../platform/events/define.ts'
 import type { Event } from '../../../platform/events/events.ts'
+import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
 import { limits } from '../../../platform/limits.ts'
 
 /**
@@ -17,13 +17,7 @@ export interface Place {
 }
 
 /** What is sent, and the position after it. */
-export interface Placed {
-  id: string
-  at: number
-  name: string
-  subject_id: string | null
-  lead_id: string | null
-  data: Record<string, unknown>
+export interface Placed extends SentEvent {
   place: Place
 }
 
@@ -61,16 +55,14 @@ export function inOrder(events: readonly Event[], changes: readonly ActivityRow[
 }
 
 /** One event as it is sent. */
-export function frameOf({ id, at, name, subject_id, lead_id, data, place }: Placed): string {
-  const body = JSON.stringify({ id, name, subject_id, lead_id, data, at: toInstant(at) })
-  return `id: ${placeText(place)}\nevent: ${name}\ndata: ${body}\n\n`
-}
+export const frameOf = (site_id: string, { place, ...event }: Placed): string =>
+  `id: ${placeText(place)}\nevent: ${event.name}\ndata: ${JSON.stringify(eventMessage(site_id, event))}\n\n`
 
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */
 export const placeFrame = (place: Place): string => `id: ${placeText(place)}\n\n`
 
 /** A signal that is sent but not stored: without an id, so that a stream resumes from its last event. */
-export function pulseFrame({ name }: EventDefinition, at: number): string {
-  const body = JSON.stringify({ id: '', name, subject_id: null, lead_id: null, data: {}, at: toInstant(at) })
-  return `event: ${name}\ndata: ${body}\n\n`
+export function pulseFrame(site_id: string, { name }: EventDefinition, at: number): string {
+  const event = { id: '', at, name, subject_id: null, lead_id: null, data: {} }
+  return `event: ${name}\ndata: ${JSON.stringify(eventMessage(site_id, event))}\n\n`
 }

@@ -50,7 +50,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         const seen = events.filter(maySee)
         const end = events.at(-1)
         const passed = end && seen.at(-1) !== end ? placeFrame(end.place) : ''
-        return seen.map(frameOf).join('') + passed
+        return seen.map(event => frameOf(site.id, event)).join('') + passed
       },
       stillAllowed: async () => {
         rights = await context.rightsNow()
@@ -72,7 +72,9 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       pulse: {
         onBeat: beat => installation.signals.onSite('moved', site.id, beat),
         write: () =>
-          maySee({ name: runsChanged.name, subject_id: null, data: {} }) ? pulseFrame(runsChanged, context.now()) : '',
+          maySee({ name: runsChanged.name, subject_id: null, data: {} })
+            ? pulseFrame(site.id, runsChanged, context.now())
+            : '',
         rest_ms: streamLimits.stream_pulse_milliseconds_min,
       },
       failed: error => context.log.error(errorFields(error), 'stream'),

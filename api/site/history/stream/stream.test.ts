@@ -43,9 +43,9 @@ test('what happens is told as it happens, and taken up again where it broke off'
   expect(text.match(/event: lead\.created/g)).toHaveLength(1)
   const [, place = '', body = ''] = /id: (\S+)\nevent: lead\.created\ndata: (.*)\n\n/.exec(text) ?? []
   expect(siteEvent.parse(JSON.parse(body))).toMatchObject({
-    name: 'lead.created',
-    lead_id: made.body.id,
-    subject_id: made.body.id,
+    type: 'lead.created',
+    site_id: site,
+    data: { lead_id: made.body.id, subject_id: made.body.id },
   })
   await h.post(`/v1/sites/${site}/tags`, { name: 'Later' })
   const again = await follow({ 'last-event-id': place })
@@ -66,10 +66,8 @@ test('a hold, the settings and the keys are told of, to those who may know, and 
   expect(text).not.toContain(other)
   const [, place = '', body = ''] = /id: (\S+)\nevent: site\.paused\ndata: (.*)\n\n/.exec(text) ?? []
   expect(siteEvent.parse(JSON.parse(body))).toMatchObject({
-    name: 'site.paused',
-    subject_id: site,
-    lead_id: null,
-    data: {},
+    type: 'site.paused',
+    data: { subject_id: site, lead_id: null },
   })
   live.abort()
 
@@ -96,10 +94,8 @@ test('who changes a name or a password is told of to those who may manage the ac
   expect((await h.patch('/v1/auth/profile', { first_name: 'Anna' })).status).toBe(200)
   const [, body = ''] = /event: user\.updated\ndata: (.*)\n\n/.exec(await live.until('user.updated')) ?? []
   expect(siteEvent.parse(JSON.parse(body))).toMatchObject({
-    name: 'user.updated',
-    subject_id: h.person.user_id,
-    lead_id: null,
-    data: {},
+    type: 'user.updated',
+    data: { subject_id: h.person.user_id, lead_id: null },
   })
   live.abort()
   await h.post(`/v1/sites/${site}/unpublish`)
@@ -267,6 +263,6 @@ test('runs that go on are told at once, then at most once in a rest, and only to
 
   const live = await follow()
   h.installation.signals.wake('moved', site)
-  expect(await live.until('runs.changed')).toMatch(/\n\nevent: runs\.changed\ndata: \{"id":"","name":"runs\.changed"/)
+  expect(await live.until('runs.changed')).toMatch(/\n\nevent: runs\.changed\ndata: \{"id":"","type":"runs\.changed"/)
   live.abort()
 })

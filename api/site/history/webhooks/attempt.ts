@@ -1,11 +1,13 @@
 /** One request to an endpoint, and what came of it. */
+
+import type { SentEvent } from '../../../platform/events/wire.ts'
 import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { unwrapSecret } from '../../../platform/secrets.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { bodyFor } from './body.ts'
 import type { AttemptRow } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
-import { headersOf, type SentEvent } from './message.ts'
+import { headersOf } from './message.ts'
 import { isCallOf, SECRET_PURPOSE } from './rules.ts'
 import type { EndpointRow } from './store.ts'
 

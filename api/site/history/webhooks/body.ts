@@ -2,8 +2,9 @@
 
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SentEvent } from '../../../platform/events/wire.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
-import { bodyOf, type SentEvent } from './message.ts'
+import { bodyOf } from './message.ts'
 import { slackBody } from './slack-body.ts'
 import type { EndpointRow } from './store.ts'
 

@@ -15,30 +15,22 @@ export const listedEvent = z
     type: z.string(),
     timestamp: instant,
     site_id: z.string(),
-    data: z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        subject_id: z.string().nullable(),
-        lead_id: z.string().nullable(),
-        data: z.record(z.string(), z.unknown()),
-        at: instant,
-      })
-      .openapi('WebhookEventData'),
+    data: z.record(z.string(), z.unknown()).openapi({
+      description: 'What the event says, by its type; always with `subject_id` and `lead_id`.',
+    }),
   })
-  .openapi('WebhookEvent', { description: 'The body that endpoints get of the event, and its ID.' })
+  .openapi('WebhookEvent', { description: 'The body that endpoints get of the event.' })
 
-const at = '2027-03-14T09:30:00.000Z'
-const event = 'evt_0199a3f2c4d87e6b9a0112233445566f'
-const lead_id = 'lead_0199a3f2c4d87e6b9a0112233445566f'
 const example = {
-  id: event,
+  id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
   type: 'lead.created',
-  timestamp: at,
+  timestamp: '2027-03-14T09:30:00.000Z',
   site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
   data: {
-    ...{ id: event, name: 'lead.created', subject_id: null, lead_id, at },
-    data: { source: 'form', mailability: 'subscribed' },
+    source: 'form',
+    mailability: 'subscribed',
+    subject_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+    lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   },
 }
 

@@ -2,12 +2,12 @@
 import type { Context } from '../../../platform/context.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { sampleData, sampleId } from '../../../platform/events/sample.ts'
+import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract-events.ts'
 import { newestEvents } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
-import { messageFor, type SentEvent } from './message.ts'
 import { EVERY_EVENT, requireSight, webhookEventNames } from './rules.ts'
 
 /** 404 for a name that no event has, 403 where the caller may not see it. */
@@ -16,8 +16,6 @@ function requireEvent(name: string, { installation, rights }: Context): void {
   if (name === EVERY_EVENT || !webhookEventNames(connections.siteEvents).includes(name)) throw problem('not_found')
   requireSight([name], rights, connections)
 }
-
-const toListed = (site_id: string, event: SentEvent) => ({ id: event.id, ...messageFor(site_id, event) })
 
 export const listWebhookEvents = query(contract.listWebhookEvents, async (db, { params, query: q }, context) => {
   requireEvent(params.event_name, context)
@@ -32,7 +30,7 @@ export const listWebhookEvents = query(contract.listWebhookEvents, async (db, { 
     q,
     rows,
     row => [row.seq],
-    row => toListed(context.site.id, row),
+    row => eventMessage(context.site.id, row),
   )
 })
 
@@ -41,7 +39,7 @@ export const getWebhookSample = query(contract.getWebhookSample, async (db, { pa
   requireEvent(name, context)
   const among = webhookLimits.webhook_listed_events_max
   const [newest] = await newestEvents(db, { name, before: null, among, limit: 1 })
-  return toListed(context.site.id, newest ?? madeUp(name, context))
+  return eventMessage(context.site.id, newest ?? madeUp(name, context))
 })
 
 function madeUp(name: string, { installation, now }: Context): SentEvent {

@@ -116,7 +116,7 @@ test('the endpoint is called with the lead, signed; values of its answer go into
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
   expect(JSON.parse(body)).toMatchObject({
     type: 'run.webhook_called',
-    data: { lead_id, data: { run_id, step_id: 'call', lead: { id: lead_id, email: `ana${leads}@example.com` } } },
+    data: { lead_id, run_id, step_id: 'call', lead: { id: lead_id, email: `ana${leads}@example.com` } },
   })
   expect(await readRun(run_id)).toMatchObject({ status: 'completed' })
   expect(await reasonsOf(run_id)).toEqual(expect.arrayContaining(['webhook_ended succeeded']))

@@ -2,11 +2,11 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
+import type { SentEvent } from '../../../platform/events/wire.ts'
 import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runWebhookCalled } from '../../automation/runs/events.ts'
 import { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from '../../automation/runs/rules.ts'
 import type { Outcome } from './attempt.ts'
-import type { SentEvent } from './message.ts'
 import { deliver, endpointStatus, isCallOf } from './rules.ts'
 
 type Tx = Handle<'site'>

@@ -1,25 +1,10 @@
 /** What is sent, in the format of Standard Webhooks: body, signature and headers. Pure. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { toInstant } from '../../../platform/clock.ts'
-
-/** The part of an event that is sent: what the stream sends of it. */
-export interface SentEvent {
-  id: string
-  at: number
-  name: string
-  subject_id: string | null
-  lead_id: string | null
-  data: Record<string, unknown>
-}
+import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
 
 export const TEST_EVENT = 'webhook.test'
 
-export function messageFor(site_id: string, { id, at, name, subject_id, lead_id, data }: SentEvent) {
-  const timestamp = toInstant(at)
-  return { type: name, timestamp, site_id, data: { id, name, subject_id, lead_id, data, at: timestamp } }
-}
-
-export const bodyOf = (site_id: string, event: SentEvent): string => JSON.stringify(messageFor(site_id, event))
+export const bodyOf = (site_id: string, event: SentEvent): string => JSON.stringify(eventMessage(site_id, event))
 
 const PREFIX = 'whsec_'
 

@@ -38,7 +38,7 @@ test('a key subscribes to an event, is told of it in the form of the sample, and
     status: 200,
     body: { type: 'lead.created', data: { lead_id: expect.stringMatching(/^lead_/) } },
   })
-  expect(sample.body.data).toMatchObject({ data: { source: 'form', mailability: 'subscribed' } })
+  expect(sample.body.data).toMatchObject({ source: 'form', mailability: 'subscribed' })
   const subscribed = await h.post(
     `${at}/webhook-endpoints`,
     { url: 'https://hooks.zapier.example/1', events: ['lead.created'] },

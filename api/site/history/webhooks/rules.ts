@@ -2,6 +2,7 @@
 import type { Rights } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SentEvent } from '../../../platform/events/wire.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { findLead, oneLead } from '../../contacts/leads/rules.ts'
 import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delivery-store.ts'
 import { webhookDeliveryJob } from './jobs.ts'
 import { webhookLimits } from './limits.ts'
-import { type SentEvent, TEST_EVENT } from './message.ts'
+import { TEST_EVENT } from './message.ts'
 import { countEndpoints, type EndpointRow, findEndpoint, saveEndpoint } from './store.ts'
 
 type Db = Handle<'site'>

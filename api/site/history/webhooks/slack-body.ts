@@ -1,6 +1,8 @@
 /** An event as a text, as incoming webhooks of Slack take it: what happened, to whom, and the way there. Pure. */
+
+import type { SentEvent } from '../../../platform/events/wire.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { type SentEvent, TEST_EVENT } from './message.ts'
+import { TEST_EVENT } from './message.ts'
 
 export interface Telling {
   locale: Locale

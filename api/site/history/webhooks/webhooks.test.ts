@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toInstant } from '../../../platform/clock.ts'
 import { safeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
@@ -80,9 +81,14 @@ test('an event that an endpoint wants is posted to it, signed, with the event as
   expect(got).toHaveLength(1)
   const [one] = got as [Got]
   const body = JSON.parse(one.body)
-  expect(body).toMatchObject({ type: 'lead.created', site_id: site, data: { name: 'lead.created', lead_id } })
-  expect(body.timestamp).toBe(body.data.at)
-  expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': body.data.id })
+  expect(body).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'lead.created',
+    timestamp: toInstant(h.clock.now()),
+    site_id: site,
+    data: { source: 'manual', mailability: 'unsubscribed', subject_id: lead_id, lead_id },
+  })
+  expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': body.id })
   expect(one.headers['webhook-signature']).toBe(signatures(secret, one))
   const [sent] = await deliveries(id)
   expect(sent).toMatchObject({ event_name: 'lead.created', status: 'succeeded', attempts: 1, next_attempt_at: null })
@@ -191,7 +197,7 @@ test('while one secret replaces another both sign', async () => {
   await settle()
   const [both] = got as [Got]
   expect(both.headers['webhook-signature']).toBe(`${signatures(fresh, both)} ${signatures(secret, both)}`)
-  expect(JSON.parse(both.body)).toMatchObject({ type: 'webhook.test', data: { data: {} } })
+  expect(JSON.parse(both.body)).toMatchObject({ type: 'webhook.test', data: { lead_id: null } })
   h.clock.forward(webhookLimits.webhook_secret_overlap_hours * HOUR)
   await h.post(`${base}/${id}/test`)
   await settle()

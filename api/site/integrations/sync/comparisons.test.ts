@@ -14,7 +14,7 @@ test.each(services)('%s: who came there before a comparison that was asked for b
   s.h.clock.forward(MINUTE)
   s.account.add('new@example.com', 'Nora')
   s.h.clock.forward(MINUTE)
-  expect((await s.h.post(s.path(`connections/${s.connection_id}/sync`))).status).toBe(200)
+  expect((await s.h.post(s.path(`connections/${s.connection_id}/sync`))).status).toBe(202)
   await s.settle()
   expect((await s.h.get(s.path('leads'))).body.data).toMatchObject([{ email: 'new@example.com' }])
 })

@@ -5,6 +5,7 @@ import { operation, operationExample } from '../../../platform/operations/wire.t
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 import {
   connection,
   connectionExample,
@@ -36,7 +37,7 @@ const consentThere = z.enum(serviceConsents).openapi('ServiceConsent', {
 const entry = z
   .object({
     lead_id: id('lead'),
-    lead_email: z.string().optional().openapi({ description: 'Present address of the lead, while there is one.' }),
+    lead: leadSummary,
     email: z.string().nullable().openapi({ description: 'Address under which the service knows the person.' }),
     status: syncStatus,
     consent: consentThere.optional(),
@@ -64,7 +65,7 @@ export const listSyncEntries = contract({
     data: [
       {
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-        lead_email: 'ana@example.com',
+        lead: { email: 'ana@example.com', name: 'Ana García' },
         email: 'ana@example.com',
         status: 'synced',
         consent: 'subscribed',
@@ -85,7 +86,7 @@ export const retrySyncEntries = contract({
   path: `${connectionPath}/retry`,
   summary: 'Send again what the service did not take',
   description: 'Of one reason, or of all. Nobody who left is brought back by it.',
-  status: 200,
+  status: 202,
   audit: connectionEntriesRetried,
   body: z.strictObject({ reason: syncReason.optional() }).openapi('SyncRetry'),
   body_example: {},
@@ -100,7 +101,7 @@ export const syncConnection = contract({
   path: `${connectionPath}/sync`,
   summary: 'Compare all leads with the service now',
   description: 'Otherwise once a day.',
-  status: 200,
+  status: 202,
   audit: connectionSyncRequested,
   response: connection,
   example: connectionExample,

@@ -121,7 +121,7 @@ test.each(['constant_contact', 'activecampaign'] as const)(
     const [entry] = (await s.h.get(s.path(`connections/${s.connection_id}/ledger`))).body.data
     expect(entry).toMatchObject({
       lead_id: id,
-      lead_email: 'ana@example.com',
+      lead: { email: 'ana@example.com' },
       status: 'refused',
       reason: 'value_invalid',
     })

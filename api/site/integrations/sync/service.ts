@@ -3,14 +3,14 @@ import { toInstantOrNull } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { manyLeads } from '../../contacts/leads/rules.ts'
+import { type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import { existingConnection, loadParts, requireState, toAnswer } from '../connections/rules.ts'
 import * as contract from './contract.ts'
 import { type LedgerRow, pageOfRows, retryRefused } from './store.ts'
 
-const toEntry = (row: LedgerRow, lead_email: string | undefined, locale: Locale) => ({
+const toEntry = (row: LedgerRow, lead: LeadSummary, locale: Locale) => ({
   lead_id: row.lead_id,
-  ...(lead_email !== undefined && { lead_email }),
+  lead,
   email: row.email,
   status: row.status,
   ...(row.consent && { consent: row.consent }),
@@ -28,7 +28,7 @@ export const listSyncEntries = query(contract.listSyncEntries, async (db, { para
     ...{ connection_id: id, after: afterId(q), limit: pageLimit(q) },
     states: q.status ?? [],
   })
-  const leads = await manyLeads.withIds(
+  const leads = await summariesOf(
     db,
     rows.map(({ lead_id }) => lead_id),
   )
@@ -36,7 +36,7 @@ export const listSyncEntries = query(contract.listSyncEntries, async (db, { para
     q,
     rows,
     row => [row.lead_id],
-    row => toEntry(row, leads.get(row.lead_id)?.email, locale),
+    row => toEntry(row, leads.get(row.lead_id) ?? summaryOf(undefined), locale),
   )
 })
 

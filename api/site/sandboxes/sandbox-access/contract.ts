@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { leadSummary } from '../../contacts/leads/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { machineStatuses, sandboxesAllowance } from '../sandboxes/rules.ts'
 import { sandboxAccessLimits as most } from './limits.ts'
@@ -32,7 +33,7 @@ const access = z
         type: ['string', 'null'],
         description: '`null` once the data was deleted or the lead erased.',
       }),
-    lead_email: z.string().nullable(),
+    lead: leadSummary,
     status,
     machine_status: z
       .enum(machineStatuses)
@@ -64,7 +65,7 @@ const example = {
   sandbox_name: 'Shop-demo',
   copy_id: null,
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-  lead_email: 'ana@example.com',
+  lead: { email: 'ana@example.com', name: 'Ana García' },
   status: 'active',
   machine_status: 'ready',
   used_bytes: 73_400_320,
@@ -163,6 +164,7 @@ export const deleteSandboxAccess = contract({
 export const sendSandboxAccess = contract({
   ...one,
   operationId: 'sendSandboxAccess',
+  status: 202,
   method: 'post',
   path: `${site}/sandbox-accesses/{access_id}/send`,
   summary: 'Email a lead a new link into their sandbox',

@@ -64,7 +64,7 @@ test('who submits gets access and the link by email; the page after the form let
   expect(String(entered.body)).toContain('https://demo.example.net/')
   expect(String((await page('POST', answer.sandbox_url)).body)).toContain('Look at your email')
   const { data } = (await f.w.get(f.path(`sandbox-accesses?sandbox_id=${sandbox_id}`))).body
-  expect(data).toMatchObject([{ lead_email: 'new@example.com', source: 'campaign', opens: 1 }])
+  expect(data).toMatchObject([{ lead: { email: 'new@example.com' }, source: 'campaign', opens: 1 }])
   expect(await f.mailsTo('new@example.com')).toHaveLength(1)
   expect((await f.w.delete(f.path(`sandboxes/${sandbox_id}`))).body).toMatchObject({
     ...{ code: 'in_use', blockers: [{ type: 'campaign', id }] },
@@ -85,7 +85,9 @@ test('with confirmation it is given once the address is confirmed', async () => 
   const { popup_id } = await campaign({ sandbox_access: true, sandbox_id, email_confirmation: true })
   await submit(popup_id, 'confirming@example.com')
   const accesses = async () =>
-    (await f.w.get(f.path('sandbox-accesses'))).body.data.filter(one => one.lead_email === 'confirming@example.com')
+    (await f.w.get(f.path('sandbox-accesses'))).body.data.filter(
+      one => (one.lead as { email: string }).email === 'confirming@example.com',
+    )
   expect(await accesses()).toEqual([])
   const [mail] = await f.mailsTo('confirming@example.com')
   expect((await page('POST', mail?.link)).status).toBe(200)

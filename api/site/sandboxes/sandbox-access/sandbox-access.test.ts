@@ -21,14 +21,19 @@ const assign = (sandbox_id: string, lead_id: string, more: object = {}) =>
   f.w.post(f.path(`sandboxes/${sandbox_id}/accesses`), { lead_id, ...more })
 const access = async (id: unknown) => (await f.w.get(f.path(`sandbox-accesses/${id}`))).body
 const eventsOf = async (lead_id: string) =>
-  (await f.w.get(f.path(`leads/${lead_id}/timeline`))).body.data.map(({ name }) => name)
+  (await f.w.get(f.path(`leads/${lead_id}/timeline`))).body.data.map(({ type }) => type)
 const page = (method: string, link: string) =>
   f.w.call(method, new URL(link).pathname, { token: null, headers: { accept: 'text/html' } })
 
 test('a lead is mailed the link and the credentials; the link lets in once, and the page sends another', async () => {
   const [sandbox_id, lead_id] = [await demo('Shared-demo'), await f.newLead('one@example.com')]
   const given = await assign(sandbox_id, lead_id)
-  expect(given.body).toMatchObject({ status: 'active', copy_id: null, source: 'manual', lead_email: 'one@example.com' })
+  expect(given.body).toMatchObject({
+    status: 'active',
+    copy_id: null,
+    source: 'manual',
+    lead: { email: 'one@example.com' },
+  })
   expect((await f.w.get(f.path(`leads/${lead_id}`))).body.sandbox_id).toBe(sandbox_id)
   await f.work()
   const [mail] = await f.mailsTo('one@example.com')
@@ -80,7 +85,7 @@ test('an access is told of a day before, ends, can be extended, and goes after i
   expect(await access(id)).toMatchObject({ status: 'expired', lead_id })
   f.w.clock.forward(1)
   await f.work()
-  expect(await access(id)).toMatchObject({ status: 'deleted', lead_id: null, lead_email: null })
+  expect(await access(id)).toMatchObject({ status: 'deleted', lead_id: null, lead: { email: '', name: '' } })
   expect((await f.w.get(f.path(`leads/${lead_id}`))).body.sandbox_id).toBeNull()
   expect((await f.w.post(f.path(`sandbox-accesses/${id}/extend`), { hours: 1 })).body.code).toBe(
     'transition_not_allowed',

@@ -6,7 +6,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { findLead, leadFacts } from '../../contacts/leads/rules.ts'
+import { findLead, type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import {
   cleanupMs,
   existingSandbox,
@@ -39,25 +39,25 @@ async function toAccesses(db: Db, rows: readonly store.AccessRow[], now: number)
     db,
     rows.flatMap(({ sandbox_id, copy_id }) => (copy_id === null ? [sandbox_id] : [sandbox_id, copy_id])),
   )
-  const leads = await leadFacts(
+  const leads = await summariesOf(
     db,
     rows.flatMap(({ lead_id }) => lead_id ?? []),
   )
   return (row: store.AccessRow) => {
     const offered = sandboxes.get(row.sandbox_id)
     const entered = row.copy_id === null ? offered : sandboxes.get(row.copy_id)
-    return toAccess(row, { offered, entered, email: leads.get(row.lead_id ?? '')?.email ?? null, now })
+    return toAccess(row, { offered, entered, lead: leads.get(row.lead_id ?? '') ?? summaryOf(undefined), now })
   }
 }
 
 interface Around {
   offered: SandboxRow | undefined
   entered: SandboxRow | undefined
-  email: string | null
+  lead: LeadSummary
   now: number
 }
 
-function toAccess(row: store.AccessRow, { offered, entered, email, now }: Around) {
+function toAccess(row: store.AccessRow, { offered, entered, lead, now }: Around) {
   const wait = offered && cleanupMs(offered)
   const end = accessEnd(row)
   const status = accessStatus(row, now)
@@ -67,7 +67,7 @@ function toAccess(row: store.AccessRow, { offered, entered, email, now }: Around
     sandbox_name: offered?.name ?? row.sandbox_name,
     copy_id: row.copy_id,
     lead_id: row.lead_id,
-    lead_email: email,
+    lead,
     status: status === 'none' ? ('deleted' as const) : status,
     ...(entered && row.deleted_at === null && { machine_status: entered.machine_status }),
     ...(row.waits_for !== null && { waits_for: row.waits_for }),

@@ -46,6 +46,7 @@ export const resumeSandbox = contract({
 export const retrySandbox = contract({
   ...step,
   operationId: 'retrySandbox',
+  status: 202,
   path: `${at}/retry`,
   summary: 'Retry a sandbox that failed',
   description: 'What failed is done again in the background.',

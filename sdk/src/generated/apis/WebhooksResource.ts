@@ -134,7 +134,7 @@ export class WebhooksResource extends Resource {
   /**
    * Create a webhook endpoint
    *
-   * From now on, each of the events is posted to the URL and signed as described by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); verify it with the SDK’s `verifyWebhook`. The body is `{ type, timestamp, site_id, data }`, where `data` is a `SiteEvent`. Any 2xx response within 15 seconds is a success; otherwise it is retried nine times over three days. An event may be delivered more than once, with the same `webhook-id`, and events may arrive out of order.
+   * From now on, each of the events is posted to the URL and signed as described by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); verify it with the SDK’s `verifyWebhook`. The body is a `SiteEvent`: `{ id, type, timestamp, site_id, data }`. Any 2xx response within 15 seconds is a success; otherwise it is retried nine times over three days. An event may be delivered more than once, with the same `webhook-id`, and events may arrive out of order.
    *
    * Permission: `manage-integrations`.
    *

@@ -75,7 +75,7 @@ test('a provider that fails leaves what was read', async () => {
 
 test('what it used counts in the usage of the site, once, whether it was read or not', async () => {
   // Of both above that were asked: 900 tokens read and 12 written, and the other's nothing.
-  expect(await usage()).toMatchObject({ calls: 2, spent_cents: 1.02 })
+  expect(await usage()).toMatchObject({ calls: 2, spent_usd_micros: 10_200 })
 })
 
 test('where the budget of the day leaves no room it is not asked for, and says so; what was read stays', async () => {
@@ -88,7 +88,7 @@ test('where the budget of the day leaves no room it is not asked for, and says s
   await budget(100)
   fake.always = { type: 'stream', pieces: ['# Prices\n\nAdults pay 13 euros.'], input_tokens: 900, output_tokens: 12 }
   expect(await reread()).toMatchObject({ status: 'ready' })
-  expect(await usage()).toMatchObject({ calls: 3, spent_cents: 2.04 })
+  expect(await usage()).toMatchObject({ calls: 3, spent_usd_micros: 20_400 })
 })
 
 test('images that are read at once share what is left of the budget', async () => {
@@ -112,5 +112,5 @@ test('images that are read at once share what is left of the budget', async () =
   const states = await Promise.all(data.map(async ({ id }) => (await h.get(`${path}/${id}`)).body.status))
   expect(states).toContain('ready')
   expect(fake.asked.length - asked).toBe(states.filter(status => status === 'ready').length)
-  expect(Number((await usage()).spent_cents)).toBeLessThanOrEqual(46)
+  expect(Number((await usage()).spent_usd_micros)).toBeLessThanOrEqual(460_000)
 })

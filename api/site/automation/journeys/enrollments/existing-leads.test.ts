@@ -69,7 +69,7 @@ async function publishedFor({ id, path }: { id: string; path: string }) {
 const runsOf = async (id: string): Promise<{ run_id: string; lead_id: string }[]> =>
   (await h.get(`${at}/runs?journey_id=${id}&limit=100`)).body.data.map(run => ({
     run_id: String(run.run_id),
-    lead_id: (run.lead as { id: string }).id,
+    lead_id: String(run.lead_id),
   }))
 const meaning = (leads: string[]) => ({ shown: leads.length, counted: leads.length, enrolled: [...leads].sort() })
 

@@ -34,8 +34,8 @@ const read = async (id: string) => (await s.h.get(`${s.at}/journeys/${id}`)).bod
 const attention = async () =>
   ((await s.h.get(`${s.at}/dashboard`)).body as unknown as { attention: { type: string; count: number }[] }).attention
 const told = async (lead: string) =>
-  (await s.h.get(`${s.at}/leads/${lead}/timeline`)).body.data.flatMap(({ name, data }) =>
-    name === 'journey.not_enrolled' ? [data] : [],
+  (await s.h.get(`${s.at}/leads/${lead}/timeline`)).body.data.flatMap(({ type, data }) =>
+    type === 'journey.not_enrolled' ? [data] : [],
   )
 
 test('a lead that goes round between two journeys is stopped with the reason, and who waits for it is told', async () => {

@@ -150,7 +150,7 @@ test('in each lead’s own zone where the journey says so', async () => {
     await clockAt(moment)
     await enrolled(journey, order.length + 1)
     for (const run of await allRuns(journey)) {
-      const { id } = run.lead as { id: string }
+      const id = String(run.lead_id)
       if (!order.includes(id)) order.push(id)
     }
   }

@@ -13,7 +13,7 @@ afterAll(() => s.close())
 /** Why a lead was not enrolled, oldest first. */
 const reasonsOf = async (lead: string) =>
   (await s.h.get(`${s.at}/leads/${lead}/timeline?limit=100`)).body.data
-    .filter(entry => entry.name === 'journey.not_enrolled')
+    .filter(entry => entry.type === 'journey.not_enrolled')
     .map(entry => entry.data as { journey_id: string; reason: string; run_id?: string; cause_event: string })
     .reverse()
 
