@@ -39,7 +39,7 @@ export const logsDeliveries: Command = {
     limit,
     status: {
       type: 'string',
-      value: 'STATE',
+      value: 'STATUS',
       choices: ['pending', 'succeeded', 'failed', 'canceled'],
       text: 'Only these.',
     },
@@ -67,7 +67,7 @@ export const logsDeliveries: Command = {
     const newest = found.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     output.result(newest, () =>
       table(
-        ['WHEN', 'EVENT', 'STATE', 'STATUS', 'TRIES', 'URL', 'ID'],
+        ['WHEN', 'EVENT', 'STATUS', 'ANSWER', 'TRIES', 'URL', 'ID'],
         newest.map(one => [
           one.created_at,
           one.event_name,
