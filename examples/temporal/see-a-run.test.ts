@@ -82,8 +82,8 @@ test('a run is seen, found and stopped on Temporal by the commands of the README
   expect(state).toContain('hour')
   await eventually(async () => (await output(list)).includes(told.run_id), 'a run found by its status')
 
-  const { journey_id, lead } = await owner.runs.get({ site_id: told.site_id, run_id: told.run_id })
-  const ids = { site_: told.site_id, jrn_: journey_id, lead_: lead.id }
+  const { journey_id, lead_id } = await owner.runs.get({ site_id: told.site_id, run_id: told.run_id })
+  const ids = { site_: told.site_id, jrn_: journey_id, lead_: lead_id }
   expect(queries).toHaveLength(5)
   for (const text of queries) {
     const own = Object.entries(ids).reduce((query, [prefix, id]) => query.replace(`'${prefix}…'`, `'${id}'`), text)

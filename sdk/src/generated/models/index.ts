@@ -12057,7 +12057,7 @@ export interface PopupRules {
   /** ID of the popup. */
   id: string
   /** Whether the popup is published. */
-  status: PopupStatus
+  status: Open<PopupStatus>
   /** Devices it is for. */
   devices: Array<Device>
   /** Rules for the page, which must all match. Empty for every page. */
