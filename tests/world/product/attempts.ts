@@ -23,8 +23,8 @@ async function meet(session: Session): Promise<void> {
   const keyOf = (id: unknown): string => keys.get(String(id)) ?? String(id)
   for (let cursor = ''; put_off.size > 0; ) {
     const { body } = await ground.client.get(at(session, `emails?limit=100${cursor}`))
-    for (const { id, message_id, broadcast_id, journey_id, lead_id } of body.data) {
-      if (!put_off.delete(String(message_id)) || open_mails.has(String(id))) continue
+    for (const { id, rfc_message_id, broadcast_id, journey_id, lead_id } of body.data) {
+      if (!put_off.delete(String(rfc_message_id)) || open_mails.has(String(id))) continue
       const attempts: Attempts = {
         source: keyOf(broadcast_id ?? journey_id),
         person: keyOf(lead_id),
