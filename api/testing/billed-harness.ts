@@ -35,6 +35,9 @@ export async function openBilledHarness(environment: Record<string, string> = {}
     ...environment,
   })
   app = h.app
+  // The library asks once more after a connection that was cut: at once here.
+  const { stripe } = h.installation.payments ?? {}
+  if (stripe) stripe.getInitialNetworkRetryDelay = () => 0.001
   interface Commits {
     left: number
     when: 'before' | 'after'

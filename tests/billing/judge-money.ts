@@ -38,8 +38,8 @@ export async function judgeMoney(
     if (number > 1) note('double_charges', `${key} is ${number} customers`)
   judgeInvoices(world.invoices.all(), ours, note)
   judgeUpdates(world.invoices.all(), found, note)
-  for (const { subscription_id, status: state } of found.refunds)
-    if (state === 'pending') note('lost', `the refund of ${subscription_id} is not completed`)
+  for (const { subscription_id, status } of found.refunds)
+    if (status === 'pending') note('lost', `the refund of ${subscription_id} is not completed`)
   for (const { id, amount, amount_refunded } of world.charges.all())
     if (amount_refunded > amount) note('double_charges', `${id} gave back ${amount_refunded} of ${amount}`)
   const trials = world.subscriptions
@@ -81,8 +81,8 @@ function judgeUpdates(theirs: readonly Stripe.Invoice[], { subscriptions: rows, 
   for (const [stripe_id, number] of count(paid, getSubscriptionId)) {
     const id = rows.find(row => row.stripe_id === stripe_id)?.id
     const done = changes.filter(
-      ({ subscription_id, status: state, effective_at }) =>
-        subscription_id === id && state === 'done' && effective_at === null,
+      ({ subscription_id, status, effective_at }) =>
+        subscription_id === id && status === 'done' && effective_at === null,
     )
     if (number > done.length) note('double_charges', `${stripe_id} paid ${number} changes of ${done.length}`)
   }

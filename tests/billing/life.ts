@@ -25,14 +25,14 @@ const details = { email: 'buyer@example.com', name: 'Buyer', address: { country:
 
 interface Wire {
   id: string
-  state: string
+  status: string
   reason?: string
   items: { plan_id: string }[]
   pending_change_id: string | null
 }
 async function getLive({ shop }: World, { token }: Buyer): Promise<Wire | undefined> {
   const { body } = await shop.get('/v1/billing/subscriptions?live=true', { token })
-  return (body.data as unknown as Wire[] | undefined)?.find(({ state }) => state !== 'cancelled')
+  return (body.data as unknown as Wire[] | undefined)?.find(({ status }) => status !== 'cancelled')
 }
 const toId = (secret: unknown): string => String(secret).split('_secret_')[0] ?? ''
 
