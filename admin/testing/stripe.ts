@@ -13,15 +13,18 @@ export interface FakeStripePage {
 }
 
 const money = (minorUnitsAmount: number) => ({ minorUnitsAmount, amount: `€${minorUnitsAmount / 100}` })
-const session = (status: 'open' | 'complete') => ({
+const session = (status: 'open' | 'complete', tax = 0) => ({
   id: 'cs_test_a1',
   currency: 'eur',
   status: { type: status },
   lineItems: [{ id: 'li_1', name: 'Starter', quantity: 1, subtotal: money(2_900) }],
-  total: { total: money(2_900), discount: money(0), taxExclusive: money(0) },
+  tax: { status: present.taxOf && tax === 0 ? 'requires_billing_address' : 'ready' },
+  total: { total: money(2_900 + tax), discount: money(0), taxExclusive: money(tax) },
 })
 
 interface Answers {
+  /** Taxes are on: the tax of a country. */
+  taxOf?: ((country: string) => number | Promise<number>) | undefined
   /** Refusals of the first confirmations. */
   confirm?: string[]
   /** The bank's window: how it ends, which may be later. */
@@ -29,12 +32,12 @@ interface Answers {
 }
 
 /** Of the test that runs: the loader keeps the first `window.Stripe` of a file. */
-let present: Required<Answers> & Pick<FakeStripePage, 'asked' | 'confirmed'>
+let present: Required<Omit<Answers, 'taxOf'>> & Pick<Answers, 'taxOf'> & Pick<FakeStripePage, 'asked' | 'confirmed'>
 
-export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers = {}): FakeStripePage {
+export function serveStripe({ confirm = [], bank = async () => ({}), taxOf }: Answers = {}): FakeStripePage {
   const asked: string[] = []
   const confirmed: Contact[] = []
-  present = { confirm: [...confirm], bank, asked, confirmed }
+  present = { confirm: [...confirm], bank, taxOf, asked, confirmed }
   const element = () => {
     const node = document.createElement('div')
     const self = {
@@ -48,8 +51,16 @@ export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers =
     }
     return self
   }
+  let changed: ((shown: object) => void) | undefined
+  let tax = 0
   const actions = {
-    getSession: () => session('open'),
+    getSession: () => session('open', tax),
+    updateBillingAddress: async ({ address }: Contact) => {
+      tax = (await present.taxOf?.(address.country)) ?? 0
+      const shown = session('open', tax)
+      changed?.(shown)
+      return { type: 'success', session: shown }
+    },
     confirm: async ({ billingAddress }: { billingAddress: Contact }) => {
       present.confirmed.push(billingAddress)
       const message = present.confirm.shift()
@@ -70,7 +81,9 @@ export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers =
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
     initCheckoutElementsSdk: () => ({
-      on: () => undefined,
+      on: (_event: string, listener: (shown: object) => void) => {
+        changed = listener
+      },
       loadActions: async () => ({ type: 'success', actions }),
       changeAppearance: () => undefined,
       loadFonts: () => undefined,

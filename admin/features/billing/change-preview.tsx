@@ -22,9 +22,14 @@ interface ChangePreviewProps {
 
 export function ChangePreview({ preview, onBack, ...ways }: ChangePreviewProps) {
   const { t, date, language } = useMessages()
-  const { currency, lines, amount_due, next_amount, effective_at, exceeded } = preview
+  const { currency, lines, discount, tax, amount_due, next_amount, effective_at, exceeded } = preview
   const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, ...ways })
   const money = (amount: number) => formatAmount({ amount, currency }, language)
+  const rows = [
+    ...lines,
+    ...(discount > 0 ? [{ description: t('payment.discount'), amount: -discount }] : []),
+    ...(tax !== 0 ? [{ description: t('payment.tax'), amount: tax }] : []),
+  ]
   const preventing = exceeded.some(({ prevents }) => prevents)
   // The form is gone with its focus: reading goes on here, and a second press of Enter pays nothing.
   const first = useRef<HTMLParagraphElement>(null)
@@ -42,7 +47,7 @@ export function ChangePreview({ preview, onBack, ...ways }: ChangePreviewProps) 
         </Notice>
       )}
       <dl className={`${styles.lines} numbers`}>
-        {[...lines.entries()].map(([at, { description, amount }]) => (
+        {[...rows.entries()].map(([at, { description, amount }]) => (
           <div key={at}>
             <dt>{description}</dt>
             <dd>{money(amount)}</dd>

@@ -15,6 +15,8 @@ export const change: SubscriptionChange = {
     { description: 'Unused time on Starter', amount: -2_900 },
     { description: 'Starter, a year', amount: 29_000 },
   ],
+  discount: 0,
+  tax: 0,
   effective_at: null,
   exceeded: [],
   expires_at: '2027-03-14T10:00:00.000Z',

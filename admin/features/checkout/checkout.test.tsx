@@ -167,6 +167,34 @@ test('what is missing is named; a refusal of the bank is told; then it is paid',
   expect(screen.address()).toBe('/checkout?state=success&session=cks_1')
 })
 
+test('where taxes are on, what is due follows the address before anything is paid', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  stripe = serveStripe({ taxOf: () => promise })
+  const screen = await shown({ at: paying, begun: open })
+  await expect.element(screen.getByText('Tax is added once your country and ZIP code are known.')).toBeVisible()
+  await screen.getByLabelText('Name on card').fill('Ana García')
+  await screen.getByRole('button', { name: /Country/ }).click()
+  await screen.getByRole('searchbox').fill('Spain')
+  await screen.getByRole('option', { name: 'Spain' }).click()
+  await screen.getByLabelText('ZIP code').fill('28013')
+  // Pressed before Stripe has answered: the new total is shown first.
+  await screen.getByRole('button', { name: 'Pay €29', exact: true }).click()
+  resolve(609)
+  await expect.element(screen.getByRole('alert').getByText(/With your address the total has changed/)).toBeVisible()
+  expect(stripe.confirmed).toEqual([])
+  await expect.element(screen.getByText('€6.09')).toBeVisible()
+  await expect.element(screen.getByText('Tax is added once')).not.toBeInTheDocument()
+  await screen.getByLabelText('ZIP code').fill('28014')
+  await handle(api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
+    ...open,
+    status: 'complete',
+    client_secret: null,
+  })
+  await screen.getByRole('button', { name: 'Pay €35.09' }).click()
+  await expect.element(screen.getByText('Order completed')).toBeVisible()
+  expect(stripe.confirmed).toMatchObject([{ address: { country: 'ES', postal_code: '28014' } }])
+})
+
 test('a payment that a bank still decides is told, and looked at again', async () => {
   let asked = 0
   await handle(

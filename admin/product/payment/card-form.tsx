@@ -3,14 +3,14 @@ import { PaymentElement, type StripeCheckoutValue } from '@stripe/react-stripe-j
 import { useMessages } from '../../messages/messages.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { formatMoney } from '../billing/money.ts'
-import { saveTaxId } from './contact.ts'
+import { saveTaxId, toBillingContact } from './contact.ts'
 import { ContactFields, checkContact } from './contact-fields.tsx'
-import { hasPostalCodes } from './countries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentError } from './payment-error.ts'
 import styles from './payment-form.module.css'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { toOrder } from './to-order.ts'
+import { useBillingAddress } from './use-billing-address.ts'
 
 /** Ours, so that they say what is missing in our words. */
 const fields = { billingDetails: { name: 'never', address: { country: 'never', postalCode: 'never' } } } as const
@@ -29,12 +29,12 @@ export function CardForm({
 }: CardFormProps) {
   const { t, language } = useMessages()
   const order = toOrder(checkout)
+  const settleTotal = useBillingAddress(checkout, contact)
 
   const pay = async () => {
     if (hasTaxId) await saveTaxId(contact)
-    const { name, country, postal_code } = contact
-    const address = { country, ...(hasPostalCodes(country) && { postal_code }) }
-    const result = await checkout.confirm({ redirect: 'if_required', billingAddress: { name, address } })
+    await settleTotal()
+    const result = await checkout.confirm({ redirect: 'if_required', billingAddress: toBillingContact(contact) })
     if (result.type === 'error') throw new PaymentError(result.error.message || t('payment.failed'))
     onPaid()
   }
@@ -61,7 +61,10 @@ export function CardForm({
         </FormActions>
         <p className="muted">{t('payment.by_stripe')}</p>
       </Form>
-      <OrderSummary order={order}>{note}</OrderSummary>
+      <OrderSummary order={order}>
+        {checkout.tax.status !== 'ready' && <p>{t('payment.tax_later')}</p>}
+        {note}
+      </OrderSummary>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Who pays: the fields of a payment that are ours. Number, expiry and security code of a card are Stripe's. */
 import { BillingResource } from '@leadwright/sdk'
 import { clientOf } from '../session/api.ts'
-import { getTaxIdType } from './countries.ts'
+import { getTaxIdType, hasPostalCodes } from './countries.ts'
 
 export interface PaymentContact {
   name: string
@@ -11,6 +11,11 @@ export interface PaymentContact {
   tax_id: string
 }
 export const emptyContact: PaymentContact = { name: '', country: '', postal_code: '', tax_id: '' }
+
+export const toBillingContact = ({ name, country, postal_code }: PaymentContact) => ({
+  name,
+  address: { country, ...(hasPostalCodes(country) && { postal_code }) },
+})
 
 const { billing } = clientOf({ billing: BillingResource })
 

@@ -90,6 +90,7 @@ async function previewFirst(context: Context, cart: Cart) {
     payments.stripe.invoices.createPreview({
       customer,
       ...(code && { discounts: [{ promotion_code: code }] }),
+      automatic_tax: { enabled: payments.tax },
       subscription_details: { items },
     }),
   )

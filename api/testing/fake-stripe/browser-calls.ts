@@ -7,7 +7,7 @@ import { type Completion, completeSession } from './complete-session.ts'
 import { refuse } from './failure.ts'
 import { confirmIntent } from './payment-intents.ts'
 import { createPaymentMethod } from './payment-methods.ts'
-import { applyPromotionCode, removePromotionCode, setQuantity } from './session-changes.ts'
+import { applyPromotionCode, removePromotionCode, setBillingAddress, setQuantity } from './session-changes.ts'
 import { confirmSetup } from './setup-intents.ts'
 import type { World } from './world.ts'
 
@@ -39,6 +39,7 @@ export function actOnSession(world: World, session: Stripe.Checkout.Session, cal
   if (action === 'apply_promotion_code') applyPromotionCode(world, session, call.code ?? '')
   else if (action === 'remove_promotion_code') removePromotionCode(world, session)
   else if (action === 'update_quantity') setQuantity(world, session, call.lineItem ?? '', call.quantity ?? 1)
+  else if (action === 'update_billing_address') setBillingAddress(world, session, details)
   else if (action === 'confirm') {
     const completion = completeSession(world, session, { method: useMethod(world, call), details })
     return toResult(world, session, completion)

@@ -4,12 +4,15 @@ import { allocate } from './discounts.ts'
 import { toList } from './list.ts'
 import { mergeMetadata } from './route.ts'
 import { listTaxIds } from './tax-ids.ts'
+import { computeTax, listTaxes } from './taxes.ts'
 import type { World } from './world.ts'
 
 export interface InvoiceInput {
   customer: string
   currency: string
   subscription?: Stripe.Subscription
+  /** Of what has no subscription yet. */
+  hasTax?: boolean
   lines: Stripe.InvoiceLineItem[]
   discounts: Stripe.Discount[]
   billing_reason: string
@@ -46,7 +49,10 @@ export function buildInvoice(world: World, input: InvoiceInput): Stripe.Invoice 
     ),
     discount,
   }))
-  const total = subtotal - sum(off.map(({ amount }) => amount))
+  const untaxed = subtotal - sum(off.map(({ amount }) => amount))
+  const hasTax = input.hasTax ?? input.subscription?.automatic_tax.enabled ?? false
+  const tax = hasTax ? computeTax(world, customer.address, untaxed) : 0
+  const total = untaxed + tax
   const { amount_due } = settleBalance(customer.balance, total)
   return {
     id,
@@ -64,7 +70,7 @@ export function buildInvoice(world: World, input: InvoiceInput): Stripe.Invoice 
     attempt_count: 0,
     attempted: false,
     auto_advance: input.auto_advance ?? true,
-    automatic_tax: toAutomaticTax(input.subscription, customer),
+    automatic_tax: toAutomaticTax(hasTax, customer),
     automatically_finalizes_at: null,
     billing_reason: input.billing_reason,
     collection_method: 'charge_automatically',
@@ -129,9 +135,9 @@ export function buildInvoice(world: World, input: InvoiceInput): Stripe.Invoice 
     test_clock: null,
     total,
     total_discount_amounts: off,
-    total_excluding_tax: total,
+    total_excluding_tax: untaxed,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: listTaxes(tax, untaxed),
     webhooks_delivered_at: null,
   } as unknown as Stripe.Invoice
 }
@@ -142,8 +148,7 @@ export function settleBalance(balance: number, total: number): { amount_due: num
   return due >= 0 ? { amount_due: due, ending_balance: 0 } : { amount_due: 0, ending_balance: due }
 }
 
-function toAutomaticTax(subscription: Stripe.Subscription | undefined, customer: Stripe.Customer) {
-  const enabled = subscription?.automatic_tax.enabled ?? false
+function toAutomaticTax(enabled: boolean, customer: Stripe.Customer) {
   const status = customer.address?.country ? 'complete' : 'requires_location_inputs'
   return {
     disabled_reason: null,

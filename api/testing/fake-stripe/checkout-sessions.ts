@@ -155,7 +155,7 @@ const noInvoiceData = {
   rendering_options: null,
 }
 
-const toDetails = (email: string) => ({
+export const toDetails = (email: string | null) => ({
   address: null,
   business_name: null,
   email,

@@ -110,7 +110,7 @@ export function toCheckoutView(world: World, session: Stripe.Checkout.Session) {
       shippingRate: zero,
       subtotal: money(session.amount_subtotal ?? 0),
       surcharge: zero,
-      taxExclusive: zero,
+      taxExclusive: money(session.total_details?.amount_tax ?? 0),
       taxInclusive: zero,
       total: money(session.amount_total ?? 0),
     },

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { authorize } from './authorization.ts'
 import { buildInvoice } from './build-invoice.ts'
 import type { BuyerDetails } from './buyer-details.ts'
+import { hasTrial } from './checkout-sessions.ts'
 import { collect, finalize, getIntent, saveDraft } from './collect-invoice.ts'
 import { createSubscription } from './create-subscription.ts'
 import { fixCurrency } from './currency.ts'
@@ -13,6 +14,7 @@ import { toLine } from './invoice-lines.ts'
 import { confirmIntent, createIntent } from './payment-intents.ts'
 import { attach, getCard } from './payment-methods.ts'
 import { getProductName } from './proration.ts'
+import { updateTotals } from './session-items.ts'
 import { confirmSetup, createSetupIntent } from './setup-intents.ts'
 import { createTaxId } from './tax-ids.ts'
 import type { World } from './world.ts'
@@ -57,6 +59,13 @@ export function completeSession(world: World, session: Stripe.Checkout.Session, 
 
 function settle(world: World, session: Stripe.Checkout.Session, payment: Payment): void {
   const customer = settleCustomer(world, session, payment)
+  if (session.automatic_tax.enabled)
+    updateTotals(
+      world,
+      session,
+      world.sessionDiscounts.get(session.id) ?? [],
+      hasTrial(world.sessionParams.get(session.id)!),
+    )
   if (payment.method && customer) attach(world, payment.method, customer.id)
   if (session.mode === 'subscription') settleSubscription(world, session, customer!, payment)
   else if (session.mode === 'payment') settlePayment(world, session, customer, payment)

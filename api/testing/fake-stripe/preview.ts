@@ -70,6 +70,7 @@ function previewNew(world: World, params: Stripe.InvoiceCreatePreviewParams): In
   return {
     customer,
     currency,
+    hasTax: params.automatic_tax?.enabled,
     lines: firstLines(world, '', items, trial_end).map(line => ({ ...line, subscription: null })),
     discounts: giveDiscounts(
       world,

@@ -1,10 +1,11 @@
 /** Changes that a buyer makes to an open session. */
 import type Stripe from 'stripe'
-import { hasTrial, setDiscounts } from './checkout-sessions.ts'
+import type { BuyerDetails } from './buyer-details.ts'
+import { hasTrial, setDiscounts, toDetails } from './checkout-sessions.ts'
 import { findActiveCode, refuseCode } from './coupons.ts'
 import { giveDiscounts } from './discounts.ts'
 import { refuse } from './failure.ts'
-import { updateTotals } from './session-items.ts'
+import { getTaxAddress, updateTotals } from './session-items.ts'
 import { toId } from './table.ts'
 import type { World } from './world.ts'
 
@@ -34,6 +35,20 @@ export function setQuantity(world: World, session: Stripe.Checkout.Session, id: 
   if (!item || !range || quantity < (range.minimum ?? 0) || quantity > (range.maximum ?? 99))
     throw refuse('The quantity of this item cannot be changed so.')
   item.quantity = quantity
+  updateTotals(world, session, world.sessionDiscounts.get(session.id) ?? [], isTrial(world, session))
+}
+
+/** The buyer's address before they pay: taxes follow it. */
+export function setBillingAddress(world: World, session: Stripe.Checkout.Session, contact: BuyerDetails): void {
+  const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+  const { name = null, address } = contact
+  session.customer_details = {
+    ...toDetails(session.customer_email),
+    name,
+    address: address ? { ...noAddress, ...address } : null,
+  } as Stripe.Checkout.Session.CustomerDetails
+  if (session.automatic_tax.enabled)
+    session.automatic_tax.status = getTaxAddress(world, session)?.country ? 'complete' : 'requires_location_inputs'
   updateTotals(world, session, world.sessionDiscounts.get(session.id) ?? [], isTrial(world, session))
 }
 

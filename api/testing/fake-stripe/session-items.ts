@@ -4,6 +4,8 @@ import { allocate } from './discounts.ts'
 import { refuseMistake } from './failure.ts'
 import { requirePrice } from './prices.ts'
 import { getProductName } from './proration.ts'
+import { toId } from './table.ts'
+import { computeTax } from './taxes.ts'
 import type { World } from './world.ts'
 
 type LineInput = Stripe.Checkout.SessionCreateParams.LineItem
@@ -54,7 +56,15 @@ export function updateTotals(
     item.amount_total = amounts[index]! - reductions[index]!
   }
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const untaxed = sum(amounts) - sum(reductions)
+  const tax = session.automatic_tax.enabled ? computeTax(world, getTaxAddress(world, session), untaxed) : 0
   session.amount_subtotal = sum(amounts)
-  session.amount_total = sum(amounts) - sum(reductions)
-  session.total_details = { amount_discount: sum(reductions), amount_shipping: 0, amount_tax: 0 }
+  session.amount_total = untaxed + tax
+  session.total_details = { amount_discount: sum(reductions), amount_shipping: 0, amount_tax: tax }
+}
+
+/** What the buyer has typed counts before what is known of the customer. */
+export function getTaxAddress(world: World, { customer, customer_details }: Stripe.Checkout.Session) {
+  const id = toId(customer)
+  return customer_details?.address ?? (id ? world.customers.find(id)?.address : undefined)
 }

@@ -124,7 +124,7 @@ export function createCheckoutSdk(
     },
     async updateBillingAddress(contact: Contact | null) {
       inputs.billing = contact
-      return success(session!)
+      return act('update_billing_address', { billing: contact ?? {} })
     },
     updateShippingAddress: async () => success(session!),
     updatePhoneNumber: async () => success(session!),

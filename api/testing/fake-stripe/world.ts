@@ -18,6 +18,8 @@ export interface Settings {
   upcoming_days: number
   /** Verification of tax ids: values that are found. */
   verifiesTaxId: (value: string) => boolean
+  /** Where automatic tax is on: the rate of a country, on top of its prices. */
+  taxPercent: (country: string) => number
 }
 
 export const defaultSettings: Settings = {
@@ -26,6 +28,7 @@ export const defaultSettings: Settings = {
   draft_hours: 1,
   upcoming_days: 7,
   verifiesTaxId: value => !value.includes('000000000'),
+  taxPercent: () => 0,
 }
 
 export type World = ReturnType<typeof createWorld>

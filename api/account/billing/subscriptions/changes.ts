@@ -98,10 +98,14 @@ export const toChange = (
   row: store.ChangeRow,
   {
     lines = [],
+    discount = 0,
+    tax = 0,
     exceeded = [],
     confirmation,
   }: {
     lines?: { description: string; amount: number }[]
+    discount?: number
+    tax?: number
     exceeded?: Exceeded[]
     confirmation?: Confirmation | undefined
   } = {},
@@ -115,6 +119,8 @@ export const toChange = (
   amount_due: row.amount_due,
   next_amount: row.next_amount,
   lines,
+  discount,
+  tax,
   effective_at: row.effective_at === null ? null : toInstant(row.effective_at),
   exceeded: exceeded.map(one => ({ ...one })),
   ...(confirmation && { confirmation }),

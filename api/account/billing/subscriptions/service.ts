@@ -107,6 +107,8 @@ export const previewSubscriptionChange = action(
       const shown = await showChange(installation, row, { items, interval, promotion_code })
       return toChange(shown.row, {
         lines: await showPriceLines(installation, shown.lines, locale),
+        discount: shown.discount,
+        tax: shown.tax,
         exceeded: withReachedNames(shown.exceeded, reachOf(context)),
       })
     }),

@@ -15202,8 +15202,12 @@ export interface SubscriptionChange {
   amount_due: number
   /** What one interval costs then, before discounts and tax. In the smallest unit of the currency. */
   next_amount: number
-  /** What is charged, line by line. */
+  /** With the answer that shows the price; empty afterwards. */
   lines: Array<PriceLine>
+  /** What promotion codes take off of the lines. In the smallest unit of the currency. */
+  discount: number
+  /** Tax that comes to the lines, as far as it is known. In the smallest unit of the currency. */
+  tax: number
   confirmation?: PaymentConfirmation
   /** When it takes effect. `null` for at once. What becomes cheaper does so at the end of the period. */
   effective_at: string | null
