@@ -19,6 +19,7 @@ const setup: BillingSetup = {
   stripe_account_id: 'acct_1QzX',
   endpoint_url: 'https://leadwright.example/v1/public/stripe-events',
   webhook_registered: true,
+  wallets: 'active',
   plans_to_update: [],
   price_count: 4,
   last_event_at: at,

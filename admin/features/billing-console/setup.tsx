@@ -1,5 +1,5 @@
 /** How payments are set up at Stripe, and the one action that sets them up, or corrects them, from the plans. */
-import type { BillingSetup, BillingSetupStatus } from '@leadwright/sdk'
+import type { BillingSetup, BillingSetupStatus, WalletsStatus } from '@leadwright/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
@@ -15,6 +15,12 @@ const tones: Record<BillingSetupStatus, Tone> = {
   key_refused: 'bad',
   unreachable: 'bad',
 }
+
+const wallets = {
+  active: 'billing_console.wallets_active',
+  inactive: 'billing_console.wallets_inactive',
+  needs_domain: 'billing_console.wallets_needs_domain',
+} as const satisfies Record<WalletsStatus, string>
 
 export function SetupSection({ setup }: { setup: BillingSetup }) {
   const { t, number, moment, list } = useMessages()
@@ -66,6 +72,7 @@ export function SetupSection({ setup }: { setup: BillingSetup }) {
                 t('billing_console.webhook'),
                 t(setup.webhook_registered ? 'billing_console.registered' : 'billing_console.not_registered'),
               ],
+              [t('billing_console.wallets'), t(wallets[setup.wallets])],
               [t('billing_console.prices'), number(setup.price_count)],
               [t('billing_console.last_event'), last_event_at ? moment(last_event_at) : t('billing_console.none_yet')],
               [t('billing_console.set_up_at'), set_up_at ? moment(set_up_at) : t('billing_console.never')],

@@ -11,6 +11,7 @@ import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract-identity.ts'
 import { authLimits } from './limits.ts'
 import { accountMail, emailChangedMail } from './mails.ts'
+import type { PersonChanged } from './ports.ts'
 import { userIdOf } from './rules.ts'
 import { noteShown } from './shown.ts'
 import * as store from './store.ts'
@@ -76,7 +77,7 @@ export async function takeNewEmail(
   tx: Db,
   { new_email, user_id }: store.LinkRow,
   { now, newId }: Pick<InAction, 'now' | 'newId'>,
-  { outbox, url }: { outbox: Outbox; url: string },
+  { outbox, url, tellChanged }: { outbox: Outbox; url: string; tellChanged: PersonChanged },
 ): Promise<void> {
   const user = user_id === null ? undefined : await store.findUser(tx, user_id)
   if (!user || new_email === null) throw problem('email_verification_failed')
@@ -85,6 +86,7 @@ export async function takeNewEmail(
   // Somebody has signed up with it since.
   if (holder && holder.id !== user.id) throw problem('email_verification_failed')
   await store.updateUser(tx, user.id, { email: new_email, email_key, confirmed_at: now(), updated_at: now() })
+  await tellChanged(tx, user.id, now())
   for (const purpose of ['reset_password', 'sign_in_code'] as const) await store.dropLinks(tx, purpose, user.id)
   const until = now() + authLimits.one_time_link_hours * 3_600_000
   const mail = emailChangedMail(user, { link: `${url}/login`, new_email }, until)

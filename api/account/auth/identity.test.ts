@@ -33,7 +33,7 @@ async function takeMails(): Promise<SystemMail[]> {
   return control.write(async tx => {
     const rows = await tx.select().from(jobs)
     await tx.delete(jobs)
-    return rows.map(row => row.payload as SystemMail)
+    return rows.flatMap(({ payload }) => (payload ? [payload as SystemMail] : []))
   })
 }
 const own = () => ({ token: eva.token })

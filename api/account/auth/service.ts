@@ -12,6 +12,7 @@ import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
+import { personChanged } from './ports.ts'
 import { demandRegistration } from './registration.ts'
 import {
   createPerson,
@@ -72,7 +73,8 @@ export const confirmEmail = action(
     const { outbox, config } = installation
     const { control } = installation.databases
     const change = await control.read(db => store.findLink(db, hashSecret(body.token), 'change_email'))
-    if (change) return { post: { outbox, url: config.public_url } }
+    const tellChanged = installation.connections.through(personChanged)
+    if (change) return { post: { outbox, url: config.public_url, tellChanged } }
     const link = await control.read(db => goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'))
     const chosen = link.registration
     if (chosen && body.confirmation_secret && hashSecret(body.confirmation_secret) === chosen.secret_hash) {

@@ -19,6 +19,7 @@ import * as profile from './contract-profile.ts'
 import { demandOwnPassword } from './identity-service.ts'
 import { type Notice, type Post, postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
+import { personChanged } from './ports.ts'
 import { savePassword, userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
@@ -76,12 +77,17 @@ async function profileOf(db: Parameters<typeof store.findUser>[0], actor: Actor)
 
 export const getProfile = query(profile.getProfile, async (db, _input, { actor }) => toUser(await profileOf(db, actor)))
 
-export const updateProfile = action(profile.updateProfile, async (tx, { body }, { actor, now, ifMatch }) => {
-  const row = await profileOf(tx, actor)
-  ifMatch(row.version)
-  await store.updateUser(tx, row.id, { ...body, updated_at: now() })
-  return toUser(await profileOf(tx, actor))
-})
+export const updateProfile = action(
+  profile.updateProfile,
+  async (_input, { installation }) => installation.connections.through(personChanged),
+  async (tx, { body }, { actor, now, ifMatch }, tellChanged) => {
+    const row = await profileOf(tx, actor)
+    ifMatch(row.version)
+    await store.updateUser(tx, row.id, { ...body, updated_at: now() })
+    await tellChanged(tx, row.id, now())
+    return toUser(await profileOf(tx, actor))
+  },
+)
 
 async function impersonationOf(db: Handle<'control'>, actor: Actor) {
   if (actor.type !== 'user' || actor.impersonator_id === undefined) return undefined

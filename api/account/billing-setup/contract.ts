@@ -16,6 +16,10 @@ const setup = z
     stripe_account_id: z.string().nullable(),
     endpoint_url: z.string().nullable(),
     webhook_registered: z.boolean(),
+    wallets: z.enum(['active', 'inactive', 'needs_domain']).openapi('WalletsStatus', {
+      description:
+        'Apple Pay and Google Pay. `active`: offered on the payment page. `inactive`: the domain is not registered at Stripe, or was not verified there; the set-up tries again. `needs_domain`: `PUBLIC_URL` has no public domain with HTTPS.',
+    }),
     /** Plans whose prices differ from those at Stripe. */
     plans_to_update: z.array(z.object({ id: id('plan'), name: z.string() }).openapi('PlanToUpdate')),
     price_count: z.int(),
@@ -30,6 +34,7 @@ const example = {
   stripe_account_id: 'acct_1QzX0123456789',
   endpoint_url: 'https://leadwright.example/v1/public/stripe-events',
   webhook_registered: true,
+  wallets: 'active',
   plans_to_update: [],
   price_count: 4,
   last_event_at: '2027-03-14T09:30:00.000Z',

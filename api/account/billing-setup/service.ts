@@ -9,6 +9,7 @@ import * as contract from './contract.ts'
 import { beginNightly, lastEventAt } from './ports.ts'
 import { endpointUrl, runSetUp } from './set-up.ts'
 import * as store from './store.ts'
+import { askWallets } from './wallets.ts'
 
 type State = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
@@ -17,6 +18,7 @@ const off = {
   stripe_account_id: null,
   endpoint_url: null,
   webhook_registered: false,
+  wallets: 'inactive' as const,
   plans_to_update: [],
   price_count: 0,
   last_event_at: null,
@@ -61,6 +63,7 @@ async function show(installation: Installation, locale: Locale) {
     stripe_account_id: setup?.stripe_account_id ?? null,
     endpoint_url: setup?.endpoint_url ?? endpointUrl(installation),
     webhook_registered: setup !== undefined,
+    wallets: await askWallets(installation),
     plans_to_update: plans
       .filter(plan => plan.prices.some(price => !isThere(plan.id, price)))
       .map(({ id, name }) => ({ id, name })),

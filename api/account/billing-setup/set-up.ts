@@ -8,6 +8,7 @@ import { wrapSecret } from '../../platform/secrets.ts'
 import { allPlans, findPlan, type PlanRow } from '../plans/rules.ts'
 import { eventTypes } from './event-types.ts'
 import * as store from './store.ts'
+import { ensureWallets } from './wallets.ts'
 
 type Tools = Payments & { installation: Installation }
 
@@ -28,6 +29,7 @@ export const runSetUp = (installation: Installation): Promise<void> =>
       for (const plan of plans) await syncPlan(tools, plan)
       await archiveGone(tools, plans)
       await ensureEndpoint(tools, account.id, former)
+      await ensureWallets(installation, tools.stripe)
     })
   })
 

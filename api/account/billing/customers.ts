@@ -15,9 +15,10 @@ export const oneSettlement = <T>({ inFlight }: Installation, stripe_id: string, 
   inFlight.after(`stripe ${stripe_id}`, work)
 
 type Owner = Awaited<ReturnType<typeof administratorsOf>>[number]
-const toOwner = ({ email, first_name, last_name, language }: Owner) => ({
+/** A business is named by its billing details. */
+const toOwner = ({ email, first_name, last_name, language }: Owner, details: store.DetailsRow | undefined) => ({
   email,
-  name: `${first_name} ${last_name}`.trim(),
+  name: details?.name || `${first_name} ${last_name}`.trim(),
   preferred_locales: [language],
 })
 
@@ -43,7 +44,7 @@ export async function ensureCustomer(
     ),
   )
   if (owner) {
-    await askStripe(() => stripe.customers.update(customer.id, toOwner(owner)))
+    await askStripe(() => stripe.customers.update(customer.id, toOwner(owner, details)))
   }
   const row = { stripe_id: customer.id, account_id, currency, mode, created_at: clock.now() }
   await databases.control.write(tx => store.insertCustomer(tx, row))
@@ -51,17 +52,18 @@ export async function ensureCustomer(
   return customer.id
 }
 
-/** Receipts go to another administrator, once this one has left. */
-export async function changeOwner(installation: Installation, account_id: string, leaving: string): Promise<void> {
+/** Receipts go to the present address of whoever administers the account longest, once `leaving` has left. */
+export async function changeOwner(installation: Installation, account_id: string, leaving?: string): Promise<void> {
   const { payments, databases } = installation
   if (!payments) return
-  const { customers, owner } = await databases.control.read(async db => ({
+  const { customers, details, owner } = await databases.control.read(async db => ({
     customers: await store.customersOf(db, account_id, payments.mode),
+    details: await store.findDetails(db, account_id),
     owner: (await administratorsOf(db, [account_id])).find(({ email }) => email !== leaving),
   }))
   if (owner)
     for (const { stripe_id } of customers)
-      await askStripe(() => payments.stripe.customers.update(stripe_id, toOwner(owner)))
+      await askStripe(() => payments.stripe.customers.update(stripe_id, toOwner(owner, details)))
 }
 
 export const writeDetails = async ({ stripe }: Pick<Payments, 'stripe'>, id: string, row: store.DetailsRow) => {

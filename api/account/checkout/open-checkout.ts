@@ -170,7 +170,7 @@ interface Selling {
   code: string | null
 }
 
-function toParams({ installation }: Context, { row, prices, customer, code }: Selling) {
+function toParams({ installation, locale }: Context, { row, prices, customer, code }: Selling) {
   const { tax } = requirePayments(installation)
   const page = row.site_id === null ? '/checkout' : `/sites/${row.site_id}/cart`
   const address = (state: string) => `${installation.config.public_url}${page}?state=${state}&session=${row.id}`
@@ -195,7 +195,7 @@ function toParams({ installation }: Context, { row, prices, customer, code }: Se
     tax_id_collection: { enabled: true },
     customer_update: { name: 'auto', address: 'auto' },
     ...(row.page === 'hosted'
-      ? { ui_mode: 'hosted_page', success_url: address('success'), cancel_url: address('cancel') }
+      ? { ui_mode: 'hosted_page', locale, success_url: address('success'), cancel_url: address('cancel') }
       : { ui_mode: 'elements', return_url: address('success') }),
   } satisfies Stripe.Checkout.SessionCreateParams
 }

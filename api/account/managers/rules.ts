@@ -12,6 +12,7 @@ type Db = Handle<'control'>
 export type { MembershipRow } from './store.ts'
 export {
   accountExists,
+  accountsOwnedBy,
   administratorOf,
   administratorsOf,
   insertMembership,

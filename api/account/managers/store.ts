@@ -53,6 +53,20 @@ export const administratorsOf = (db: Db, account_ids: readonly string[]) =>
     .where(and(inArray(memberships.account_id, [...account_ids]), eq(memberships.role, 'administrator')))
     .orderBy(asc(memberships.id))
 
+/** Accounts that the person has administered longest of all. */
+export async function accountsOwnedBy(db: Db, user_id: string): Promise<string[]> {
+  const of = and(eq(memberships.user_id, user_id), eq(memberships.role, 'administrator'))
+  const own = await db.select({ account_id: memberships.account_id, id: memberships.id }).from(memberships).where(of)
+  const ids = own.map(({ account_id }) => account_id)
+  const all = await db
+    .select({ account_id: memberships.account_id, id: memberships.id })
+    .from(memberships)
+    .where(and(inArray(memberships.account_id, ids), eq(memberships.role, 'administrator')))
+  return own
+    .filter(({ account_id, id }) => all.every(other => other.account_id !== account_id || other.id >= id))
+    .map(({ account_id }) => account_id)
+}
+
 /** Somebody with that address, joined or invited. */
 export async function managerWithAddress(db: Db, account_id: string, email_key: string): Promise<boolean> {
   const own = eq(memberships.account_id, account_id)

@@ -72,7 +72,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
   await once(server, 'listening')
   const { port: actualPort } = server.address() as AddressInfo
   origin = `http://127.0.0.1:${actualPort}`
-  const world = worlds.platform(false)
+  const [world, live_world] = [worlds.platform(false), worlds.platform(true)]
 
   return {
     origin,
@@ -100,6 +100,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
       },
     },
     buyer: createBuyer(() => world, deliveries.settle),
+    /** The same in live mode. */
+    live: { world: live_world, buyer: createBuyer(() => live_world, deliveries.settle) },
     deliveries,
     fail: outages.fail,
     goDown: outages.goDown,

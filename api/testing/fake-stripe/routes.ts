@@ -6,6 +6,7 @@ import { creditNotes } from './credit-notes.ts'
 import { customers } from './customers.ts'
 import { invoices } from './invoices.ts'
 import { paymentIntents } from './payment-intents.ts'
+import { paymentMethodDomains } from './payment-method-domains.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { prices } from './prices.ts'
 import { products } from './products.ts'
@@ -25,6 +26,7 @@ export const routes: Routes = {
   ...customers,
   ...invoices,
   ...paymentIntents,
+  ...paymentMethodDomains,
   ...paymentMethods,
   ...prices,
   ...products,

@@ -20,6 +20,8 @@ export interface Settings {
   verifiesTaxId: (value: string) => boolean
   /** Where automatic tax is on: the rate of a country, on top of its prices. */
   taxPercent: (country: string) => number
+  /** Domains that Apple and Google find. */
+  verifiesDomain: (domain: string) => boolean
 }
 
 export const defaultSettings: Settings = {
@@ -29,6 +31,7 @@ export const defaultSettings: Settings = {
   upcoming_days: 7,
   verifiesTaxId: value => !value.includes('000000000'),
   taxPercent: () => 0,
+  verifiesDomain: () => true,
 }
 
 export type World = ReturnType<typeof createWorld>
@@ -60,6 +63,7 @@ export function createWorld(surroundings: Surroundings) {
     coupons: table<Stripe.Coupon>('coupon'),
     promotion_codes: table<Stripe.PromotionCode>('promotion code'),
     discounts: table<Stripe.Discount>('discount'),
+    payment_method_domains: table<Stripe.PaymentMethodDomain>('payment method domain'),
     payment_methods: table<Stripe.PaymentMethod>('PaymentMethod'),
     payment_intents: table<Stripe.PaymentIntent>('payment_intent'),
     setup_intents: table<Stripe.SetupIntent>('setupintent'),

@@ -1659,6 +1659,7 @@ export interface BillingSetup {
   endpoint_url: string | null
   /** Whether Stripe posts events to it. */
   webhook_registered: boolean
+  wallets: WalletsStatus
   /** Plans whose prices at Stripe are not as they are here. */
   plans_to_update: Array<PlanToUpdate>
   /** How many prices are at Stripe. */
@@ -16532,6 +16533,9 @@ export interface WaitingNotification {
   /** Whether one of them began to wait after the caller last marked them as read. */
   is_new: boolean
 }
+
+/** Apple Pay and Google Pay. `active`: offered on the payment page. `inactive`: the domain is not registered at Stripe, or was not verified there; the set-up tries again. `needs_domain`: `PUBLIC_URL` has no public domain with HTTPS. */
+export type WalletsStatus = 'active' | 'inactive' | 'needs_domain'
 
 /** Current day of the warm-up. Absent if there is none, or it has ended. */
 export interface WarmUpDay {
