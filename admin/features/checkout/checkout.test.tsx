@@ -145,6 +145,7 @@ const paying = '/checkout?step=payment&plan=plan_1&interval=month&currency=EUR'
 test('what is missing is named; a refusal of the bank is told; then it is paid', async () => {
   stripe = serveStripe({ confirm: ['Your card was declined.'] })
   const screen = await shown({ at: paying, begun: open })
+  await expect.element(screen.getByText('Renews at €29 a month until you cancel.')).toBeVisible()
   await screen.getByRole('button', { name: 'Pay €29' }).click()
   for (const text of ['Name on card is required', 'Country is required', 'ZIP code is required'])
     await expect.element(screen.getByText(text)).toBeVisible()

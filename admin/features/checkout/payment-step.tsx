@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { formatMoney } from '../../product/billing/money.ts'
 import type { PaymentContact } from '../../product/payment/contact.ts'
 import { PaymentForm } from '../../product/payment/payment-form.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -19,7 +20,7 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ choice, begun, contact, onContactChange }: PaymentStepProps) {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { plan, interval, currency } = choice
@@ -32,6 +33,9 @@ export function PaymentStep({ choice, begun, contact, onContactChange }: Payment
   // Nothing of this choice is open: the plan is confirmed first.
   if (!begun?.client_secret || !isFor(begun, choice)) return <Navigate to="/checkout" search={search} replace />
 
+  // Promotion codes end.
+  const renewal = begun.items.reduce((sum, { quantity, unit_amount }) => sum + quantity * unit_amount, 0)
+  const amount = formatMoney({ amount: renewal, currency }, language)
   const restart = async () => {
     await queries.invalidateQueries({ queryKey: openCheckoutQuery().queryKey })
     await navigate({ href: pathTo('/checkout', undefined, search), replace: true })
@@ -49,7 +53,13 @@ export function PaymentStep({ choice, begun, contact, onContactChange }: Payment
       onPaid={onPaid}
       onRestart={restart}
       openHostedPage={openHostedPage}
-      note={begun.trial_days > 0 && <p>{t('checkout.trial_note', { count: begun.trial_days })}</p>}
+      note={
+        begun.trial_days > 0 ? (
+          <p>{t('checkout.trial_note', { count: begun.trial_days })}</p>
+        ) : (
+          <p>{t(interval === 'month' ? 'checkout.renews_month' : 'checkout.renews_year', { amount })}</p>
+        )
+      }
       back={<Link href={pathTo('/checkout', undefined, search)}>{t('checkout.back_to_plan')}</Link>}
     />
   )
