@@ -2,12 +2,13 @@
 import { feature } from '../../platform/features/feature.ts'
 import { provide } from '../../platform/features/port.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { planCheckouts } from '../plans/ports.ts'
 import { siteSales } from '../sites/ports.ts'
 import * as events from './events.ts'
 import { checkoutHandlers } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { routes } from './routes.ts'
-import { eraseAccounts, eraseBuyer } from './store.ts'
+import { eraseAccounts, eraseBuyer, isInCheckout } from './store.ts'
 
 export const checkout = feature({
   name: 'account/checkout',
@@ -20,6 +21,7 @@ export const checkout = feature({
     await eraseBuyer(tx, user_id)
   },
   provides: [
+    provide(planCheckouts, isInCheckout),
     provide(siteSales, {
       removed: (tx, site_id, now) => enqueue(tx, jobs.endSiteAddOns, { subject_id: site_id }, now),
     }),

@@ -1,5 +1,5 @@
 /** Queries of checkouts. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { checkoutSessions } from './table.ts'
 
@@ -36,6 +36,17 @@ export const openOfAccount = (db: Db, account_id: string): Promise<CheckoutRow[]
     .select()
     .from(checkoutSessions)
     .where(and(eq(checkoutSessions.account_id, account_id), eq(checkoutSessions.status, 'open')))
+
+/** Whether a checkout of the plan is open. */
+export const isInCheckout = async (db: Db, plan_id: string, now: number): Promise<boolean> =>
+  (await db.$count(
+    checkoutSessions,
+    and(
+      isNotNull(checkoutSessions.open_key),
+      gt(checkoutSessions.expires_at, now),
+      sql`exists (select 1 from json_each(${checkoutSessions.items}) where json_extract(value, '$.plan_id') = ${plan_id})`,
+    ),
+  )) > 0
 
 export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
   await tx.delete(checkoutSessions).where(inArray(checkoutSessions.account_id, [...account_ids]))

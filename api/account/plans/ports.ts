@@ -7,10 +7,13 @@ type Db = Handle<'control'>
 export interface PlanSales {
   /** Brings products and prices at Stripe in line with the plan. */
   offerChanged(tx: Db, plan_id: string, now: number): Promise<void>
-  /** Whether somebody pays for the plan. */
+  /** Whether somebody pays for the plan, or is about to change to it. */
   isPaidFor(db: Db, plan_id: string): Promise<boolean>
   /** Whether the account pays for its own plan. */
   paysForPlan(db: Db, account_id: string): Promise<boolean>
 }
 
 export const planSales = port<PlanSales>('planSales')
+
+/** Whether somebody has a checkout of the plan open: they may pay at any moment. */
+export const planCheckouts = port<(db: Db, plan_id: string, now: number) => Promise<boolean>>('planCheckouts')

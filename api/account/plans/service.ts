@@ -16,7 +16,7 @@ import { accountExists } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import { endGrants } from './jobs.ts'
 import { type Offer, offerErrors } from './offer.ts'
-import { planSales } from './ports.ts'
+import { planCheckouts, planSales } from './ports.ts'
 import { retryInSites } from './rules.ts'
 import * as store from './store.ts'
 
@@ -145,6 +145,8 @@ export const deletePlan = action(contract.deletePlan, installationOf, async (tx,
   const row = await existing(tx, params.plan_id)
   const sales = installation.connections.through(planSales)
   if ((await sales.isPaidFor(tx, row.id)) || (await store.hasAddOn(tx, row.id))) throw problem('plan_in_use')
+  const isOpen = installation.connections.through(planCheckouts)
+  if (await isOpen(tx, row.id, context.now())) throw problem('plan_in_use', { detail: 'plans.in_checkout' })
   if ((await store.accountsWith(tx, [row.id])).has(row.id)) throw problem('plan_in_use')
   if (row.is_default) throw problem('plan_is_default')
   await store.removePlan(tx, row.id)

@@ -240,3 +240,28 @@ test('a code of a coupon is given once, and one that never was does not end', as
   expect((await shop.post('/v1/installation/coupons', coupon)).status).toBe(201)
   expect((await shop.post('/v1/installation/coupons', coupon)).body.code).toBe('name_taken')
 })
+
+test('a plan that somebody may pay for at any moment, or changes to, is not deleted', async () => {
+  const by = await as('deleted')
+  const plan_id = await shop.newPlan('Deleted')
+  await shop.setUp()
+  const { body } = await begin(by, { plan_id })
+  const remove = () => shop.call('DELETE', `/v1/plans/${plan_id}`, { headers: { 'accept-language': 'en' } })
+  expect((await remove()).body).toMatchObject({
+    code: 'plan_in_use',
+    detail: expect.stringMatching(/^Somebody has a checkout of this plan open\./),
+  })
+  // Given up, nobody pays for it any more.
+  expect((await shop.delete(`/v1/checkout-sessions/${body.id}`, by)).status).toBe(204)
+  expect((await remove()).status).toBe(204)
+
+  const cheap = await shop.newPlan('Cheap', { prices: [price(100)] })
+  await shop.setUp()
+  await pay((await begin(by)).body)
+  await shop.settle()
+  const at = `${await path(by)}/changes`
+  const { body: change } = await shop.post(at, { items: [{ plan_id: cheap, quantity: 1 }] }, by)
+  await shop.post(`${at}/${change.id}/confirm`, undefined, by)
+  expect((await shop.get(`${at}/${change.id}`, by)).body.status).toBe('scheduled')
+  expect((await shop.delete(`/v1/plans/${cheap}`)).body.code).toBe('plan_in_use')
+})

@@ -66,19 +66,15 @@ export const pageOfSubscriptions = (db: Db, { after, limit, account_id, site_id,
     .orderBy(desc(subscriptions.id))
     .limit(limit + 1)
 
-/** Whether a subscription that has not ended has the plan. */
+/** Whether a subscription that has not ended has the plan, or a change to it is under way. */
 export async function isPaidFor(db: Db, plan_id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        isNotNull(subscriptions.live_key),
-        sql`exists (select 1 from json_each(${subscriptions.items}) where json_extract(value, '$.plan_id') = ${plan_id})`,
-      ),
-    )
-    .limit(1)
-  return found.length > 0
+  const hasPlan = (items: typeof subscriptions.items | typeof subscriptionChanges.items) =>
+    sql`exists (select 1 from json_each(${items}) where json_extract(value, '$.plan_id') = ${plan_id})`
+  const isUnderWay = inArray(subscriptionChanges.status, ['pending', 'scheduled'])
+  return (
+    (await db.$count(subscriptions, and(isNotNull(subscriptions.live_key), hasPlan(subscriptions.items)))) > 0 ||
+    (await db.$count(subscriptionChanges, and(isUnderWay, hasPlan(subscriptionChanges.items)))) > 0
+  )
 }
 
 export async function findChange(db: Db, id: string): Promise<ChangeRow | undefined> {
