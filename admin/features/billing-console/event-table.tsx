@@ -1,6 +1,6 @@
 /** The ledger: every event that Stripe told of, and what it did. */
 import type { PaymentEvent } from '@leadwright/sdk'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { useView } from '../../product/screens/use-view.ts'
@@ -63,7 +63,7 @@ export function EventTable() {
           />
         }
         columns={[
-          { id: 'type', label: t('billing_console.event'), cell: ({ type }) => type },
+          { id: 'type', label: t('billing_console.event'), cell: ({ type }) => <EventType type={type} /> },
           { id: 'object', label: t('billing_console.object'), hideBelow: 1024, cell: ({ object_id }) => object_id },
           {
             id: 'status',
@@ -93,3 +93,16 @@ export function EventTable() {
     </Section>
   )
 }
+
+/** Long ones break at their dots. */
+const EventType = ({ type }: { type: string }) =>
+  type.split('.').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
