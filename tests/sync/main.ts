@@ -5,6 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import type { ServiceName } from '../../api/testing/fixtures/service-accounts.ts'
+// Before the product is loaded.
+import '../world/product/one-thread.ts'
 import { findPlanted } from './find-planted.ts'
 import { plantMistake } from './plants.ts'
 
@@ -20,6 +22,8 @@ const { values } = parseArgs({
   },
 })
 
+// In memory where the machine has such a folder: nothing here is about the disk.
+if (process.platform === 'linux') process.env.TMPDIR ??= '/dev/shm'
 if (values.planted) process.exit((await findPlanted()) ? 0 : 1)
 if (values.plant) plantMistake(values.plant)
 // Loaded once a mistake is planted.
@@ -32,6 +36,7 @@ const total = { leads: 0, diverged: 0, resubscribed: 0, lost: 0, duplicated: 0 }
 for (const service of SERVICES.filter(name => values.service === undefined || name === values.service)) {
   const found = await playSync({ service, people_max, seed, tell: line => values.verbose && console.error(line) })
   for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += found[name]
+  console.error(`${service}: ${JSON.stringify(found)}`)
   if (values.plant && isWrong()) break
 }
 console.log(JSON.stringify(total))
