@@ -19,6 +19,7 @@ export const connectionStatuses = [
 export const connectionReasons = [
   'credential_refused',
   'permission_missing',
+  'application_missing',
   'list_gone',
   'schema_changed',
   'day_quota',

@@ -2,6 +2,7 @@
 import { acting } from '../../../platform/acting.ts'
 import { enqueue, hurry } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { Problem } from '../../../platform/problem/problem.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectionRow, findConnection, saveConnection, stopConnection, toReason } from '../connections/rules.ts'
 import { type ServiceProblem, ServiceRefusal } from '../services/rules.ts'
@@ -29,6 +30,9 @@ export function syncConnectionHandler(scope: SiteScope): JobHandler<'site'> {
         const again_at = await takeTurn(scope, connection, connection.list_id)
         return { done: false, again_at, write: tx => wakeWhereDue(tx, subject_id, again_at, clock.now()) }
       } catch (error) {
+        // The installation's application, by which the owner signed in, is gone.
+        if (error instanceof Problem && error.code === 'application_missing')
+          return stopped(scope, connection, { reason: error.code, detail: '' })
         if (!(error instanceof ServiceRefusal)) throw error
         return refused(scope, connection, error.problem)
       }
@@ -56,18 +60,23 @@ export const wakeSyncHandler = ({ database, clock }: SiteScope): JobHandler<'sit
   })
 
 /** What passes by itself is tried again; for everything else a person is needed. */
-function refused({ installation, clock }: SiteScope, connection: ConnectionRow, problem: ServiceProblem) {
+function refused(scope: SiteScope, connection: ConnectionRow, problem: ServiceProblem) {
+  const { clock } = scope
   const reason = toReason(problem) ?? 'unexpected'
   const { id } = connection
   const { detail } = problem
-  if (isFinal(reason)) {
-    return {
-      done: true as const,
-      write: (tx: Write) => stopConnection(tx, id, { reason, detail }, acting(installation, clock)),
-    }
-  }
+  if (isFinal(reason)) return stopped(scope, connection, { reason, detail })
   const failures = connection.failures + 1
   const again_at = clock.now() + waitMilliseconds(problem, failures, clock.now())
   const set = { failures, reason, detail: detail.slice(0, syncLimits.sync_detail_characters_max), retry_at: again_at }
   return { done: false as const, again_at, write: (tx: Write) => saveConnection(tx, id, set) }
 }
+
+const stopped = (
+  { installation, clock }: SiteScope,
+  { id }: ConnectionRow,
+  why: Parameters<typeof stopConnection>[2],
+) => ({
+  done: true as const,
+  write: (tx: Write) => stopConnection(tx, id, why, acting(installation, clock)),
+})

@@ -33,7 +33,7 @@ const STATES: Partial<Record<ServiceConsent, string>> = {
 
 const reasons = [
   ...['connection_gone', 'list_empty', 'list_too_long', 'imports_full', 'table_unreadable', 'service_away'],
-  ...['credential_refused', 'permission_missing', 'list_gone', 'schema_changed'],
+  ...['credential_refused', 'permission_missing', 'application_missing', 'list_gone', 'schema_changed'],
 ] as const
 type Reason = (typeof reasons)[number]
 
@@ -99,8 +99,7 @@ function reading(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reaso
 
 const toTableReason = ({ code }: Problem): Reason => {
   if (code === 'storage_full') return 'imports_full'
-  // The installation's application, by which the owner signed in, is gone.
-  return code === 'application_missing' ? 'credential_refused' : 'table_unreadable'
+  return code === 'application_missing' ? code : 'table_unreadable'
 }
 
 async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>, from: Place): Promise<Found> {

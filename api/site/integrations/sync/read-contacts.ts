@@ -5,6 +5,7 @@ import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { settleRow } from './merge-contact.ts'
 import { removeNotice, someNotices } from './notices-store.ts'
+import { requireSameFields } from './same-fields.ts'
 import { markEveryone, rowsNotSeen } from './store.ts'
 import { type Taking, takeContacts } from './take-contacts.ts'
 
@@ -59,6 +60,7 @@ export async function readPage(
   if (!isReadingDue(connection, isSending, at)) return false
   const reading = connection.poll_begun_at === null ? beginReading(connection, at) : connection
   const { poll_since, poll_cursor, poll_begun_at, is_comparing } = reading
+  if (is_comparing && connection.poll_begun_at === null) await requireSameFields(client, list_id, connection)
   const page = await client.readContacts({
     list_id,
     ...(poll_since !== null && { since: poll_since }),

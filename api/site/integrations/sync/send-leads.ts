@@ -14,6 +14,7 @@ import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
 import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
+import { requireSameFields } from './same-fields.ts'
 import { type LeadState, loadLeadStates } from './statuses.ts'
 import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
@@ -53,11 +54,35 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
       list_id,
       sending.map(({ plan }) => plan.change),
     )
+    await requireFieldsThatFit(client, list_id, sending, outcomes, taking)
     await writeOutcomes(sending, outcomes, taking)
     await database.write(tx => saveConnection(tx, mapping.connection.id, { last_sent_at: context.now() }))
   }
   return items.length === limit
 }
+
+/** A value that is refused may be one that fits no more: then nobody is refused for it, and the others keep their outcome. */
+async function requireFieldsThatFit(
+  client: ServiceClient,
+  list_id: string,
+  sending: readonly SentItem[],
+  outcomes: readonly ContactOutcome[],
+  taking: Taking,
+): Promise<void> {
+  if (!outcomes.some(isValueRefused)) return
+  try {
+    await requireSameFields(client, list_id, taking.mapping.connection)
+  } catch (error) {
+    const isTaken = (_: unknown, at: number) => !isValueRefused(outcomes[at])
+    await writeOutcomes(sending.filter(isTaken), outcomes.filter(isTaken), taking)
+    throw error
+  }
+}
+
+const isValueRefused = (outcome: ContactOutcome | undefined): boolean =>
+  outcome?.outcome === 'refused' &&
+  outcome.problem.kind === 'contact_refused' &&
+  outcome.problem.reason === 'value_invalid'
 
 /** A lead that is no more: merged into another one, or gone. */
 async function toSecond(db: Parameters<typeof saveRow>[0], row: LedgerRow, mapping: Taking['mapping']): Promise<Item> {
