@@ -12,6 +12,7 @@ import {
   marketingServicesConfig,
   marketingServicesVariables,
   type ServiceApplications,
+  type ServiceOrigins,
 } from './marketing-services-config.ts'
 import { type OperationConfig, operationConfig, operationVariables } from './operation-config.ts'
 import { type SandboxesConfig, sandboxesConfig, sandboxesVariables } from './sandboxes-config.ts'
@@ -157,6 +158,7 @@ export interface Config extends TransportConfig, Hosts, SignInConfig, OperationC
   inbound: InboundConfig
   /** By which owners connect services; none of those that are not configured. */
   service_applications: ServiceApplications
+  service_origins: ServiceOrigins
   /** Undefined: everything is free and unlimited. */
   billing: BillingConfig | undefined
   /** None: those of the system. */
@@ -206,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const v = values as Values
   const { ai, mistakes: aiMistakes } = aiConfig(v)
   const { temporal, mistakes } = temporalConfig(v)
-  const { service_applications, mistakes: applicationMistakes } = marketingServicesConfig(v)
+  const { service_applications, service_origins, mistakes: applicationMistakes } = marketingServicesConfig(v)
   const { inbound, mistakes: inboundMistakes } = inboundConfig(v)
   const { billing, mistakes: billingMistakes } = billingConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
@@ -228,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_connections: v.MAIL_CONNECTIONS,
     inbound,
     service_applications,
+    service_origins,
     billing,
     dns_servers: v.DNS_SERVERS ?? [],
     ...operationConfig(v),

@@ -6,6 +6,10 @@ export type ApplicationService = (typeof applicationServices)[number]
 
 const id = z.string().min(1).max(500).optional()
 const secret = z.string().min(1).max(1_000).optional()
+const stand_in = z
+  .string()
+  .regex(/^http:\/\/(?:127\.0\.0\.1|localhost):\d{2,5}$/)
+  .optional()
 const redirect = 'its redirect URI is PUBLIC_URL with /sites/redirect-constantcontact-url'
 
 export const marketingServicesVariables = {
@@ -21,6 +25,16 @@ export const marketingServicesVariables = {
     example: '11111111-2222-3333-4444-555555555555',
   },
   CONSTANT_CONTACT_CLIENT_SECRET: { rule: secret, says: 'the secret of that application', example: 'zNFdYsGzkA1M' },
+  MAILCHIMP_API_URL: {
+    rule: stand_in,
+    says: 'a stand-in for Mailchimp on this machine, for tests',
+    example: 'http://127.0.0.1:12112',
+  },
+  CONSTANT_CONTACT_API_URL: {
+    rule: stand_in,
+    says: 'a stand-in for Constant Contact on this machine, for tests',
+    example: 'http://127.0.0.1:12113',
+  },
 } as const
 
 type Values = {
@@ -34,7 +48,16 @@ export interface ServiceApplication {
 
 export type ServiceApplications = Partial<Record<ApplicationService, ServiceApplication>>
 
-export function marketingServicesConfig(v: Values): { service_applications: ServiceApplications; mistakes: string[] } {
+/** Origins in the place of the services' own, where they are others. */
+export type ServiceOrigins = Partial<Record<ApplicationService, string>>
+
+interface MarketingServicesConfig {
+  service_applications: ServiceApplications
+  service_origins: ServiceOrigins
+  mistakes: string[]
+}
+
+export function marketingServicesConfig(v: Values): MarketingServicesConfig {
   const given = {
     mailchimp: [v.MAILCHIMP_CLIENT_ID, v.MAILCHIMP_CLIENT_SECRET],
     constant_contact: [v.CONSTANT_CONTACT_CLIENT_ID, v.CONSTANT_CONTACT_CLIENT_SECRET],
@@ -53,5 +76,7 @@ export function marketingServicesConfig(v: Values): { service_applications: Serv
       )
     }
   }
-  return { service_applications, mistakes }
+  const { MAILCHIMP_API_URL: mailchimp, CONSTANT_CONTACT_API_URL: constant_contact } = v
+  const service_origins = { ...(mailchimp && { mailchimp }), ...(constant_contact && { constant_contact }) }
+  return { service_applications, service_origins, mistakes }
 }

@@ -1,6 +1,8 @@
 /** The way out to services that keep contacts, such as Mailchimp: one fetch, and a way to wait for their limits. Tests give their own. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { ServiceOrigins } from './marketing-services-config.ts'
 import { guardedFetch } from './safe-fetch/guarded-fetch.ts'
 import { isReachable } from './safe-fetch/public-address.ts'
 
@@ -12,13 +14,15 @@ export interface MarketingServices {
   /** By which calls of a second and of a day are counted. */
   clock: Clock
   wait(milliseconds: number): Promise<void>
-  /** Origins in the place of the services' own, where they are others. */
-  origins: { mailchimp?: string; constant_contact?: string }
+  origins: ServiceOrigins
 }
 
-export const createMarketingServices = (config: { allow_loopback: boolean }, clock: Clock): MarketingServices => ({
+export const createMarketingServices = (
+  config: Pick<Config, 'allow_loopback' | 'service_origins'>,
+  clock: Clock,
+): MarketingServices => ({
   fetch: guardedFetch({ bytes_max: answer_bytes_max, isAllowed: isReachable(config) }),
   clock,
   wait: milliseconds => sleep(milliseconds),
-  origins: {},
+  origins: config.service_origins,
 })

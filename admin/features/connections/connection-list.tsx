@@ -47,7 +47,7 @@ export function ConnectionList() {
           { id: 'name', label: t('connections.name'), cell: ({ name }) => name },
           {
             id: 'list',
-            label: t('connections.list'),
+            label: t('connections.service'),
             hideBelow: 1024,
             cell: ({ service, list }) => [serviceNames[service], list?.name].filter(Boolean).join(' · '),
           },

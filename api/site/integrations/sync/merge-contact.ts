@@ -114,7 +114,7 @@ export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: Me
   await putRow(tx, {
     ...row,
     ...(row.activity_id === null && {
-      state: isOpen ? ('waiting' as const) : left_out === null ? ('synced' as const) : ('left_out' as const),
+      status: isOpen ? ('waiting' as const) : left_out === null ? ('synced' as const) : ('left_out' as const),
       ...{ reason: left_out, field: null, detail: null },
     }),
     due_at: isOpen ? (row.due_at ?? context.now()) : row.due_at,

@@ -10,6 +10,7 @@ import {
   ServiceRefusal,
 } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
+import { lookUp } from './look-up.ts'
 import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
@@ -48,7 +49,8 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
   })
   await writeQuiet(items, taking)
   await askAgain(client, list_id, items, taking)
-  const sending = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))
+  const planned = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))
+  const sending = await lookUp(client, list_id, planned, taking)
   if (sending.length > 0) {
     const outcomes = await client.sendContacts(
       list_id,

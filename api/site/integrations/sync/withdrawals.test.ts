@@ -54,6 +54,25 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.fake.assertNoFaults()
   })
 
+  test('who left there before anybody here had their address is asked once they agree themselves', async () => {
+    const s = await start({
+      async prepare(account) {
+        account.add('ana@example.com')
+        account.unsubscribe('ana@example.com')
+      },
+    })
+    await s.settle()
+    s.h.clock.forward(60_000)
+    const { id } = (await s.h.post(s.path('leads'), { email: 'ana@example.com' })).body
+    await s.h.inSite(s.site, (tx, context) => resubscribeLead(tx, id, proof, context))
+    await s.settle()
+    expect(await s.lead(id)).toMatchObject({ mailability: 'subscribed' })
+    expect(s.account.find('ana@example.com')?.consent).toBe(
+      { mailchimp: 'pending', constant_contact: 'unsubscribed', activecampaign: 'subscribed' }[service],
+    )
+    s.account.fake.assertNoFaults()
+  })
+
   test('a consent that others state does not bring anybody back', async () => {
     const s = await start()
     const id = await s.newLead('ana@example.com')

@@ -1,0 +1,40 @@
+/**
+ * People who agreed themselves and are new to a service are looked up there before they are sent. Whoever left it while nobody here had
+ * their address is known to no reading, and sending to them would give their leaving the moment of the sending: it would count as
+ * newer than their own consent, about which the service has to ask them.
+ */
+
+import type { ServiceClient } from '../services/rules.ts'
+import { syncLimits } from './limits.ts'
+import { hasLeft, type Plan } from './plan.ts'
+import type { LeadState } from './statuses.ts'
+import type { LedgerRow } from './store.ts'
+import { type Taking, takeContacts } from './take-contacts.ts'
+
+interface Sending {
+  row: LedgerRow
+  state: LeadState
+  plan: Extract<Plan, { kind: 'send' }>
+}
+
+/** Those who are to be sent all the same. Many at once come from a file or a first sync, which has read everybody before. */
+export async function lookUp<S extends Sending>(
+  client: ServiceClient,
+  list_id: string,
+  sending: readonly S[],
+  taking: Taking,
+): Promise<S[]> {
+  const unknown = sending.filter(
+    ({ row, state, plan }) =>
+      row.consent === null && plan.change.consent === 'subscribe' && state.agreed_at !== undefined,
+  )
+  if (unknown.length > syncLimits.sync_questions_at_once_max) return [...sending]
+  const left = new Set<Sending>()
+  for (const one of unknown) {
+    const contact = await client.readContact(list_id, one.plan.change.email)
+    if (!contact || !hasLeft(contact.consent)) continue
+    await takeContacts([contact], taking)
+    left.add(one)
+  }
+  return sending.filter(one => !left.has(one))
+}
