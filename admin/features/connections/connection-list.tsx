@@ -63,7 +63,7 @@ export function ConnectionList() {
             label: t('connections.waiting'),
             width: '100px',
             align: 'end',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: ({ waiting }) => number(waiting),
           },
           {

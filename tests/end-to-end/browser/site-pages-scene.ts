@@ -32,10 +32,10 @@ export const pageNamed = async (name: string) => {
   return data.find(one => one.name === name)
 }
 
-/** For each file that plays in it. */
-export function setUp(): void {
+/** For each file that plays in it. `configure`: of the server, before it starts. */
+export function setUp(configure?: () => Promise<Record<string, string>>): void {
   beforeAll(async () => {
-    fixture = await openServerFixture()
+    fixture = await openServerFixture(await configure?.())
     client = await signUp(fixture)
     const place = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
     ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...place } }))

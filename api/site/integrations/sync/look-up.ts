@@ -6,10 +6,11 @@
 
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
+import { mergeConsentAlone } from './merge-contact.ts'
 import { hasLeft, type Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import type { LedgerRow } from './store.ts'
-import { type Taking, takeContacts } from './take-contacts.ts'
+import type { Taking } from './take-contacts.ts'
 
 interface Sending {
   row: LedgerRow
@@ -33,7 +34,9 @@ export async function lookUp<S extends Sending>(
   for (const one of unknown) {
     const contact = await client.readContact(list_id, one.plan.change.email)
     if (!contact || !hasLeft(contact.consent)) continue
-    await takeContacts([contact], taking)
+    // Of this lead alone: the contact may be known as that of whoever had the address before.
+    const { row, state } = one
+    await taking.database.write(tx => mergeConsentAlone(tx, { row, state, contact }, taking))
     left.add(one)
   }
   return sending.filter(one => !left.has(one))
