@@ -63,6 +63,8 @@ async function startWordPress(folder: string, tried: TriedSite): Promise<{ url: 
     '--wordpress-install-mode=install-from-existing-files-if-needed',
     // WordPress asks its makers for news, and waits where nobody answers.
     ...['--define-bool', 'WP_HTTP_BLOCK_EXTERNAL', 'true', '--define', 'WP_ACCESSIBLE_HOSTS', '127.0.0.1'],
+    // Each page would call the server that serves it, to have the tasks of the hour done; they are asked for below.
+    ...['--define-bool', 'DISABLE_WP_CRON', 'true'],
     `--mount-before-install=${root}:/wordpress`,
     `--mount=${plugin}:/wordpress/wp-content/plugins/leadwright`,
   ]
