@@ -20,7 +20,7 @@ export async function carryOn({ h, site }: SyncedSite, kills: ReturnType<typeof 
       handlers: program.jobHandlers(scope),
     })
     await worker.start()
-    while (!worker.idle && !kills.is_killed) await new Promise(resolve => setTimeout(resolve, 1))
+    while (!worker.idle && !kills.is_killed) await new Promise(resolve => setImmediate(resolve))
     if (kills.takeKill()) {
       // It never ends: the next one takes its jobs.
       void worker.stop()

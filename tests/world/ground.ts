@@ -9,6 +9,7 @@ import { audienceKeys, tagKeys, templateKeys, topics } from './model/world.ts'
 import { type Answer, Client } from './product/client.ts'
 import { linksIn } from './product/mail-text.ts'
 import { Mailbox } from './product/mailbox.ts'
+import { type Mailchimp, openMailchimp } from './product/mailchimp.ts'
 import { Product } from './product/product.ts'
 
 /** Monday 1 March 2027, 08:00 UTC: the clock changes within the month. */
@@ -22,6 +23,7 @@ export interface Ground {
   product: Product
   client: Client
   mailbox: Mailbox
+  mailchimp: Mailchimp
   clock: FixedClock
   folder: string
   site: string
@@ -69,11 +71,14 @@ async function open(folder: string): Promise<Omit<Ground, 'site' | 'ids'>> {
   const clock = new FixedClock(START)
   const mailbox = new Mailbox(() => clock.now())
   const errors: string[] = []
-  const product = await Product.open({ folder, clock, mailbox, onError: text => errors.push(text) })
+  const mailchimp: Mailchimp = await openMailchimp(clock, (path, request) => product.request('POST', path, request))
+  const { services } = mailchimp
+  const product = await Product.open({ folder, clock, mailbox, services, onError: text => errors.push(text) })
   return {
-    ...{ product, client: new Client(product), mailbox, clock, folder, errors },
+    ...{ product, client: new Client(product), mailbox, mailchimp, clock, folder, errors },
     async close() {
       await product.close()
+      await mailchimp.fake.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -81,7 +86,7 @@ async function open(folder: string): Promise<Omit<Ground, 'site' | 'ids'>> {
 
 async function prepare(): Promise<Prepared> {
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
-  const { product, client, mailbox } = await open(folder)
+  const { product, client, mailbox, mailchimp } = await open(folder)
   const ids = new Map<string, string>()
   client.token = await newSession(product)
   const site = made(
@@ -119,6 +124,7 @@ async function prepare(): Promise<Prepared> {
   for (const [place, name] of Object.keys(topics).entries()) ids.set(name, saved[place]?.id ?? '')
   await product.settle()
   await product.close()
+  await mailchimp.fake.close()
   return { folder, site, token: client.token, ids }
 }
 

@@ -2,7 +2,7 @@
 import { type Random, randomOf } from '../chaos/random.ts'
 import type { Action, ActionType } from './actions/action.ts'
 import { forgetBackup } from './actions/backups.ts'
-import { faulty, kindNamed, kinds } from './actions/kinds.ts'
+import { kindNamed, kinds } from './actions/kinds.ts'
 import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
 import { compareEligibility } from './compare/eligibility.ts'
@@ -12,11 +12,13 @@ import { compareJourneys } from './compare/journeys.ts'
 import { listLeads } from './compare/leads.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
+import { compareService } from './compare/service.ts'
 import { comparePosts } from './compare/webhooks.ts'
 import { makeGround } from './ground.ts'
 import { begin } from './model/journeys.ts'
 import { newWorld } from './model/new-world.ts'
 import { tryAgain } from './model/put-off.ts'
+import { noteLeft } from './model/service.ts'
 import { DAY, passTo } from './model/time.ts'
 import type { World } from './model/world.ts'
 import { learnAttempts } from './product/attempts.ts'
@@ -44,10 +46,8 @@ export interface Bounds {
 /** Where the next action comes from: a seed, or a list. */
 export type Source = (world: World) => Action | null
 
-/** `faults`: whether something goes wrong around the product as well. */
-export function drawing(seed: number, faults = false): Source {
+export function drawing(seed: number, drawn_from: readonly ActionType[] = kinds): Source {
   const random = randomOf(seed)
-  const drawn_from = faults ? faulty : kinds
   let count = 0
   const newKey = (prefix: string) => {
     count += 1
@@ -152,6 +152,7 @@ async function step(session: Session, next: Action): Promise<string[]> {
   await ground.product.settle()
   await learnAttempts(session)
   const told = answer ? type.tell(world, given, answer) : []
+  noteLeft(world)
   begin(world)
   tryAgain(world)
   begin(world)
@@ -169,6 +170,7 @@ async function compareAll(session: Session, whole: boolean): Promise<string[]> {
   const leads = await listLeads(session)
   return [
     ...comparePeople(session, leads),
+    ...compareService(session),
     ...(await compareEligibility(session)),
     ...(await compareBroadcasts(session, whole)),
     ...(await compareJourneys(session)),

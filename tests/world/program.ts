@@ -1,5 +1,6 @@
 /** Plays a model of the whole product against the product, as the command line says. */
 import { parseArgs } from 'node:util'
+import { connected, faulty, kinds } from './actions/kinds.ts'
 import { playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
 import { forgetGround } from './ground.ts'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     plant: { type: 'string' },
     /** Something goes wrong around the product as well: kills, a full disk, mail servers that refuse, restored backups. */
     faults: { type: 'boolean', default: false },
+    connections: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     'shorten-seconds': { type: 'string', default: '120' },
     'no-shorten': { type: 'boolean', default: false },
@@ -96,16 +98,19 @@ async function playWorlds(): Promise<void> {
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
   const actions = values.actions ? Number(values.actions) : undefined
+  const played = values.connections ? connected : values.faults ? faulty : kinds
   const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.seed) + place)
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    await playAndShow(drawing(seed, values.faults), { days, actions, every })
+    await playAndShow(drawing(seed, played), { days, actions, every })
   }
 }
 
 async function playAll(seeds: readonly number[], length: readonly string[]): Promise<void> {
-  const flags = (['faults', 'trace', 'no-shorten'] as const).flatMap(name => (values[name] ? [`--${name}`] : []))
+  const flags = (['faults', 'connections', 'trace', 'no-shorten'] as const).flatMap(name =>
+    values[name] ? [`--${name}`] : [],
+  )
   const started = performance.now()
   await playSeeds(seeds, [...length, `--every=${values.every}`, ...flags], ({ lines, ...ended }) => {
     for (const line of lines) say(line)
@@ -119,7 +124,7 @@ async function playSmall(): Promise<void> {
   for (const sentence of wrong) say(`✗ ${sentence}`)
   sums.differences += wrong.length
   await playAndShow(drawing(SMALL_SEED), { actions: SMALL_ACTIONS, every: 10 })
-  await playAndShow(drawing(SMALL_FAULTS_SEED, true), { actions: SMALL_FAULTS_ACTIONS, every: 10 })
+  await playAndShow(drawing(SMALL_FAULTS_SEED, faulty), { actions: SMALL_FAULTS_ACTIONS, every: 10 })
 }
 
 if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)

@@ -14,6 +14,7 @@ import { processes } from './process.ts'
 import { readers } from './readers.ts'
 import { reports } from './reports.ts'
 import { rights } from './rights.ts'
+import { service } from './service.ts'
 import { templates } from './templates.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -37,8 +38,11 @@ export const kinds: readonly ActionType[] = [
 /** With all that may go wrong around the product. */
 export const faulty: readonly ActionType[] = [...kinds, ...faults, ...backups]
 
+/** With a service beside it; kills in the middle of its calls are played by `check:sync`. */
+export const connected: readonly ActionType[] = [...kinds, ...service]
+
 export const kindNamed = (name: string): ActionType => {
-  const type = faulty.find(({ type: own }) => own === name)
+  const type = [...faulty, ...service].find(({ type: own }) => own === name)
   if (!type) throw new Error(`There is no action ${name}`)
   return type
 }

@@ -26,6 +26,7 @@ export function newWorld(now: number): World {
     acts: new Map(),
     capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), names: new Map(), confirms: false },
     hooks: new Map(),
+    service: null,
     holders: new Map(),
     endpoints: new Map(),
     told: [],

@@ -3,6 +3,7 @@ import type { Capture } from './forms.ts'
 import type { Hook } from './hooks.ts'
 import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
+import type { Service } from './service.ts'
 import type { Broadcast, DynamicAudience, Journey, Run, Template, Trigger } from './things.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
 
@@ -151,6 +152,8 @@ export interface World {
   capture: Capture
   /** Addresses for forms of other products. */
   hooks: Map<string, Hook>
+  /** The service that the site is connected with. */
+  service: Service | null
   /** Managers and keys besides the owner's. */
   holders: Map<string, Holder>
   endpoints: Endpoints

@@ -11,6 +11,16 @@ const pieces = [
     to: 'execSlow: async sql => statements.exec(sql)',
   },
   {
+    file: 'api/platform/database/native.ts',
+    from: 'prepareSlow: sql => opened.prepare(sql)',
+    to: `prepareSlow: async sql => {
+      const plain = statements.prepare(sql)
+      const rows = async params => (plain.reader ? plain.all(params) : (plain.run(params), []))
+      const slow = { reader: plain.reader, raw: () => (plain.raw(), slow), iterate: rows }
+      return slow
+    }`,
+  },
+  {
     file: 'api/platform/threads/in-thread.ts',
     from: "const quick: readonly Lane[] = ['pages', 'mails']",
     to: "const quick: readonly Lane[] = ['pages', 'mails', 'files', 'tables']",
@@ -20,10 +30,13 @@ const pieces = [
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    const piece = pieces.find(({ file }) => url.endsWith(`/${file}`))
-    if (!piece) return loaded
-    const text = String(loaded.source)
-    if (!text.includes(piece.from)) throw new Error(`${piece.file} has no ${JSON.stringify(piece.from)}`)
-    return { ...loaded, source: text.replace(piece.from, piece.to) }
+    const own = pieces.filter(({ file }) => url.endsWith(`/${file}`))
+    if (own.length === 0) return loaded
+    let text = String(loaded.source)
+    for (const { file, from, to } of own) {
+      if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`)
+      text = text.replace(from, () => to)
+    }
+    return { ...loaded, source: text }
   },
 })

@@ -10,6 +10,7 @@ import { isOutage } from '../../../api/platform/database/errors.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { createLog } from '../../../api/platform/log.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
+import type { MarketingServices } from '../../../api/platform/marketing-services.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/site-scope.ts'
 import { sweepStored } from '../../../api/platform/storage/storage.ts'
 import { receiveMessage } from '../../../api/public/inbound-mail/receive.ts'
@@ -33,6 +34,7 @@ export interface ProductOptions {
   folder: string
   clock: FixedClock
   mailbox: Mailbox
+  services: MarketingServices
   onError(text: string): void
 }
 
@@ -80,7 +82,7 @@ export class Product {
   }
 
   async #startIn(life: Life): Promise<void> {
-    const { folder, clock, mailbox } = this.#options
+    const { folder, clock, mailbox, services } = this.#options
     const onError = (text: string) => {
       if (!life.dead && !this.faults.full) this.#options.onError(text)
     }
@@ -104,6 +106,7 @@ export class Product {
       dns: fakeDns,
       records: { resolveTxt: noAddress, resolveCname: noAddress, resolve4: noAddress, resolve6: noAddress },
       mailer: mailbox.mailer(life),
+      marketingServices: services,
       openDatabase: life.openDatabase,
       templates: await databaseTemplates(),
     })
