@@ -186,7 +186,7 @@ test('where taxes are on, what is due follows the address before anything is pai
   await expect.element(screen.getByText('€6.09')).toBeVisible()
   await expect.element(screen.getByText('Tax is added once')).not.toBeInTheDocument()
   await screen.getByLabelText('ZIP code').fill('28014')
-  await handle(api => api.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
+  await handle(api => api.billing.checkout.settleSession({ checkout_session_id: 'cks_1' }), {
     ...open,
     status: 'complete',
     client_secret: null,

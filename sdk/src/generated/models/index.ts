@@ -1,4 +1,5 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Open } from '../../open.ts'
 
 export interface Abilities {
   /** What the caller may do, as CASL rules. */
@@ -45,7 +46,7 @@ export interface AccountDeletionRequested {
 
 export interface AccountEmail {
   /** Which of the emails it is. */
-  type: AccountEmailType
+  type: Open<AccountEmailType>
   /** Language of the text. */
   language: Locale
   /** Subject line. `{{…}}` stands for values. */
@@ -147,9 +148,9 @@ export type AccountPlanSource = 'default' | 'granted' | 'subscription'
 export interface Activity {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  /** Time at which it happened, in UTC. */
-  at: string
-  name: EventName
+  /** Time of creation, in UTC. */
+  created_at: string
+  name: Open<EventName>
   /** ID of the object that was changed. `null` if it was none. */
   subject_id: string | null
   /** Current name of the subject. `null` if it no longer exists, has no name or the caller may not read it. */
@@ -158,7 +159,7 @@ export interface Activity {
   parts: Array<string>
   /** Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened. */
   changes: Array<ActivityChange>
-  actor_type: ActorType
+  actor_type: Open<ActorType>
   /** ID of who acted. `null` for the system. */
   actor_id: string | null
   /** ID of the super administrator who acted as this person. Absent if the person acted themselves. */
@@ -250,8 +251,8 @@ export interface AiDraft {
   step_id: string
   /** ID of the lead. */
   lead_id: string
-  lead: AiDraftLead
-  status: AiDraftStatus
+  lead: LeadSummary
+  status: Open<AiDraftStatus>
   /** Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure. */
   reason: string | null
   /** What the AI was asked for. */
@@ -292,34 +293,32 @@ export interface AiDraftApproval {
 }
 
 export interface AiDraftAwaitingApprovalEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.awaiting_approval'
+  type: 'ai_draft.awaiting_approval'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftAwaitingApprovalEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: AiDraftAwaitingApprovalEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface AiDraftAwaitingApprovalEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.awaiting_approval'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: AiDraftAwaitingApprovalEventData
+  type: 'ai_draft.awaiting_approval'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftAwaitingApprovalEventData
 }
 
-/** What `ai_draft.awaiting_approval` says besides what it is about. */
+/** What `ai_draft.awaiting_approval` says. */
 export interface AiDraftAwaitingApprovalEventData {
   /** ID of the journey. */
   journey_id: string
@@ -331,37 +330,39 @@ export interface AiDraftAwaitingApprovalEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface AiDraftFailedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.failed'
+  type: 'ai_draft.failed'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftFailedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: AiDraftFailedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface AiDraftFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.failed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: AiDraftFailedEventData
+  type: 'ai_draft.failed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftFailedEventData
 }
 
-/** What `ai_draft.failed` says besides what it is about. */
+/** What `ai_draft.failed` says. */
 export interface AiDraftFailedEventData {
   /** ID of the journey. */
   journey_id: string
@@ -373,14 +374,10 @@ export interface AiDraftFailedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
-}
-
-/** The recipient. Fields are empty once the person has been erased. */
-export interface AiDraftLead {
-  /** Email address of the lead. */
-  email: string
-  /** Name of the lead. Empty if unknown. */
-  name: string
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface AiDraftPage {
@@ -393,34 +390,32 @@ export interface AiDraftPage {
 }
 
 export interface AiDraftReadyEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.ready'
+  type: 'ai_draft.ready'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftReadyEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: AiDraftReadyEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface AiDraftReadyEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'ai_draft.ready'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: AiDraftReadyEventData
+  type: 'ai_draft.ready'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: AiDraftReadyEventData
 }
 
-/** What `ai_draft.ready` says besides what it is about. */
+/** What `ai_draft.ready` says. */
 export interface AiDraftReadyEventData {
   /** ID of the journey. */
   journey_id: string
@@ -432,6 +427,10 @@ export interface AiDraftReadyEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
@@ -462,13 +461,13 @@ export interface AiModel {
 }
 
 export interface AiModels {
-  outcome: AiProviderOutcome
+  outcome: Open<AiProviderOutcome>
   /** The items, all of them: this list has no pages. */
   data: Array<AiModel>
 }
 
 export interface AiProvider {
-  type: AiProviderType
+  type: Open<AiProviderType>
   /** Base URL of the site’s own provider. `null` if the site uses none of its own. */
   base_url: string | null
   /** Model that writes answers. `null` without a provider. */
@@ -508,7 +507,7 @@ export interface AiProviderChanges {
 export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
 export interface AiProviderTested {
-  outcome: AiProviderOutcome
+  outcome: Open<AiProviderOutcome>
   /** Model that answered. `null` if none did. */
   model: string | null
   /** Time until the complete answer arrived, in milliseconds. */
@@ -527,8 +526,8 @@ export interface AiUsage {
   day: string
   /** Number of requests to the model on this day. */
   calls: number
-  /** Cost of the day so far, in US cents. */
-  spent_cents: number
+  /** Cost of the day so far, in millionths of a US dollar. */
+  spent_usd_micros: number
   /** Most that may be spent in a day, in US cents. */
   daily_cents_max: number
   /** Number of texts waiting because the cap has been reached. */
@@ -571,15 +570,15 @@ export interface Answer {
   step_id: string
   /** ID of the lead. */
   lead_id: string
-  lead: AnswerLead
+  lead: LeadSummary
   /** Question of the step. */
   question: string
   /** ID of the chosen answer. `null` for a free-text answer. */
   answer_id: string | null
   /** What the person chose or wrote. `null` once the person has been erased. */
   answer: string | null
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** Time of creation, in UTC. */
+  created_at: string
   /** Whether the answer came after the run had stopped waiting for it. */
   late: boolean
 }
@@ -616,8 +615,8 @@ export interface AnswerExplanation {
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
   /** State of the answer, as of `ConversationMessage`. */
   status: string
   /** Why no answer was given, as a code. `null` if one was. */
@@ -649,14 +648,6 @@ export interface AnswerFeedbackPage {
   has_more: boolean
   /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
-}
-
-/** The person who answered. Fields are empty once the person has been erased. */
-export interface AnswerLead {
-  /** Email address of the lead. */
-  email: string
-  /** Name of the lead. Empty if unknown. */
-  name: string
 }
 
 export interface AnswerPage {
@@ -798,7 +789,7 @@ export interface Approval {
   body?: { [key: string]: any | null; }
   /** Why the call should be made, in the words of whoever requests it. */
   reason: string
-  status: ApprovalStatus
+  status: Open<ApprovalStatus>
   failure?: ApprovalFailure
   /** ID of the API key or person who made the request. */
   requested_by: string
@@ -812,7 +803,7 @@ export interface Approval {
   decided_by: string | null
   /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
-  /** Whether the caller has the permission that the operation requires. */
+  /** Whether the caller is a person with the permission that the operation requires. */
   may_approve: boolean
 }
 
@@ -879,7 +870,7 @@ export interface Assistant {
   id: string
   /** Name of the assistant. */
   name: string
-  status: AssistantStatus
+  status: Open<AssistantStatus>
   /** Description for people in the admin. May be empty. */
   description: string
   type: AssistantType
@@ -1254,8 +1245,8 @@ export interface AssistantUsageOfAssistant {
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
 }
 
 export interface AssistantUsageOfDay {
@@ -1269,8 +1260,8 @@ export interface AssistantUsageOfDay {
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
 }
 
 export interface AssistantUsageOfVisitor {
@@ -1282,8 +1273,8 @@ export interface AssistantUsageOfVisitor {
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
 }
 
 export interface AssistantUse {
@@ -1380,9 +1371,9 @@ export interface Audience {
   /** Description for people in the admin. May be empty. */
   description: string
   /** How leads become members. */
-  type: AudienceType
+  type: Open<AudienceType>
   filter?: AudienceFilter
-  status: AudienceStatus
+  status: Open<AudienceStatus>
   /** ID of the recomputation in progress. */
   operation_id?: string
   /** How many leads there are in it. */
@@ -1516,7 +1507,7 @@ export interface AutoRenewal {
 }
 
 export interface AutomatedEmail {
-  type: AutomatedEmailType
+  type: Open<AutomatedEmailType>
   /** Whether it is sent. */
   enabled: boolean
   /** Whether it cannot be turned off. */
@@ -1527,7 +1518,7 @@ export interface AutomatedEmail {
   template_name: string | null
   /** ID of the sender. `null` for the sender that was verified first. */
   sender_id: string | null
-  problem?: AutomatedEmailProblem
+  problem?: Open<AutomatedEmailProblem>
   /** When it could not be sent last. `null` if it could. */
   failed_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
@@ -1580,7 +1571,7 @@ export interface BegunProviderSignIn {
 }
 
 export interface Billing {
-  payments: PaymentSetupStatus
+  payments: Open<PaymentSetupStatus>
   /** For Stripe.js. `null` without a key. */
   publishable_key: string | null
   plan?: BillingPlan
@@ -1631,7 +1622,7 @@ export type BillingInterval = 'month' | 'year'
 export interface BillingNotice {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: BillingNoticeType
+  type: Open<BillingNoticeType>
   /** Invoice or subscription that it is about. */
   subject_id: string | null
   /** Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`. */
@@ -1649,7 +1640,7 @@ export interface BillingPlan {
   id: string
   /** Name of the plan. */
   name: string
-  source: AccountPlanSource
+  source: Open<AccountPlanSource>
   /** When a granted plan ends. */
   ends_at: string | null
   /** Whether it is no longer paid for: things are read and deleted, and none are created. */
@@ -1657,17 +1648,18 @@ export interface BillingPlan {
 }
 
 export interface BillingSetup {
-  status: BillingSetupStatus
+  status: Open<BillingSetupStatus>
   /** The status in words, with what to do. */
   text: string
   /** Whether the key is for tests or for real money. `null` without a key. */
-  mode: 'test' | 'live' | null
+  mode: Open<'test' | 'live'> | null
   /** ID of the account at Stripe. `null` without a key. */
   stripe_account_id: string | null
   /** URL to which Stripe posts events. `null` if the server has no public address. */
   endpoint_url: string | null
   /** Whether Stripe posts events to it. */
   webhook_registered: boolean
+  wallets: Open<WalletsStatus>
   /** Plans whose prices at Stripe are not as they are here. */
   plans_to_update: Array<PlanToUpdate>
   /** How many prices are at Stripe. */
@@ -1714,7 +1706,7 @@ export type BounceReason = 'unknown_user' | 'unknown_host' | 'moved' | 'not_acce
 
 /** Emails that came back or were refused for one reason. Each email counts once for each reason, whether its bounce was permanent or not. */
 export interface BounceReasonCount {
-  reason: BounceReason
+  reason: Open<BounceReason>
   /** Whether an address of which this is said gets no email any more. */
   permanent: boolean
   /** Emails that came back. */
@@ -1880,7 +1872,7 @@ export interface Broadcast {
   id: string
   /** Name as people in the admin see it. */
   name: string
-  status: BroadcastStatus
+  status: Open<BroadcastStatus>
   /** Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why. */
   reason: string | null
   /** ID of the template. `null` if there is none. */
@@ -1968,7 +1960,7 @@ export interface BroadcastCounts {
 }
 
 export interface BroadcastExcluded {
-  reason: BroadcastExclusion
+  reason: Open<BroadcastExclusion>
   /** How many are excluded. */
   count: number
 }
@@ -2192,7 +2184,7 @@ export interface Campaign {
   name: string
   /** Description for people in the admin. May be empty. */
   description: string
-  status: CampaignStatus
+  status: Open<CampaignStatus>
   lead_source: CampaignLeadSource
   /** ID of the popup or form. `null` if leads come by an assistant. */
   popup_id: string | null
@@ -2445,7 +2437,7 @@ export interface Chat {
   /** Questions to begin with, as buttons. */
   suggested_questions: Array<string>
   /** Corner of the window in which the chat opens. */
-  position: 'bottom_right' | 'bottom_left'
+  position: Open<'bottom_right' | 'bottom_left'>
   /** Colors, type and shape. */
   style: PublicStyle
   /** Fonts that may be used. */
@@ -2464,7 +2456,7 @@ export interface Chat {
   form: ChatForm
   files?: ChatFiles
   /** When the form shows by itself. */
-  form_moment: 'never' | 'first' | 'after_messages' | 'unanswered'
+  form_moment: Open<'never' | 'first' | 'after_messages' | 'unanswered'>
 }
 
 /** Where the chat runs: in the `widget` on a page, or on a `page` of its own. */
@@ -2531,7 +2523,7 @@ export interface ChatMessage {
   /** Number of the message in the conversation, from 1. */
   number: number
   /** Who wrote it. */
-  from: ChatMessageFrom
+  from: Open<ChatMessageFrom>
   /** Text of the message, in Markdown. */
   text: string
   /** Name of the person who answers; absent for other messages. */
@@ -2540,7 +2532,7 @@ export interface ChatMessage {
   files?: Array<ChatFile>
   /** Sources that marks such as `[1]` in the text refer to. */
   citations: Array<ChatCitation>
-  status: ChatMessageStatus
+  status: Open<ChatMessageStatus>
   /** How the visitor rated the answer. */
   rating?: AnswerRating
 }
@@ -2582,7 +2574,7 @@ export type CheckoutPage = 'elements' | 'hosted'
 export interface CheckoutSession {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  status: CheckoutStatus
+  status: Open<CheckoutStatus>
   /** ID of the site that add-ons are for. Absent for the account’s plan. */
   site_id?: string
   page: CheckoutPage
@@ -2750,10 +2742,10 @@ export type ConfirmationStatus = 'none' | 'pending' | 'confirmed'
 export interface ConfirmedSubscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: SubscriptionType
+  type: Open<SubscriptionType>
   site?: SubscriptionSite
-  status: SubscriptionStatus
-  reason?: SubscriptionReason
+  status: Open<SubscriptionStatus>
+  reason?: Open<SubscriptionReason>
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
   /** ISO 4217 currency code, such as `EUR`. */
@@ -2819,16 +2811,16 @@ export interface Connection {
   service: MarketingService
   /** Name of the connection. */
   name: string
-  sign_in: ServiceSignIn
-  status: ConnectionStatus
+  sign_in: Open<ServiceSignIn>
+  status: Open<ConnectionStatus>
   /** Since when it is with this status. */
   status_since: string
-  reason?: ConnectionReason
+  reason?: Open<ConnectionReason>
   /** What happened, and what to do. */
   reason_text?: string
   /** Words of the service. */
   detail?: string
-  application?: ConnectionApplication
+  application?: Open<ConnectionApplication>
   /** ID of the owner’s own application. */
   client_id?: string
   /** The account at the service. Absent before the sign-in. */
@@ -2923,7 +2915,7 @@ export interface ConnectionField {
   service_field: string
   /** Name of the field at the service. */
   service_name: string
-  service_type: ServiceFieldType
+  service_type: Open<ServiceFieldType>
   conflict: SyncConflictRule
 }
 
@@ -2961,26 +2953,28 @@ export interface ConnectionStoppedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'connection.stopped'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConnectionStoppedEventData
+  type: 'connection.stopped'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConnectionStoppedEventData
 }
 
-/** What `connection.stopped` says besides what it is about. */
+/** What `connection.stopped` says. */
 export interface ConnectionStoppedEventData {
   /** Why it stopped, as a code. */
-  reason: 'credential_refused' | 'permission_missing' | 'application_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
+  reason: Open<'credential_refused' | 'permission_missing' | 'application_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'>
   /** Words of the service. */
   detail: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface Consent {
@@ -2988,14 +2982,14 @@ export interface Consent {
   id: string
   /** ID of the lead. */
   lead_id: string
-  type: ConsentType
+  type: Open<ConsentType>
   /** The consent text as the person saw it, or what an imported file says. Of a withdrawal, what was said of it elsewhere; otherwise empty. */
   text: string
   /** Version of the consent text. */
   text_version: number
   /** Where consent was given or withdrawn: the ID of a popup or incoming hook, `api`, `admin`, `email`, `journey` or `import`. */
   place: string
-  method: ConsentMethod
+  method: Open<ConsentMethod>
   /** URL of the page on which it was given. `null` if on none. */
   page_url: string | null
   /** Language of the text that the person read. */
@@ -3005,7 +2999,7 @@ export interface Consent {
   /** ID of the email whose link was followed. `null` if none was. */
   email_id: string | null
   /** Time of the consent or withdrawal; of an imported one, as the file says. */
-  at: string
+  occurred_at: string
 }
 
 export interface ConsentCheckbox {
@@ -3042,22 +3036,22 @@ export type ConsentType = 'given' | 'withdrawn'
 export type ContentBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'columns' } & ColumnsBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
 export interface ContentPolicy {
-  where: PolicyPlace
+  where: Open<PolicyPlace>
   /** The policy, as the page states it. */
   policy: string
   /** What the policy blocks. */
-  blocks: Array<BlockedByPolicy>
+  blocks: Open<BlockedByPolicy>[]
   /** The policy with what it lacks added. Identical if it lacks nothing. */
   corrected: string
 }
 
 export interface ContrastIssue {
   /** Color scheme in which it is hard to read. */
-  mode: BrandMode
+  mode: Open<BrandMode>
   /** Color of the text. */
-  color: BrandTextColor
+  color: Open<BrandTextColor>
   /** Color behind it. */
-  against: BrandSurfaceColor
+  against: Open<BrandSurfaceColor>
   /** WCAG contrast ratio, from 1 to 21. Text needs at least 4.5. */
   contrast: number
   /** Closest color of the same hue that is readable. */
@@ -3069,7 +3063,7 @@ export interface Conversation {
   id: string
   /** ID of the assistant. */
   assistant_id: string
-  channel: ConversationChannel
+  channel: Open<ConversationChannel>
   status: ConversationStatus
   /** The first question. Empty if nothing was asked yet. */
   title: string
@@ -3101,17 +3095,15 @@ export interface ConversationAnsweredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.answered'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConversationAnsweredEventData
+  type: 'conversation.answered'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationAnsweredEventData
 }
 
-/** What `conversation.answered` says besides what it is about. */
+/** What `conversation.answered` says. */
 export interface ConversationAnsweredEventData {
   /** ID of the assistant. */
   assistant_id: string
@@ -3123,6 +3115,10 @@ export interface ConversationAnsweredEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 /** Where the conversation takes place. `test`: an owner tries the assistant. */
@@ -3133,7 +3129,7 @@ export interface ConversationDetails {
   id: string
   /** ID of the assistant. */
   assistant_id: string
-  channel: ConversationChannel
+  channel: Open<ConversationChannel>
   status: ConversationStatus
   /** The first question. Empty if nothing was asked yet. */
   title: string
@@ -3201,45 +3197,47 @@ export interface ConversationFile {
 export type ConversationJoinedBy = 'form' | 'known'
 
 export interface ConversationJoinedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.joined'
+  type: 'conversation.joined'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationJoinedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: ConversationJoinedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface ConversationJoinedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.joined'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: ConversationJoinedEventData
+  type: 'conversation.joined'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationJoinedEventData
 }
 
-/** What `conversation.joined` says besides what it is about. */
+/** What `conversation.joined` says. */
 export interface ConversationJoinedEventData {
   /** ID of the assistant. */
   assistant_id: string
   /** ID of the conversation. */
   conversation_id: string
   /** How the visitor became known. */
-  by: ConversationJoinedBy
+  by: Open<ConversationJoinedBy>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface ConversationMessage {
@@ -3247,12 +3245,12 @@ export interface ConversationMessage {
   id: string
   /** Number of the message in the conversation, from 1. */
   number: number
-  author: MessageAuthor
+  author: Open<MessageAuthor>
   /** Name of the person. `null` if there is none, or they were deleted. */
   user_name: string | null
   /** Text of the message, in Markdown. */
   text: string
-  status: ConversationMessageStatus
+  status: Open<ConversationMessageStatus>
   /** Why no answer was given, as a code. `null` if one was. */
   reason: string | null
   /** Files sent with the message by the visitor. */
@@ -3266,8 +3264,8 @@ export interface ConversationMessage {
   comment: string | null
   /** ID of the question–answer pair written to correct this answer. */
   corrected_by: string | null
-  /** Cost in US cents, with fractions. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
   /** Time of creation, in UTC. */
   created_at: string
   /** When the answer was complete. `null` while it is written. */
@@ -3278,27 +3276,29 @@ export interface ConversationMessageAddedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.message_added'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConversationMessageAddedEventData
+  type: 'conversation.message_added'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationMessageAddedEventData
 }
 
-/** What `conversation.message_added` says besides what it is about. */
+/** What `conversation.message_added` says. */
 export interface ConversationMessageAddedEventData {
   /** ID of the assistant. */
   assistant_id: string
   /** ID of the message. */
   message_id: string
-  author: MessageAuthor
+  author: Open<MessageAuthor>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface ConversationMessagePage {
@@ -3326,17 +3326,15 @@ export interface ConversationRatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.rated'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConversationRatedEventData
+  type: 'conversation.rated'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationRatedEventData
 }
 
-/** What `conversation.rated` says besides what it is about. */
+/** What `conversation.rated` says. */
 export interface ConversationRatedEventData {
   /** ID of the assistant. */
   assistant_id: string
@@ -3344,23 +3342,25 @@ export interface ConversationRatedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface ConversationStartedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.started'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConversationStartedEventData
+  type: 'conversation.started'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationStartedEventData
 }
 
-/** What `conversation.started` says besides what it is about. */
+/** What `conversation.started` says. */
 export interface ConversationStartedEventData {
   /** ID of the assistant. */
   assistant_id: string
@@ -3368,6 +3368,10 @@ export interface ConversationStartedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
@@ -3408,17 +3412,15 @@ export interface ConversationWaitingEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'conversation.waiting'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: ConversationWaitingEventData
+  type: 'conversation.waiting'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: ConversationWaitingEventData
 }
 
-/** What `conversation.waiting` says besides what it is about. */
+/** What `conversation.waiting` says. */
 export interface ConversationWaitingEventData {
   /** ID of the assistant. */
   assistant_id: string
@@ -3426,6 +3428,10 @@ export interface ConversationWaitingEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface CountdownBlock {
@@ -3508,7 +3514,7 @@ export interface Coupons {
 
 export interface CreatedReference {
   /** What was created. */
-  type: JourneyReferenceType
+  type: Open<JourneyReferenceType>
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name of what was created. */
@@ -3524,10 +3530,10 @@ export interface CreatedSandbox {
   /** Where it is. `null` until it is known. */
   url: string | null
   lead_access: SandboxLeadAccess
-  machine_status: SandboxMachineStatus
-  task?: SandboxTask
-  status: SandboxStatus
-  failure?: SandboxFailure
+  machine_status: Open<SandboxMachineStatus>
+  task?: Open<SandboxTask>
+  status: Open<SandboxStatus>
+  failure?: Open<SandboxFailure>
   /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
   failure_part?: string
   /** Whether it is built from a blueprint. */
@@ -3691,7 +3697,7 @@ export interface Dashboard {
 }
 
 export interface DashboardAttention {
-  type: AttentionType
+  type: Open<AttentionType>
   /** How many wait. */
   count: number
 }
@@ -3774,17 +3780,17 @@ export interface DashboardValue {
 export interface DataAccess {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** Time of creation, in UTC. */
+  created_at: string
   /** What was done with the data. */
-  action: DataAccessAction
+  action: Open<DataAccessAction>
   /** Operation that was called, such as `getLead` or `downloadOperationFile`. */
   operation: string
   /** ID of the lead, or of what was exported. */
   subject_id?: string
   /** Name of the subject, while it exists and the caller may read it. */
   subject_name?: string
-  actor_type: DataAccessActorType
+  actor_type: Open<DataAccessActorType>
   /** ID of the user or API key. */
   actor_id: string
   /** Name of the person or API key, while it exists. */
@@ -3803,7 +3809,7 @@ export type DataAccessAction = 'opened' | 'exported'
 export interface DataAccessActor {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: DataAccessActorType
+  type: Open<DataAccessActorType>
   /** Name of the person or API key, while it exists. */
   name?: string
 }
@@ -3910,7 +3916,7 @@ export interface Deliverability {
 }
 
 export interface DeliverabilityAdvice {
-  code: DeliverabilityAdviceCode
+  code: Open<DeliverabilityAdviceCode>
   /** The advice, in the language of `Accept-Language`. */
   text: string
 }
@@ -3935,7 +3941,7 @@ export interface DeliverabilityCounts {
   complaint_rate: number | null
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
-  standing: DeliverabilityStanding
+  standing: Open<DeliverabilityStanding>
   /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
@@ -4109,8 +4115,8 @@ export interface Domain {
   host: string
   /** Host as people read it, with international characters. */
   name: string
-  status: DomainStatus
-  reason?: DomainReason
+  status: Open<DomainStatus>
+  reason?: Open<DomainReason>
   /** Whether visitors find the site there: the other hosts redirect to it. */
   is_primary: boolean
   /** DNS records to set, with what DNS has. */
@@ -4136,7 +4142,7 @@ export interface Domain {
 
 /** Certificate of a verified domain, if this server obtains certificates itself. */
 export interface DomainCertificate {
-  status: CertificateStatus
+  status: Open<CertificateStatus>
   /** Time at which the certificate expires. */
   not_after: string | null
   /** When it is tried again. `null` if it is not. */
@@ -4164,7 +4170,7 @@ export interface DomainDeliverability {
   complaint_rate: number | null
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
-  standing: DeliverabilityStanding
+  standing: Open<DeliverabilityStanding>
   /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
@@ -4173,15 +4179,15 @@ export interface DomainDeliverability {
 export type DomainReason = 'not_checked' | 'not_pointing' | 'pointing_elsewhere' | 'cname_loop' | 'not_owned' | 'claimed' | 'taken' | 'no_answer'
 
 export interface DomainRecord {
-  purpose: DomainRecordPurpose
-  type: DomainRecordType
+  purpose: Open<DomainRecordPurpose>
+  type: Open<DomainRecordType>
   /** Name of the record, as DNS providers ask for it. */
   name: string
   /** Exact value to enter. */
   expected: string
   /** Values found in DNS at the last check. */
   found: Array<string>
-  status: DomainRecordStatus
+  status: Open<DomainRecordStatus>
 }
 
 /** `pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site. */
@@ -4224,7 +4230,7 @@ export interface Email {
   broadcast_id: string | null
   /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
-  automated?: AutomatedSend
+  automated?: Open<AutomatedSend>
   /** ID of the lead. */
   lead_id: string
   /** ID of the template. */
@@ -4235,17 +4241,15 @@ export interface Email {
   template_version: number | null
   /** ID of the sender. */
   sender_id: string
-  /** Address used at the last hand-off. */
+  /** Address used at the last hand-off; before the first, the lead’s current one. `null` if the lead was deleted before. */
   to: string | null
-  /** The lead’s current address, in lists only. `null` once the lead is deleted. */
-  lead_email?: string | null
   /** Subject as it was sent. `null` before it was rendered. */
   subject: string | null
   /** `Message-ID` header of the email. `null` before it was handed off. */
-  message_id: string | null
+  rfc_message_id: string | null
   /** ID of the consent on which the email relies. */
   consent_id: string | null
-  status: EmailStatus
+  status: Open<EmailStatus>
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Number of attempts to hand it off. */
@@ -4270,7 +4274,7 @@ export interface Email {
   first_clicked_at: string | null
   /** When the lead unsubscribed by it. `null` if they did not. */
   unsubscribed_at: string | null
-  decision?: InDoubtDecision
+  decision?: Open<InDoubtDecision>
   /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
   /** ID of the person who made the decision. */
@@ -4285,44 +4289,42 @@ export interface EmailAttempt {
   /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Outcome of the attempt. `null` while the answer is pending. */
-  outcome: 'delivered' | 'refused' | 'deferred' | 'unknown' | null
+  outcome: Open<'delivered' | 'refused' | 'deferred' | 'unknown'> | null
   /** The server’s answer, or the error. */
   response: string | null
   /** Why the recipient’s server did not accept it. Absent for other outcomes. */
-  reason?: BounceReason
+  reason?: Open<BounceReason>
 }
 
 export type EmailBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'columns' } & ColumnsBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'footer' } & FooterBlock) | ({ type: 'header' } & HeaderBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'saved' } & SavedBlockPlace) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
 export interface EmailBouncedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.bounced'
+  type: 'email.bounced'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailBouncedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailBouncedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailBouncedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.bounced'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailBouncedEventData
+  type: 'email.bounced'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailBouncedEventData
 }
 
-/** What `email.bounced` says besides what it is about. */
+/** What `email.bounced` says. */
 export interface EmailBouncedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4334,13 +4336,17 @@ export interface EmailBouncedEventData {
   template_id: string | null
   /** Whether the address does not accept email at all. */
   permanent: boolean
-  reason?: BounceReason
+  reason?: Open<BounceReason>
   /** Enhanced status code of the bounce, such as `5.1.1`. `null` if unknown. */
   status: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailChange {
@@ -4349,34 +4355,32 @@ export interface EmailChange {
 }
 
 export interface EmailClickedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.clicked'
+  type: 'email.clicked'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailClickedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailClickedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailClickedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.clicked'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailClickedEventData
+  type: 'email.clicked'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailClickedEventData
 }
 
-/** What `email.clicked` says besides what it is about. */
+/** What `email.clicked` says. */
 export interface EmailClickedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4396,37 +4400,39 @@ export interface EmailClickedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailComplainedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.complained'
+  type: 'email.complained'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailComplainedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailComplainedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailComplainedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.complained'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailComplainedEventData
+  type: 'email.complained'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailComplainedEventData
 }
 
-/** What `email.complained` says besides what it is about. */
+/** What `email.complained` says. */
 export interface EmailComplainedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4440,6 +4446,10 @@ export interface EmailComplainedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailConfirmation {
@@ -4494,34 +4504,32 @@ export interface EmailCounts {
 }
 
 export interface EmailDeliveredEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.delivered'
+  type: 'email.delivered'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailDeliveredEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailDeliveredEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailDeliveredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.delivered'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailDeliveredEventData
+  type: 'email.delivered'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailDeliveredEventData
 }
 
-/** What `email.delivered` says besides what it is about. */
+/** What `email.delivered` says. */
 export interface EmailDeliveredEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4539,6 +4547,10 @@ export interface EmailDeliveredEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailDetail {
@@ -4556,7 +4568,7 @@ export interface EmailDetail {
   broadcast_id: string | null
   /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
-  automated?: AutomatedSend
+  automated?: Open<AutomatedSend>
   /** ID of the lead. */
   lead_id: string
   /** ID of the template. */
@@ -4567,17 +4579,15 @@ export interface EmailDetail {
   template_version: number | null
   /** ID of the sender. */
   sender_id: string
-  /** Address used at the last hand-off. */
+  /** Address used at the last hand-off; before the first, the lead’s current one. `null` if the lead was deleted before. */
   to: string | null
-  /** The lead’s current address, in lists only. `null` once the lead is deleted. */
-  lead_email?: string | null
   /** Subject as it was sent. `null` before it was rendered. */
   subject: string | null
   /** `Message-ID` header of the email. `null` before it was handed off. */
-  message_id: string | null
+  rfc_message_id: string | null
   /** ID of the consent on which the email relies. */
   consent_id: string | null
-  status: EmailStatus
+  status: Open<EmailStatus>
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Number of attempts to hand it off. */
@@ -4602,7 +4612,7 @@ export interface EmailDetail {
   first_clicked_at: string | null
   /** When the lead unsubscribed by it. `null` if they did not. */
   unsubscribed_at: string | null
-  decision?: InDoubtDecision
+  decision?: Open<InDoubtDecision>
   /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
   /** ID of the person who made the decision. */
@@ -4656,15 +4666,14 @@ export type EmailHappening = 'delivered' | 'not_delivered' | 'unknown' | 'skippe
 export interface EmailHistoryEntry {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  happened: EmailHappening
+  happened: Open<EmailHappening>
   /** What happened, in words, in the language of `Accept-Language`. */
   title: string
   /** ID of the email. */
   email_id: string
   /** ID of the lead. */
   lead_id: string
-  /** The lead’s current address. `null` once the lead is deleted. */
-  lead_email: string | null
+  lead: LeadSummary
   /** Subject of the email. `null` if it was never rendered. */
   subject: string | null
   /** Current name of its template. `null` once the template is deleted. */
@@ -4673,8 +4682,8 @@ export interface EmailHistoryEntry {
   reason: string | null
   /** The link that was clicked. */
   url: string | null
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** When it happened at Stripe. */
+  occurred_at: string
 }
 
 export interface EmailHistoryPage {
@@ -4689,13 +4698,13 @@ export interface EmailHistoryPage {
 /** An open or a click as recorded, with who probably did it. */
 export interface EmailHit {
   /** Whether it was an open or a click. */
-  type: 'open' | 'click'
+  type: Open<'open' | 'click'>
   /** URL that was clicked. `null` for an open. */
   url: string | null
   /** Time at which it happened, in UTC. */
   at: string
   /** Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted. */
-  verdict: 'pending' | 'person' | 'machine'
+  verdict: Open<'pending' | 'person' | 'machine'>
   /** Why it is thought to be a machine. `null` if it is not. */
   verdict_reason: string | null
   /** User agent of the request. */
@@ -4709,17 +4718,15 @@ export interface EmailLinkClickedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.link_clicked'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailLinkClickedEventData
+  type: 'email.link_clicked'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailLinkClickedEventData
 }
 
-/** What `email.link_clicked` says besides what it is about. */
+/** What `email.link_clicked` says. */
 export interface EmailLinkClickedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4737,6 +4744,10 @@ export interface EmailLinkClickedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** `disposable`: domains of addresses made to be thrown away. `free`: domains of free mailboxes. `role_based`: parts before the @ that belong to no single person, such as `info`. */
@@ -4768,34 +4779,32 @@ export interface EmailMediaRule {
 }
 
 export interface EmailNotDeliveredEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.not_delivered'
+  type: 'email.not_delivered'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailNotDeliveredEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailNotDeliveredEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailNotDeliveredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.not_delivered'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailNotDeliveredEventData
+  type: 'email.not_delivered'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailNotDeliveredEventData
 }
 
-/** What `email.not_delivered` says besides what it is about. */
+/** What `email.not_delivered` says. */
 export interface EmailNotDeliveredEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4810,11 +4819,15 @@ export interface EmailNotDeliveredEventData {
   /** Why it was rejected, as a code. `null` if unknown. */
   reason: string | null
   /** Why the recipient’s server did not accept it. Absent where no server answered. */
-  bounce_reason?: BounceReason
+  bounce_reason?: Open<BounceReason>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailOpened {
@@ -4827,34 +4840,32 @@ export interface EmailOpened {
 }
 
 export interface EmailOpenedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.opened'
+  type: 'email.opened'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailOpenedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailOpenedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailOpenedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.opened'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailOpenedEventData
+  type: 'email.opened'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailOpenedEventData
 }
 
-/** What `email.opened` says besides what it is about. */
+/** What `email.opened` says. */
 export interface EmailOpenedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4874,6 +4885,10 @@ export interface EmailOpenedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailPage {
@@ -4912,34 +4927,32 @@ export interface EmailReplied {
 }
 
 export interface EmailRepliedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.replied'
+  type: 'email.replied'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailRepliedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailRepliedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailRepliedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.replied'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailRepliedEventData
+  type: 'email.replied'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailRepliedEventData
 }
 
-/** What `email.replied` says besides what it is about. */
+/** What `email.replied` says. */
 export interface EmailRepliedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -4955,6 +4968,10 @@ export interface EmailRepliedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EmailRepliedTrigger {
@@ -4974,20 +4991,20 @@ export interface EmailResponse {
   email_id: string
   /** ID of the lead. */
   lead_id: string
-  type: EmailResponseType
+  type: Open<EmailResponseType>
   /** For a bounce, whether the address does not accept email at all. */
   permanent: boolean
   /** Why it bounced. Absent for other responses, and for bounces recorded by earlier versions. */
-  reason?: BounceReason
+  reason?: Open<BounceReason>
   /** Enhanced status code of a bounce, such as `5.1.1`. */
   status: string | null
   /** For a reply, its subject; otherwise what the server reported. */
   detail: string
   /** Beginning of a reply. */
   excerpt: string
-  source: EmailResponseSource
-  /** Time at which it happened, in UTC. */
-  at: string
+  source: Open<EmailResponseSource>
+  /** Time of creation, in UTC. */
+  created_at: string
 }
 
 export interface EmailResponsePage {
@@ -5053,34 +5070,32 @@ export interface EmailSettingsChanges {
 }
 
 export interface EmailSkippedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.skipped'
+  type: 'email.skipped'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailSkippedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailSkippedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailSkippedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.skipped'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailSkippedEventData
+  type: 'email.skipped'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailSkippedEventData
 }
 
-/** What `email.skipped` says besides what it is about. */
+/** What `email.skipped` says. */
 export interface EmailSkippedEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -5098,6 +5113,10 @@ export interface EmailSkippedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
@@ -5143,8 +5162,8 @@ export interface EmailTopicTexts {
 }
 
 export interface EmailTransport {
-  type: EmailTransportType
-  installation: InstallationTransportType
+  type: Open<EmailTransportType>
+  installation: Open<InstallationTransportType>
   /** Settings of the SMTP server. */
   smtp?: SmtpTransport
   /** Settings of Amazon SES. */
@@ -5164,7 +5183,7 @@ export interface EmailTransportTest {
 }
 
 export interface EmailTransportTested {
-  outcome: TransportOutcome
+  outcome: Open<TransportOutcome>
   /** The transport’s answer, or the error. */
   response: string
   /** Address that the test came from. */
@@ -5175,34 +5194,32 @@ export interface EmailTransportTested {
 export type EmailTransportType = 'installation' | 'smtp' | 'ses' | 'postmark'
 
 export interface EmailUnknownEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.unknown'
+  type: 'email.unknown'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailUnknownEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EmailUnknownEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EmailUnknownEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'email.unknown'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EmailUnknownEventData
+  type: 'email.unknown'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EmailUnknownEventData
 }
 
-/** What `email.unknown` says besides what it is about. */
+/** What `email.unknown` says. */
 export interface EmailUnknownEventData {
   /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
@@ -5220,6 +5237,10 @@ export interface EmailUnknownEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
@@ -5285,7 +5306,7 @@ export interface EnrollmentPreview {
 export interface EnrollmentResult {
   /** ID of the lead. */
   lead_id: string
-  outcome: EnrollmentOutcome
+  outcome: Open<EnrollmentOutcome>
   /** ID of the run. Absent if the lead was not enrolled. */
   run_id?: string
 }
@@ -5295,45 +5316,36 @@ export interface EnrollmentResults {
   data: Array<EnrollmentResult>
 }
 
-export interface EventCause {
-  /** ID of the bulk operation that made the change. */
-  operation_id?: string
-  /** Present if the change starts no journeys because it was part of a bulk change. */
-  suppress_triggers?: true
-}
-
 /** Name of the event, such as `lead.created`. */
 export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'api_key.updated' | 'approval.approved' | 'approval.rejected' | 'approval.requested' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.import_requested' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_expiring' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'sandbox.blueprint_applied' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'event.received'
+  type: 'event.received'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EventReceivedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EventReceivedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EventReceivedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'event.received'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EventReceivedEventData
+  type: 'event.received'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EventReceivedEventData
 }
 
-/** What `event.received` says besides what it is about. */
+/** What `event.received` says. */
 export interface EventReceivedEventData {
   /** Name of the event, as your program chose it. */
   name: string
@@ -5343,37 +5355,39 @@ export interface EventReceivedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface EventTrackedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'event.tracked'
+  type: 'event.tracked'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EventTrackedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: EventTrackedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface EventTrackedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'event.tracked'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: EventTrackedEventData
+  type: 'event.tracked'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: EventTrackedEventData
 }
 
-/** What `event.tracked` says besides what it is about. */
+/** What `event.tracked` says. */
 export interface EventTrackedEventData {
   /** Name of the event, as the page chose it. */
   name: string
@@ -5385,6 +5399,10 @@ export interface EventTrackedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface ExceededAllowance {
@@ -5444,7 +5462,7 @@ export interface ExplainedConsent {
   text: string
   /** Version of the consent text. */
   text_version: number
-  method: ConsentMethod
+  method: Open<ConsentMethod>
   /** Where it was given, in words. */
   place: string
   /** URL of the page. `null` if unknown. */
@@ -5461,7 +5479,7 @@ export interface ExplainedEnrollment {
   /** Version that the lead was enrolled in. */
   journey_version: number
   /** Why. */
-  cause: 'event' | 'publication' | 'manual'
+  cause: Open<'event' | 'publication' | 'manual'>
   /** Name of the event that enrolled the lead. */
   event: string | null
   /** Time at which it happened, in UTC. */
@@ -5524,7 +5542,7 @@ export interface FailedPayment {
   id: string
   /** ID of the invoice. */
   invoice_id: string
-  status: PaymentStatus
+  status: Open<PaymentStatus>
   /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Amount. In the smallest unit of the currency. */
@@ -5565,7 +5583,7 @@ export interface FailedPaymentPage {
 /** The first rule that does not match. */
 export interface FailedRule {
   /** Which list the rule is in. */
-  list: RuleList
+  list: Open<RuleList>
   /** Place of the rule in its list, from 0. */
   index: number
   /** The rule itself, from `url_rules`. */
@@ -5770,40 +5788,38 @@ export interface FormField {
 }
 
 export interface FormSubmittedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'form.submitted'
+  type: 'form.submitted'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: FormSubmittedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: FormSubmittedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface FormSubmittedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'form.submitted'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: FormSubmittedEventData
+  type: 'form.submitted'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: FormSubmittedEventData
 }
 
-/** What `form.submitted` says besides what it is about. */
+/** What `form.submitted` says. */
 export interface FormSubmittedEventData {
   /** ID of the popup. */
   popup_id: string
   /** ID of the submission. */
   submission_id: string
-  /** ID of the lead. */
+  /** ID of the lead that the event is about. */
   lead_id: string
   /** ID of the campaign. */
   campaign_id?: string
@@ -5813,6 +5829,8 @@ export interface FormSubmittedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
 }
 
 export interface FormSubmittedTrigger {
@@ -5839,11 +5857,11 @@ export interface FoundSnippet {
   site_id: string
   /** Name of the site, if it belongs to the same account. */
   site_name: string | null
-  via: SnippetVia
+  via: Open<SnippetVia>
   /** `rolling`, or the hash of a fixed version. */
   version: string
-  version_status: FoundVersion
-  blocked_by?: BlockedReason
+  version_status: Open<FoundVersion>
+  blocked_by?: Open<BlockedReason>
   /** Whether the next release breaks it: it loads the rolling file with an `integrity` attribute. */
   breaks_with_release: boolean
   /** Whether it is loaded from this installation. */
@@ -5926,7 +5944,7 @@ export interface GoldenDifference {
   question_id: string
   /** The question. */
   question: string
-  reason?: GoldenFailureReason
+  reason?: Open<GoldenFailureReason>
 }
 
 /** `not_found`: none of the expected passages was found. `not_answerable`: one was found, but the assistant would say that it does not know. `answerable`: it would answer a question that it should not. `not_cited`: the answer does not cite an expected passage. `limit_reached`, `no_answer`: no answer was written. */
@@ -5987,7 +6005,7 @@ export interface GoldenResult {
   question: string
   /** Whether it passed. */
   passed: boolean
-  reason?: GoldenFailureReason
+  reason?: Open<GoldenFailureReason>
   /** Rank of the first expected passage among those found, from 1. `null` if none was found. */
   rank: number | null
   /** Confidence that the passages answer the question, from 0 to 1. */
@@ -6000,8 +6018,8 @@ export interface GoldenResult {
   answer: string | null
   /** Name of the AI model. `null` if none was asked. */
   model: string | null
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
 }
 
 export interface GoldenRun {
@@ -6012,7 +6030,7 @@ export interface GoldenRun {
   target: GoldenRunTarget
   /** Version of the assistant’s settings. */
   settings_version: number
-  status: GoldenRunStatus
+  status: Open<GoldenRunStatus>
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   /** Whether the model writes the answers, too. By default the passages alone are tested. */
@@ -6023,8 +6041,8 @@ export interface GoldenRun {
   questions: number
   /** How many passed. */
   passed: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
   /** Time of creation, in UTC. */
   created_at: string
   /** When it ended. `null` while it has not. */
@@ -6039,7 +6057,7 @@ export interface GoldenRunDetails {
   target: GoldenRunTarget
   /** Version of the assistant’s settings. */
   settings_version: number
-  status: GoldenRunStatus
+  status: Open<GoldenRunStatus>
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   /** Whether the model writes the answers, too. By default the passages alone are tested. */
@@ -6050,8 +6068,8 @@ export interface GoldenRunDetails {
   questions: number
   /** How many passed. */
   passed: number
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
   /** Time of creation, in UTC. */
   created_at: string
   /** When it ended. `null` while it has not. */
@@ -6080,9 +6098,9 @@ export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-ma
 
 export interface HandOffCheck {
   /** Name of the check. */
-  name: 'not_canceled' | 'run_live' | 'not_paused' | 'not_duplicate' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
+  name: Open<'not_canceled' | 'run_live' | 'not_paused' | 'not_duplicate' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'>
   /** `not_reached`: an earlier check had failed. `not_needed`: it does not apply to the email. */
-  result: 'passed' | 'failed' | 'not_reached' | 'not_needed'
+  result: Open<'passed' | 'failed' | 'not_reached' | 'not_needed'>
 }
 
 export interface HeaderBlock {
@@ -6242,7 +6260,7 @@ export type IdentityProvider = 'google' | 'microsoft' | 'github'
 export interface IdentityProviderList {
   /** The items, all of them: this list has no pages. */
   data: Array<ConfiguredProvider>
-  registration: RegistrationMode
+  registration: Open<RegistrationMode>
 }
 
 export interface IdentitySecret {
@@ -6369,7 +6387,7 @@ export interface ImportColumn {
   /** Distinct values of a column that says something of consent, or could; some of them if there are many. */
   values?: Array<ImportColumnValue>
   /** What values that are not listed mean. Absent if all are listed. */
-  otherwise?: ImportReadStatus
+  otherwise?: Open<ImportReadStatus>
 }
 
 /** A custom field that the site lacks and the column could fill: a target with it creates it. */
@@ -6397,7 +6415,7 @@ export interface ImportColumnValue {
   value: string
   /** Number of rows with it. Absent if the column has many values. */
   count?: number
-  status: ImportReadStatus
+  status: Open<ImportReadStatus>
 }
 
 /** What these people agreed to, as recorded in each lead’s consent history. What a row says itself takes precedence. */
@@ -6452,7 +6470,7 @@ export type ImportNotation = 'day_first' | 'month_first' | 'year_first' | 'decim
 export interface ImportNote {
   /** Zero-based index of the column. */
   column: number
-  code: ImportRowProblemCode
+  code: Open<ImportRowProblemCode>
   /** What was noticed, for people. */
   text: string
   /** How many rows it concerns. */
@@ -6487,7 +6505,7 @@ export interface ImportReading {
 export interface ImportRow {
   /** Row number in the file, counted as in a spreadsheet. */
   number: number
-  verdict: ImportVerdict
+  verdict: Open<ImportVerdict>
   /** `null` for a value that is too long. Empty once the file is deleted. */
   cells: (string | null)[]
   /** What is wrong with the row. */
@@ -6508,7 +6526,7 @@ export interface ImportRowPage {
 export interface ImportRowProblem {
   /** Absent if the problem concerns the whole row. */
   column?: number
-  code: ImportRowProblemCode
+  code: Open<ImportRowProblemCode>
   /** What is wrong, for people. */
   text: string
 }
@@ -6533,7 +6551,7 @@ export interface ImportRowsOutside {
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
 export interface ImportStatusCount {
-  status: ImportReadStatus
+  status: Open<ImportReadStatus>
   /** How many rows say so. */
   rows: number
 }
@@ -6553,7 +6571,7 @@ export interface ImportSuggestion {
   new_field?: ImportNewField
   /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
   notation?: ImportNotation
-  from: ImportSuggestionSource
+  from: Open<ImportSuggestionSource>
 }
 
 /** Why the target is suggested. `remembered`: an earlier file had the column. `name`: by its heading. `values`: by what the rows hold. */
@@ -6653,7 +6671,7 @@ export interface ImportedWebPage {
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   type: WebPageType
-  status: WebPageStatus
+  status: Open<WebPageStatus>
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   /** Language of the page (BCP 47). */
@@ -6717,7 +6735,7 @@ export interface InactivityTrigger {
 export interface IncomingCall {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  status: IncomingCallStatus
+  status: Open<IncomingCallStatus>
   /** Fields and values as they came. Empty once the person has been erased. */
   values: Array<IncomingValue>
   /** What is wrong with its values. */
@@ -6763,7 +6781,7 @@ export interface IncomingCallPage {
 export interface IncomingCallProblem {
   /** Field that the problem is about. Absent if it is the whole call. */
   source?: string
-  code: IncomingCallProblemCode
+  code: Open<IncomingCallProblemCode>
   /** What is wrong, for people. */
   text: string
 }
@@ -6788,7 +6806,7 @@ export interface IncomingHook {
   name: string
   /** Address to enter at the other product. Whoever knows it can send leads. */
   url: string
-  status: IncomingHookStatus
+  status: Open<IncomingHookStatus>
   /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
   mapping: Array<IncomingTarget>
   /** Fields of the newest calls, in the order in which they came. */
@@ -6832,34 +6850,32 @@ export interface IncomingHookChanges {
 }
 
 export interface IncomingHookLeadCapturedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'incoming_hook.lead_captured'
+  type: 'incoming_hook.lead_captured'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: IncomingHookLeadCapturedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: IncomingHookLeadCapturedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface IncomingHookLeadCapturedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'incoming_hook.lead_captured'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: IncomingHookLeadCapturedEventData
+  type: 'incoming_hook.lead_captured'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: IncomingHookLeadCapturedEventData
 }
 
-/** What `incoming_hook.lead_captured` says besides what it is about. */
+/** What `incoming_hook.lead_captured` says. */
 export interface IncomingHookLeadCapturedEventData {
   /** ID of the incoming hook. */
   incoming_hook_id: string
@@ -6871,6 +6887,10 @@ export interface IncomingHookLeadCapturedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface IncomingHookPage {
@@ -6931,7 +6951,7 @@ export interface InstallationHealth {
   /** How long the process runs, in seconds. */
   uptime_seconds: number
   /** The engine that runs journeys. */
-  runner: 'embedded' | 'temporal'
+  runner: Open<'embedded' | 'temporal'>
   /** Memory of the process, in bytes. */
   memory_bytes: number
   /** Size of the disk that holds the data directory, in bytes. */
@@ -6959,10 +6979,10 @@ export interface InstallationHealth {
 export interface InstallationSubscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: SubscriptionType
+  type: Open<SubscriptionType>
   site?: SubscriptionSite
-  status: SubscriptionStatus
-  reason?: SubscriptionReason
+  status: Open<SubscriptionStatus>
+  reason?: Open<SubscriptionReason>
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
   /** ISO 4217 currency code, such as `EUR`. */
@@ -7023,7 +7043,7 @@ export type InstallationTransportType = 'files' | 'smtp' | 'ses' | 'postmark'
 export interface Integration {
   service: MarketingService
   /** Ways to sign in there. */
-  sign_in: Array<ServiceSignIn>
+  sign_in: Open<ServiceSignIn>[]
   /** Whether the installation has an application key, so that owners need none of their own. */
   installation_application: boolean
   /** Redirect URI to register for an own application. */
@@ -7112,7 +7132,7 @@ export interface Invoice {
   id: string
   /** Number on the invoice. `null` while it is a draft. */
   number: string | null
-  status: InvoiceStatus
+  status: Open<InvoiceStatus>
   /** ID of the subscription. `null` if it is for none. */
   subscription_id: string | null
   /** ID of the site that it is for. `null` for the account. */
@@ -7180,7 +7200,7 @@ export interface Journey {
   name: string
   /** Description for people in the admin. May be empty. */
   description: string
-  status: JourneyStatus
+  status: Open<JourneyStatus>
   /** Whether it is paused: nothing runs, and nothing is sent. */
   paused: boolean
   /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
@@ -7315,34 +7335,32 @@ export interface JourneyMetrics {
 }
 
 export interface JourneyNotEnrolledEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'journey.not_enrolled'
+  type: 'journey.not_enrolled'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: JourneyNotEnrolledEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: JourneyNotEnrolledEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface JourneyNotEnrolledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'journey.not_enrolled'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: JourneyNotEnrolledEventData
+  type: 'journey.not_enrolled'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: JourneyNotEnrolledEventData
 }
 
-/** What `journey.not_enrolled` says besides what it is about. */
+/** What `journey.not_enrolled` says. */
 export interface JourneyNotEnrolledEventData {
   /** ID of the journey. */
   journey_id: string
@@ -7358,6 +7376,10 @@ export interface JourneyNotEnrolledEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface JourneyPage {
@@ -7435,7 +7457,7 @@ export interface JourneySummary {
   name: string
   /** Description for people in the admin. May be empty. */
   description: string
-  status: JourneyStatus
+  status: Open<JourneyStatus>
   /** Whether it is paused: nothing runs, and nothing is sent. */
   paused: boolean
   /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
@@ -7466,8 +7488,8 @@ export interface JourneyTestEmail {
   /** ID of the step in the journey’s document. */
   step_id: string
   /** Type of the step that sends it. */
-  type: EmailStepType
-  outcome: TestEmailOutcome
+  type: Open<EmailStepType>
+  outcome: Open<TestEmailOutcome>
 }
 
 export interface JourneyTestSend {
@@ -7483,9 +7505,6 @@ export interface JourneyTestSent {
 }
 
 export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'email_replied' } & EmailRepliedTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'sandbox_expires_tomorrow' } & SandboxExpiresTomorrowTrigger) | ({ type: 'sandbox_opened' } & SandboxOpenedTrigger) | ({ type: 'sandbox_space_over' } & SandboxSpaceOverTrigger) | ({ type: 'spoke_with_assistant' } & SpokeWithAssistantTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
-
-/** Why the value was not stored on the lead. `differs`: the lead has another value. `unknown`: the field no longer exists. Absent if it was stored. */
-export type KeptBecause = 'differs' | 'unknown'
 
 export interface Keyword {
   /** Unique ID. It begins with a prefix for the type of object. */
@@ -7519,7 +7538,7 @@ export interface Keyword {
 }
 
 export interface KeywordBrief {
-  by: KeywordWriter
+  by: Open<KeywordWriter>
   /** When it was written. */
   made_at: string
   /** What it was written from. */
@@ -7546,7 +7565,7 @@ export interface KeywordChanges {
 }
 
 export interface KeywordDraft {
-  by: KeywordWriter
+  by: Open<KeywordWriter>
   /** When it was written. */
   made_at: string
   /** What it was written from. */
@@ -7565,7 +7584,7 @@ export interface KeywordDraftSection {
 }
 
 export interface KeywordOutline {
-  by: KeywordWriter
+  by: Open<KeywordWriter>
   /** When it was written. */
   made_at: string
   /** What it was written from. */
@@ -7645,7 +7664,7 @@ export interface KeywordSummary {
 export type KeywordWriter = 'model' | 'passages'
 
 export interface KnowledgeChange {
-  type: KnowledgeChangeType
+  type: Open<KnowledgeChangeType>
   /** URL or name of the document. */
   document: string
   problem?: KnowledgeProblem
@@ -7665,7 +7684,7 @@ export interface KnowledgeChunk {
   url: string | null
   /** Text of the passage. */
   text: string
-  language?: KnowledgeLanguage
+  language?: Open<KnowledgeLanguage>
 }
 
 export interface KnowledgeChunkPage {
@@ -7746,8 +7765,8 @@ export interface KnowledgeSource {
   id: string
   /** Name of the source. */
   name: string
-  type: KnowledgeSourceType
-  status: KnowledgeSourceStatus
+  type: Open<KnowledgeSourceType>
+  status: Open<KnowledgeSourceStatus>
   problem?: KnowledgeProblem
   warning?: KnowledgeWarning
   /** Whether it is being read now. */
@@ -7762,7 +7781,7 @@ export interface KnowledgeSource {
   other_hosts?: boolean
   /** IDs of pages of the site. */
   page_ids?: Array<string>
-  format?: KnowledgeFormat
+  format?: Open<KnowledgeFormat>
   /** Text of a question–answer pair. Absent for other kinds. */
   question?: string
   /** Text of a question–answer pair. Absent for other kinds. */
@@ -7775,7 +7794,7 @@ export interface KnowledgeSource {
   chunk_count: number
   /** Size of what it holds, in bytes. */
   bytes: number
-  language?: KnowledgeLanguage
+  language?: Open<KnowledgeLanguage>
   /** When it was read last. `null` if never. */
   fetched_at: string | null
   /** Interval of automatic updates, in days. `null` to update only on request. */
@@ -7846,7 +7865,7 @@ export interface KnowledgeUpdateReport {
 /** What to look at in the content, of the first document that has such a thing. */
 export interface KnowledgeWarning {
   /** `page_text_small`: the page has hardly any text. `document_cut`: only its beginning was read. */
-  code: 'page_text_small' | 'document_cut'
+  code: Open<'page_text_small' | 'document_cut'>
   /** What was noticed, for people. */
   text: string
 }
@@ -7879,7 +7898,7 @@ export interface Lead {
   unsubscribed_at: string | null
   suppression?: LeadSuppression
   /** How the lead was added. */
-  source: LeadSource
+  source: Open<LeadSource>
   /** When the lead was added. */
   registered_at: string
   /** Time of the lead’s latest activity. */
@@ -7934,34 +7953,32 @@ export interface LeadAudience {
 }
 
 export interface LeadAudienceJoinedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.audience_joined'
+  type: 'lead.audience_joined'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadAudienceJoinedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadAudienceJoinedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadAudienceJoinedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.audience_joined'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadAudienceJoinedEventData
+  type: 'lead.audience_joined'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadAudienceJoinedEventData
 }
 
-/** What `lead.audience_joined` says besides what it is about. */
+/** What `lead.audience_joined` says. */
 export interface LeadAudienceJoinedEventData {
   /** ID of the audience. */
   audience_id: string
@@ -7971,37 +7988,39 @@ export interface LeadAudienceJoinedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadAudienceLeftEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.audience_left'
+  type: 'lead.audience_left'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadAudienceLeftEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadAudienceLeftEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadAudienceLeftEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.audience_left'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadAudienceLeftEventData
+  type: 'lead.audience_left'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadAudienceLeftEventData
 }
 
-/** What `lead.audience_left` says besides what it is about. */
+/** What `lead.audience_left` says. */
 export interface LeadAudienceLeftEventData {
   /** ID of the audience. */
   audience_id: string
@@ -8011,6 +8030,10 @@ export interface LeadAudienceLeftEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadChange {
@@ -8057,7 +8080,7 @@ export interface LeadChanges {
 }
 
 export interface LeadConfirmation {
-  status: ConfirmationStatus
+  status: Open<ConfirmationStatus>
   /** When the person was asked to confirm. `null` if never. */
   asked_at: string | null
   /** When the person confirmed. `null` if they have not. */
@@ -8083,42 +8106,44 @@ export interface LeadCounting {
 }
 
 export interface LeadCreatedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.created'
+  type: 'lead.created'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadCreatedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadCreatedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadCreatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.created'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadCreatedEventData
+  type: 'lead.created'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadCreatedEventData
 }
 
-/** What `lead.created` says besides what it is about. */
+/** What `lead.created` says. */
 export interface LeadCreatedEventData {
-  source: LeadSource
+  source: Open<LeadSource>
   /** Whether marketing email may be sent to the lead. */
-  mailability: 'subscribed' | 'unsubscribed'
+  mailability: Open<'subscribed' | 'unsubscribed'>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadCreatedTrigger {
@@ -8163,48 +8188,46 @@ export interface LeadEmailStatus {
 }
 
 export interface LeadEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
-  name: LeadEventName
+  type: Open<LeadEventName>
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  /** What caused the event. */
+  data: LeadEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** What caused the event. */
-  data: EventCause
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadErasedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.erased'
+  type: 'lead.erased'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadErasedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadErasedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadErasedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.erased'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadErasedEventData
+  type: 'lead.erased'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadErasedEventData
 }
 
-/** What `lead.erased` says besides what it is about. */
+/** What `lead.erased` says. */
 export interface LeadErasedEventData {
   /** Hash that replaces the person’s identity. */
   hash: string
@@ -8212,20 +8235,34 @@ export interface LeadErasedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
-  name: LeadEventName
+  type: Open<LeadEventName>
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  /** What caused the event. */
+  data: LeadEventData
+}
+
+/** What an event is about that says all in its name. */
+export interface LeadEventData {
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
   /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
+  /** ID of the lead that the event is about. */
   lead_id: string
-  /** What caused the event. */
-  data: EventCause
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 /** Name of the event. */
@@ -8239,8 +8276,8 @@ export interface LeadImport {
   id: string
   /** Name of the file. */
   name: string
-  status: ImportStatus
-  format: ImportFormat
+  status: Open<ImportStatus>
+  format: Open<ImportFormat>
   /** Size of the file in bytes. */
   bytes: number
   /** Rows of the table. */
@@ -8253,7 +8290,7 @@ export interface LeadImport {
   sheet: string | null
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
-  recognized_product?: ImportProduct
+  recognized_product?: Open<ImportProduct>
   /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
   header_row?: number
   rows_outside?: ImportRowsOutside
@@ -8305,8 +8342,8 @@ export interface LeadMerge {
   merged_lead_id: string
   /** Email address of the merged lead. Absent once the merge can no longer be undone. */
   merged_email?: string
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** Time of creation, in UTC. */
+  created_at: string
   /** Absent if it cannot be undone: any more, or until a later merge into the same lead is. */
   can_undo_until?: string
   /** When it was undone. `null` if it was not. */
@@ -8336,34 +8373,32 @@ export interface LeadMergePreview {
 }
 
 export interface LeadMergeUndoneEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.merge_undone'
+  type: 'lead.merge_undone'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadMergeUndoneEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadMergeUndoneEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadMergeUndoneEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.merge_undone'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadMergeUndoneEventData
+  type: 'lead.merge_undone'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadMergeUndoneEventData
 }
 
-/** What `lead.merge_undone` says besides what it is about. */
+/** What `lead.merge_undone` says. */
 export interface LeadMergeUndoneEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
@@ -8371,37 +8406,39 @@ export interface LeadMergeUndoneEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadMergedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.merged'
+  type: 'lead.merged'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadMergedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadMergedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadMergedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.merged'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadMergedEventData
+  type: 'lead.merged'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadMergedEventData
 }
 
-/** What `lead.merged` says besides what it is about. */
+/** What `lead.merged` says. */
 export interface LeadMergedEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
@@ -8409,23 +8446,25 @@ export interface LeadMergedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadMergedIntoEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.merged_into'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadMergedIntoEventData
+  type: 'lead.merged_into'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadMergedIntoEventData
 }
 
-/** What `lead.merged_into` says besides what it is about. */
+/** What `lead.merged_into` says. */
 export interface LeadMergedIntoEventData {
   /** ID of the lead that this one was merged into. */
   into_lead_id: string
@@ -8433,6 +8472,10 @@ export interface LeadMergedIntoEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadMerging {
@@ -8446,17 +8489,15 @@ export interface LeadNotedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.noted'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadNotedEventData
+  type: 'lead.noted'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadNotedEventData
 }
 
-/** What `lead.noted` says besides what it is about. */
+/** What `lead.noted` says. */
 export interface LeadNotedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
@@ -8464,6 +8505,10 @@ export interface LeadNotedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** Where the lead came from, as reported by the browser when the form was submitted. */
@@ -8527,34 +8572,32 @@ export interface LeadQualitySettingsChanges {
 }
 
 export interface LeadSandboxAssignedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_assigned'
+  type: 'lead.sandbox_assigned'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxAssignedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxAssignedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxAssignedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_assigned'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxAssignedEventData
+  type: 'lead.sandbox_assigned'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxAssignedEventData
 }
 
-/** What `lead.sandbox_assigned` says besides what it is about. */
+/** What `lead.sandbox_assigned` says. */
 export interface LeadSandboxAssignedEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8562,37 +8605,39 @@ export interface LeadSandboxAssignedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxDeletedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_deleted'
+  type: 'lead.sandbox_deleted'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxDeletedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxDeletedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxDeletedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_deleted'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxDeletedEventData
+  type: 'lead.sandbox_deleted'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxDeletedEventData
 }
 
-/** What `lead.sandbox_deleted` says besides what it is about. */
+/** What `lead.sandbox_deleted` says. */
 export interface LeadSandboxDeletedEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8600,37 +8645,39 @@ export interface LeadSandboxDeletedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxExpiredEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expired'
+  type: 'lead.sandbox_expired'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiredEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxExpiredEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxExpiredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expired'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxExpiredEventData
+  type: 'lead.sandbox_expired'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiredEventData
 }
 
-/** What `lead.sandbox_expired` says besides what it is about. */
+/** What `lead.sandbox_expired` says. */
 export interface LeadSandboxExpiredEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8638,37 +8685,39 @@ export interface LeadSandboxExpiredEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxExpiresTomorrowEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expires_tomorrow'
+  type: 'lead.sandbox_expires_tomorrow'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiresTomorrowEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxExpiresTomorrowEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxExpiresTomorrowEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expires_tomorrow'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxExpiresTomorrowEventData
+  type: 'lead.sandbox_expires_tomorrow'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiresTomorrowEventData
 }
 
-/** What `lead.sandbox_expires_tomorrow` says besides what it is about. */
+/** What `lead.sandbox_expires_tomorrow` says. */
 export interface LeadSandboxExpiresTomorrowEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8676,37 +8725,39 @@ export interface LeadSandboxExpiresTomorrowEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxExpiringEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expiring'
+  type: 'lead.sandbox_expiring'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiringEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxExpiringEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxExpiringEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_expiring'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxExpiringEventData
+  type: 'lead.sandbox_expiring'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExpiringEventData
 }
 
-/** What `lead.sandbox_expiring` says besides what it is about. */
+/** What `lead.sandbox_expiring` says. */
 export interface LeadSandboxExpiringEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8714,37 +8765,39 @@ export interface LeadSandboxExpiringEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxExtendedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_extended'
+  type: 'lead.sandbox_extended'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExtendedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxExtendedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxExtendedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_extended'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxExtendedEventData
+  type: 'lead.sandbox_extended'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxExtendedEventData
 }
 
-/** What `lead.sandbox_extended` says besides what it is about. */
+/** What `lead.sandbox_extended` says. */
 export interface LeadSandboxExtendedEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8752,37 +8805,39 @@ export interface LeadSandboxExtendedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxOpenedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_opened'
+  type: 'lead.sandbox_opened'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxOpenedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxOpenedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxOpenedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_opened'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxOpenedEventData
+  type: 'lead.sandbox_opened'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxOpenedEventData
 }
 
-/** What `lead.sandbox_opened` says besides what it is about. */
+/** What `lead.sandbox_opened` says. */
 export interface LeadSandboxOpenedEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8790,37 +8845,39 @@ export interface LeadSandboxOpenedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSandboxSpaceOverEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_space_over'
+  type: 'lead.sandbox_space_over'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxSpaceOverEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSandboxSpaceOverEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSandboxSpaceOverEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.sandbox_space_over'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSandboxSpaceOverEventData
+  type: 'lead.sandbox_space_over'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSandboxSpaceOverEventData
 }
 
-/** What `lead.sandbox_space_over` says besides what it is about. */
+/** What `lead.sandbox_space_over` says. */
 export interface LeadSandboxSpaceOverEventData {
   /** ID of the sandbox. */
   sandbox_id: string
@@ -8828,6 +8885,10 @@ export interface LeadSandboxSpaceOverEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadSearch {
@@ -8857,34 +8918,32 @@ export interface LeadSelection {
 export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'incoming_hook' | 'seed'
 
 export interface LeadSubscribedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.subscribed'
+  type: 'lead.subscribed'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSubscribedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadSubscribedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadSubscribedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.subscribed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadSubscribedEventData
+  type: 'lead.subscribed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadSubscribedEventData
 }
 
-/** What `lead.subscribed` says besides what it is about. */
+/** What `lead.subscribed` says. */
 export interface LeadSubscribedEventData {
   /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
@@ -8892,6 +8951,18 @@ export interface LeadSubscribedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
+}
+
+/** Who the lead is now. Both are empty once the lead is gone. */
+export interface LeadSummary {
+  /** Email address. */
+  email: string
+  /** Name as people in the admin see it. */
+  name: string
 }
 
 /** Why the lead’s address gets no marketing email, whatever `mailability` says. Absent if it is not suppressed. */
@@ -8906,7 +8977,7 @@ export interface LeadTag {
   id: string
   /** Name of the tag. */
   name: string
-  source: TagAssignmentSource
+  source: Open<TagAssignmentSource>
   /** ID of the popup, campaign, journey run, API key or user that added it. */
   source_id?: string
   /** When the lead got it. */
@@ -8914,74 +8985,74 @@ export interface LeadTag {
 }
 
 export interface LeadTagAddedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.tag_added'
+  type: 'lead.tag_added'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTagAddedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadTagAddedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadTagAddedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.tag_added'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadTagAddedEventData
+  type: 'lead.tag_added'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTagAddedEventData
 }
 
-/** What `lead.tag_added` says besides what it is about. */
+/** What `lead.tag_added` says. */
 export interface LeadTagAddedEventData {
   /** ID of the tag. */
   tag_id: string
   /** What gave the tag. */
-  source?: 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
+  source?: Open<'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadTagRemovedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.tag_removed'
+  type: 'lead.tag_removed'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTagRemovedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadTagRemovedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadTagRemovedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.tag_removed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadTagRemovedEventData
+  type: 'lead.tag_removed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTagRemovedEventData
 }
 
-/** What `lead.tag_removed` says besides what it is about. */
+/** What `lead.tag_removed` says. */
 export interface LeadTagRemovedEventData {
   /** ID of the tag. */
   tag_id: string
@@ -8989,6 +9060,10 @@ export interface LeadTagRemovedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadTopic {
@@ -9005,34 +9080,32 @@ export interface LeadTopicList {
 }
 
 export interface LeadTopicsChangedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.topics_changed'
+  type: 'lead.topics_changed'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTopicsChangedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadTopicsChangedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadTopicsChangedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.topics_changed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadTopicsChangedEventData
+  type: 'lead.topics_changed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadTopicsChangedEventData
 }
 
-/** What `lead.topics_changed` says besides what it is about. */
+/** What `lead.topics_changed` says. */
 export interface LeadTopicsChangedEventData {
   /** Topics that the lead opted out of. */
   left: Array<string>
@@ -9042,6 +9115,10 @@ export interface LeadTopicsChangedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadUnsubscribed {
@@ -9052,34 +9129,32 @@ export interface LeadUnsubscribed {
 }
 
 export interface LeadUnsubscribedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.unsubscribed'
+  type: 'lead.unsubscribed'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadUnsubscribedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadUnsubscribedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadUnsubscribedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.unsubscribed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadUnsubscribedEventData
+  type: 'lead.unsubscribed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadUnsubscribedEventData
 }
 
-/** What `lead.unsubscribed` says besides what it is about. */
+/** What `lead.unsubscribed` says. */
 export interface LeadUnsubscribedEventData {
   /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
@@ -9089,46 +9164,52 @@ export interface LeadUnsubscribedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface LeadUpdatedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.updated'
+  type: 'lead.updated'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadUpdatedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: LeadUpdatedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface LeadUpdatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'lead.updated'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: LeadUpdatedEventData
+  type: 'lead.updated'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: LeadUpdatedEventData
 }
 
-/** What `lead.updated` says besides what it is about. */
+/** What `lead.updated` says. */
 export interface LeadUpdatedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
   /** What changed the lead. */
-  source?: LeadSource
+  source?: Open<LeadSource>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** A lead to create or update, identified by its email address. Tags and audiences are added to those it has. */
@@ -9171,7 +9252,7 @@ export interface LeadUpsertError {
 export type LeadUpsertMode = 'update' | 'fill_empty'
 
 export interface LeadUpsertResult {
-  status: LeadUpsertStatus
+  status: Open<LeadUpsertStatus>
   /** ID of the lead. Absent if it was refused. */
   lead_id?: string
   /** Why it was refused. */
@@ -9303,7 +9384,7 @@ export interface Manager {
   name: string
   /** Email address of the person. */
   email: string
-  status: ManagerStatus
+  status: Open<ManagerStatus>
   /** Until when the invitation can be accepted. `null` once it is. */
   invitation_expires_at: string | null
   role: Role
@@ -9430,7 +9511,7 @@ export type MessageAuthor = 'visitor' | 'assistant' | 'person'
 export interface Meter {
   /** What is counted, such as `sites` or `leads`. Later versions may add names. */
   name: string
-  unit: AllowanceUnit
+  unit: Open<AllowanceUnit>
   /** How much is used, in `unit`. */
   used: number
   /** The limit. `null` for no limit. */
@@ -9449,7 +9530,7 @@ export interface MissingPart {
 
 export interface MissingReference {
   /** What is missing. */
-  type: JourneyReferenceType
+  type: Open<JourneyReferenceType>
   /** Name of what the site lacks. */
   name: string
 }
@@ -10524,7 +10605,7 @@ export interface NewWebhookEndpoint {
 }
 
 export interface NewsCount {
-  type: NewsType
+  type: Open<NewsType>
   /** How many are new. */
   count: number
   /** Whether there are more than are counted. */
@@ -10549,6 +10630,9 @@ export interface NotFilter {
   type: 'not'
   filter: Filter
 }
+
+/** `differs`: the lead has another value. `unknown`: the field no longer exists. */
+export type NotStoredReason = 'differs' | 'unknown'
 
 export interface NotificationChoice {
   type: NotificationType
@@ -10625,7 +10709,7 @@ export interface OpenCheckout {
 export interface OpenSession {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  device: SessionDevice
+  device: Open<SessionDevice>
   /** Browser, from the user agent. `null` if unknown. */
   browser: string | null
   /** Operating system, from the user agent. `null` if unknown. */
@@ -10677,8 +10761,8 @@ export interface OpeningWindow {
 export interface Operation {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: OperationType
-  status: OperationStatus
+  type: Open<OperationType>
+  status: Open<OperationStatus>
   /** ID of the object that the operation is about, such as a journey. */
   subject_id: string | null
   /** Current name of that object. `null` if it no longer exists. */
@@ -10714,17 +10798,15 @@ export interface OperationCanceledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'operation.canceled'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: OperationCanceledEventData
+  type: 'operation.canceled'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: OperationCanceledEventData
 }
 
-/** What `operation.canceled` says besides what it is about. */
+/** What `operation.canceled` says. */
 export interface OperationCanceledEventData {
   /** Kind of the operation. */
   type: string
@@ -10732,23 +10814,25 @@ export interface OperationCanceledEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface OperationCompletedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'operation.completed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: OperationCompletedEventData
+  type: 'operation.completed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: OperationCompletedEventData
 }
 
-/** What `operation.completed` says besides what it is about. */
+/** What `operation.completed` says. */
 export interface OperationCompletedEventData {
   /** Kind of the operation. */
   type: string
@@ -10756,23 +10840,25 @@ export interface OperationCompletedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface OperationCreatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'operation.created'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: OperationCreatedEventData
+  type: 'operation.created'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: OperationCreatedEventData
 }
 
-/** What `operation.created` says besides what it is about. */
+/** What `operation.created` says. */
 export interface OperationCreatedEventData {
   /** Kind of the operation. */
   type: string
@@ -10780,10 +10866,14 @@ export interface OperationCreatedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface OperationCreator {
-  type: ActorType
+  type: Open<ActorType>
   /** ID of who started it. `null` for the system. */
   id: string | null
   /** Name of who started it. `null` if they were deleted. */
@@ -10794,17 +10884,15 @@ export interface OperationFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'operation.failed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: OperationFailedEventData
+  type: 'operation.failed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: OperationFailedEventData
 }
 
-/** What `operation.failed` says besides what it is about. */
+/** What `operation.failed` says. */
 export interface OperationFailedEventData {
   /** Kind of the operation. */
   type: string
@@ -10812,6 +10900,10 @@ export interface OperationFailedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 /** File created by the operation, for download. */
@@ -10841,7 +10933,7 @@ export interface OperationOfInstallation {
   what: string
   /** Whether it undoes another operation. */
   is_undo: boolean
-  status: OperationStatus
+  status: Open<OperationStatus>
   /** Total number of rows. `null` until they have been counted. */
   total: number | null
   /** Rows that are done. */
@@ -10861,7 +10953,7 @@ export interface OperationOfInstallation {
 
 /** Who started it. */
 export interface OperationOfInstallationCreatedBy {
-  type: ActorType
+  type: Open<ActorType>
   /** ID of who started it. `null` for the system. */
   id: string | null
   /** Name of who started it. `null` if they were deleted. */
@@ -10916,17 +11008,15 @@ export interface OperationUpdatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'operation.updated'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: OperationUpdatedEventData
+  type: 'operation.updated'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: OperationUpdatedEventData
 }
 
-/** What `operation.updated` says besides what it is about. */
+/** What `operation.updated` says. */
 export interface OperationUpdatedEventData {
   /** Kind of the operation. */
   type: string
@@ -10934,6 +11024,10 @@ export interface OperationUpdatedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 /** What to do with overdue steps. `continue`: they run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them. */
@@ -10985,7 +11079,7 @@ export interface PageCheck {
   /** HTTP status with which the page answers. */
   status: number
   /** Whose widget the page loads. */
-  found: FoundOnPage
+  found: Open<FoundOnPage>
   /** Scripts of the widget on the page. */
   snippets: Array<FoundSnippet>
   /** Version that the rolling snippet loads today. */
@@ -11076,7 +11170,7 @@ export interface PageMenuEntry {
   name: string
   /** URL of the page. */
   url: string
-  status: WebPageStatus
+  status: Open<WebPageStatus>
 }
 
 export interface PageQuestion {
@@ -11136,34 +11230,32 @@ export interface PageVisit {
 }
 
 export interface PageVisitedEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'page.visited'
+  type: 'page.visited'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: PageVisitedEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: PageVisitedEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface PageVisitedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'page.visited'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: PageVisitedEventData
+  type: 'page.visited'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: PageVisitedEventData
 }
 
-/** What `page.visited` says besides what it is about. */
+/** What `page.visited` says. */
 export interface PageVisitedEventData {
   /** URL of the page that was visited. */
   url: string
@@ -11175,6 +11267,10 @@ export interface PageVisitedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface PageVisitedTrigger {
@@ -11201,7 +11297,7 @@ export interface Passage {
   url: string | null
   /** Text of the passage. */
   text: string
-  language?: KnowledgeLanguage
+  language?: Open<KnowledgeLanguage>
   /** Score, higher is better. */
   score: number
   /** Rank among passages found by their words, from 1. `null` if not found that way. */
@@ -11284,7 +11380,7 @@ export interface Payment {
   id: string
   /** ID of the invoice. */
   invoice_id: string
-  status: PaymentStatus
+  status: Open<PaymentStatus>
   /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Amount. In the smallest unit of the currency. */
@@ -11334,7 +11430,7 @@ export interface PaymentEvent {
   object_id: string
   /** ID of the account that it concerns. `null` if none is known. */
   account_id: string | null
-  status: PaymentEventStatus
+  status: Open<PaymentEventStatus>
   /** What it did. Empty where everything was as it should be. */
   effects: Array<string>
   /** Why it could not be carried out. `null` if it could. */
@@ -11475,7 +11571,7 @@ export interface PersonRequest {
   completed_at?: string
   /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
-  status: PersonRequestStatus
+  status: Open<PersonRequestStatus>
   /** How many sites are asked. */
   site_count: number
   /** Email address of the person. Absent once the person is erased, or 7 days after an export. */
@@ -11521,7 +11617,7 @@ export interface PersonRequestSite {
   site_id: string
   /** Name of the site. */
   site_name: string
-  outcome: PersonRequestOutcome
+  outcome: Open<PersonRequestOutcome>
   /** Number of records found, by the field names of `exportPerson`. */
   records: { [key: string]: number; }
   /** When the site was processed. */
@@ -11695,7 +11791,7 @@ export interface Popup {
   description: string
   /** Form of the popup. */
   type: PopupType
-  status: PopupStatus
+  status: Open<PopupStatus>
   position: PopupPosition
   animation: PopupAnimation
   /** Whether a close button is shown. The Escape and Back keys always close a box. */
@@ -11958,6 +12054,24 @@ export interface PopupReference {
   name: string
 }
 
+export interface PopupRules {
+  /** ID of the popup. */
+  id: string
+  /** Whether the popup is published. */
+  status: Open<PopupStatus>
+  /** Devices it is for. */
+  devices: Array<Device>
+  /** Rules for the page, which must all match. Empty for every page. */
+  url_rules: Array<UrlRule>
+  /** Rules for the visitor, which must all match. */
+  visitor_rules: Array<PublicVisitorRule>
+}
+
+export interface PopupRulesList {
+  /** Published popups, then the drafts that were named. */
+  popups: Array<PopupRules>
+}
+
 /** The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive). */
 export interface PopupSchedule {
   /** Before it, the popup does not show. Absent for no beginning. */
@@ -12140,8 +12254,8 @@ export interface PopupWhy {
   /** Name of the popup. */
   name: string
   type: PopupType
-  status: PopupStatus
-  verdict: PopupVerdict
+  status: Open<PopupStatus>
+  verdict: Open<PopupVerdict>
   failed_rule?: FailedRule
   /** Whether the verdict is `show`, and both the popup and the site are published. */
   shows: boolean
@@ -12355,7 +12469,7 @@ export interface ProviderAnswer {
 
 export interface ProviderDeliverability {
   /** Provider of the recipients’ mailboxes. */
-  provider: MailboxProvider
+  provider: Open<MailboxProvider>
   /** Emails handed off: accepted, or rejected permanently. */
   sent: number
   /** Emails accepted and not bounced later. */
@@ -12372,7 +12486,7 @@ export interface ProviderDeliverability {
   complaint_rate: number | null
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
-  standing: DeliverabilityStanding
+  standing: Open<DeliverabilityStanding>
   /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
@@ -12425,7 +12539,7 @@ export interface PublicChatOpener {
 }
 
 export interface PublicConsent {
-  type: PublicConsentType
+  type: Open<PublicConsentType>
   /** Text that the visitor agrees to. */
   text: string
   /** Version of the text: send it back with the form. */
@@ -12448,7 +12562,7 @@ export interface PublicCountdown {
 export interface PublicField {
   /** Name of the field, as it is sent. */
   name: string
-  type: PublicFieldType
+  type: Open<PublicFieldType>
   /** Label of the field. May be empty. */
   label: string
   /** Text in the empty input. May be empty. */
@@ -12546,7 +12660,7 @@ export interface PublicPopup {
 /** Matches if any fact matches its regular expression; with `not`, if none does. Each entry is the fact’s name and the expression’s source. */
 export interface PublicRule {
   /** What is compared. */
-  on: PublicRuleSubject
+  on: Open<PublicRuleSubject>
   /** Regular expressions with the names of their facts; one must match. */
   any: Array<Array<string>>
   /** Whether the rule must not match. */
@@ -12610,6 +12724,15 @@ export interface PublicVariant {
   animation?: PopupAnimation
 }
 
+export interface PublicVisitorRule {
+  /** What the rule checks. */
+  field: VisitorField
+  /** How it compares. */
+  op: VisitorOp
+  /** Values of which any one matches. Absent for tags, whose IDs are not public. */
+  values?: Array<string>
+}
+
 export interface QuestionAnswered {
   /** Always `answered`. */
   type: 'answered'
@@ -12624,34 +12747,32 @@ export interface QuestionAnswered {
 }
 
 export interface QuestionAnsweredEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'question.answered'
+  type: 'question.answered'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: QuestionAnsweredEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: QuestionAnsweredEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface QuestionAnsweredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'question.answered'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: QuestionAnsweredEventData
+  type: 'question.answered'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: QuestionAnsweredEventData
 }
 
-/** What `question.answered` says besides what it is about. */
+/** What `question.answered` says. */
 export interface QuestionAnsweredEventData {
   /** ID of the journey. */
   journey_id: string
@@ -12667,6 +12788,10 @@ export interface QuestionAnsweredEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 export interface QuestionChoice {
@@ -12730,8 +12855,8 @@ export interface ReceivedEvent {
   lead_id: string
   /** Data of the event, as your program gave it. */
   data: { [key: string]: any | null; }
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** When it happened at Stripe. */
+  occurred_at: string
 }
 
 export interface RecentEmails {
@@ -12789,7 +12914,7 @@ export interface RecentResults {
 export interface Reconciliation {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  status: ReconciliationStatus
+  status: Open<ReconciliationStatus>
   /** How many subscriptions were compared. */
   subscriptions_compared: number
   /** What differs between this installation and Stripe. */
@@ -12894,7 +13019,7 @@ export interface ReplayDifference {
   /** Number of the first transition that differs. */
   first_sequence: number
   /** Where it first differs. */
-  part: ReplayPart
+  part: Open<ReplayPart>
 }
 
 /** `identical`: the decisions come out as recorded. `different`: see `difference`. `erased`: the record was deleted. `not_readable`: an unknown version wrote it. */
@@ -12926,7 +13051,7 @@ export interface Research {
   to: string | null
   /** The most that it may cost, in US cents. `null` for no limit. */
   cost_cents_max: number | null
-  status: ResearchStatus
+  status: Open<ResearchStatus>
   reason?: ResearchReason
   /** ID of the operation, which says how far it is. `null` if there is none. */
   operation_id: string | null
@@ -12938,8 +13063,8 @@ export interface Research {
   quotations_cut: number
   /** Name of the AI model. `null` if none was asked. */
   model: string | null
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
   /** Time of creation, in UTC. */
   created_at: string
   /** Time of the last change, in UTC. */
@@ -12986,7 +13111,7 @@ export interface ResearchSource {
   source_id: string | null
   /** Publication date as stated by the page (`YYYY-MM-DD`). */
   published_on: string | null
-  status: ResearchSourceStatus
+  status: Open<ResearchSourceStatus>
   problem?: ResearchReason
   /** Whether it is read. */
   is_chosen: boolean
@@ -13016,7 +13141,7 @@ export type ResearchType = 'topic' | 'content'
 
 export interface ResultBreakdown {
   /** What it is broken down by. */
-  fact: ResultFact
+  fact: Open<ResultFact>
   /** Value of the fact. `direct` if the source is unknown; `…` for all values beyond those listed. */
   value: string
   /** How often it was shown. */
@@ -13217,8 +13342,10 @@ export interface Run {
   journey_id: string
   /** Version of the journey. */
   journey_version: number
+  /** ID of the lead. */
+  lead_id: string
   /** The lead, as far as they exist. */
-  lead: RunLead
+  lead: LeadSummary
   /** When the lead was enrolled. */
   enrolled_at: string
   /** The same as `enrolled_at`. */
@@ -13235,7 +13362,7 @@ export interface Run {
   /** What the run waits for. Absent if it does not wait. */
   wait?: RunWait
   stalled?: StalledReason
-  cause: EnrollmentCause
+  cause: Open<EnrollmentCause>
   /** ID of the submission that enrolled the lead. `null` if none did. */
   submission_id: string | null
   /** When it ended. `null` while it has not. */
@@ -13273,8 +13400,10 @@ export interface RunDetails {
   journey_id: string
   /** Version of the journey. */
   journey_version: number
+  /** ID of the lead. */
+  lead_id: string
   /** The lead, as far as they exist. */
-  lead: RunLead
+  lead: LeadSummary
   /** When the lead was enrolled. */
   enrolled_at: string
   /** The same as `enrolled_at`. */
@@ -13291,7 +13420,7 @@ export interface RunDetails {
   /** What the run waits for. Absent if it does not wait. */
   wait?: RunWait
   stalled?: StalledReason
-  cause: EnrollmentCause
+  cause: Open<EnrollmentCause>
   /** ID of the submission that enrolled the lead. `null` if none did. */
   submission_id: string | null
   /** When it ended. `null` while it has not. */
@@ -13366,15 +13495,6 @@ export interface RunFilter {
   search?: string
 }
 
-export interface RunLead {
-  /** Unique ID. It begins with a prefix for the type of object. */
-  id: string
-  /** Email address of the lead. */
-  email: string
-  /** Name of the lead. Empty if unknown. */
-  name: string
-}
-
 export interface RunMove {
   /** Version to move to. Defaults to the version that new runs use. */
   to_version?: number
@@ -13394,7 +13514,7 @@ export interface RunPage {
 }
 
 export interface RunReplay {
-  outcome: ReplayOutcome
+  outcome: Open<ReplayOutcome>
   /** Whether state and record come out as they are stored. */
   identical: boolean
   /** Version of the rules used, as recorded in the run’s state. */
@@ -13466,7 +13586,7 @@ export interface RunTotals {
 }
 
 export interface RunWait {
-  waiting_for: WaitingFor
+  waiting_for: Open<WaitingFor>
   /** Why it waits until then, as a code. */
   reason: string
   /** Since when it waits. */
@@ -13482,34 +13602,32 @@ export interface RunWait {
 }
 
 export interface RunWebhookCalledEntry {
-  /** ID of the event. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'run.webhook_called'
+  type: 'run.webhook_called'
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: RunWebhookCalledEventData
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  data: RunWebhookCalledEventData
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 export interface RunWebhookCalledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'run.webhook_called'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string
-  data: RunWebhookCalledEventData
+  type: 'run.webhook_called'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: RunWebhookCalledEventData
 }
 
-/** What `run.webhook_called` says besides what it is about. */
+/** What `run.webhook_called` says. */
 export interface RunWebhookCalledEventData {
   /** ID of the journey. */
   journey_id: string
@@ -13525,6 +13643,10 @@ export interface RunWebhookCalledEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. */
+  lead_id: string
 }
 
 /** What becomes of live runs: they `finish`, or `stop` at once. */
@@ -13539,10 +13661,10 @@ export interface Sandbox {
   /** Where it is. `null` until it is known. */
   url: string | null
   lead_access: SandboxLeadAccess
-  machine_status: SandboxMachineStatus
-  task?: SandboxTask
-  status: SandboxStatus
-  failure?: SandboxFailure
+  machine_status: Open<SandboxMachineStatus>
+  task?: Open<SandboxTask>
+  status: Open<SandboxStatus>
+  failure?: Open<SandboxFailure>
   /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
   failure_part?: string
   /** Whether it is built from a blueprint. */
@@ -13605,15 +13727,14 @@ export interface SandboxAccess {
   copy_id: string | null
   /** `null` once the data was deleted or the lead erased. */
   lead_id: string | null
-  /** Email address of the lead. `null` once the lead is gone. */
-  lead_email: string | null
-  status: SandboxAccessStatus
+  lead: LeadSummary
+  status: Open<SandboxAccessStatus>
   /** State of the machine that the lead enters. */
-  machine_status?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
-  waits_for?: SandboxAccessWait
+  machine_status?: Open<'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'>
+  waits_for?: Open<SandboxAccessWait>
   /** Space that the lead’s copy takes, in bytes. `null` before it was measured. */
   used_bytes: number | null
-  source: SandboxAccessSource
+  source: Open<SandboxAccessSource>
   /** When it was given. */
   given_at: string
   /** Its end. `null` for none. */
@@ -13714,17 +13835,15 @@ export interface SandboxFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'sandbox.failed'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: SandboxFailedEventData
+  type: 'sandbox.failed'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: SandboxFailedEventData
 }
 
-/** What `sandbox.failed` says besides what it is about. */
+/** What `sandbox.failed` says. */
 export interface SandboxFailedEventData {
   /** Why it failed, as a code. */
   failure: string
@@ -13732,6 +13851,10 @@ export interface SandboxFailedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 /** Why it failed, or why its last task did. */
@@ -13770,7 +13893,7 @@ export interface SandboxPage {
 export type SandboxPanelOutcome = 'connected' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 export interface SandboxPanelTested {
-  outcome: SandboxPanelOutcome
+  outcome: Open<SandboxPanelOutcome>
   /** SHA-256 fingerprint of the certificate that the server showed, to compare and to pin. */
   certificate: string | null
   /** How long it took, in milliseconds. */
@@ -13786,7 +13909,7 @@ export interface SandboxRuntime {
   /** Whether this server can run WordPress sandboxes. */
   is_ready: boolean
   /** What is missing first. `runtime_missing`: run `command` on the server. */
-  missing?: 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing'
+  missing?: Open<'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing'>
   /** Command to run on the server. */
   command: string
   /** Version of what runs sandboxes. `null` if it is missing. */
@@ -14093,7 +14216,7 @@ export interface Sender {
   signature: string
   /** Description for people in the admin. May be empty. */
   description: string
-  status: SenderStatus
+  status: Open<SenderStatus>
   /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
   /** When the email that verifies it was sent last. `null` if never. */
@@ -14145,7 +14268,7 @@ export interface SenderDeliverability {
   complaint_rate: number | null
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
-  standing: DeliverabilityStanding
+  standing: Open<DeliverabilityStanding>
   /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
@@ -14176,13 +14299,13 @@ export interface SendingDomain {
   id: string
   /** The domain. */
   domain: string
-  status: SendingDomainStatus
+  status: Open<SendingDomainStatus>
   /** DKIM selector of the signing key. */
   selector: string
   /** DNS records to set, with what DNS has. */
   records: Array<SendingRecord>
   /** Records that were correct at an earlier check and no longer are. Checked once a day. */
-  broken: Array<SendingRecordPurpose>
+  broken: Open<SendingRecordPurpose>[]
   /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
   /** When it was checked last. `null` if never. */
@@ -14240,7 +14363,7 @@ export interface SendingLimits {
 
 /** The last test email, sent to check the DKIM signature from end to end. */
 export interface SendingProbe {
-  status: ProbeStatus
+  status: Open<ProbeStatus>
   /** What went wrong. `null` if nothing did. */
   reason: string | null
   /** When it was sent. */
@@ -14248,15 +14371,15 @@ export interface SendingProbe {
 }
 
 export interface SendingRecord {
-  purpose: SendingRecordPurpose
-  type: SendingRecordType
+  purpose: Open<SendingRecordPurpose>
+  type: Open<SendingRecordType>
   /** Name of the record, as DNS providers ask for it. */
   name: string
   /** Exact value to enter. */
   expected: string
   /** Values found in DNS at the last check. */
   found: Array<string>
-  status: SendingRecordStatus
+  status: Open<SendingRecordStatus>
 }
 
 /** What the record is for. `dkim_next`: the key that takes over once DNS has it. */
@@ -14269,7 +14392,7 @@ export type SendingRecordStatus = 'found' | 'missing' | 'different' | 'unknown'
 export type SendingRecordType = 'TXT' | 'CNAME'
 
 export interface SeoCheck {
-  code: SeoCheckCode
+  code: Open<SeoCheckCode>
   /** Whether the page passes. */
   passed: boolean
   /** Points that it adds to the score when passed. */
@@ -14297,7 +14420,7 @@ export interface ServiceField {
   id: string
   /** Name of the field at the service. */
   name: string
-  type: ServiceFieldType
+  type: Open<ServiceFieldType>
   /** Values to choose from. Empty for other types. */
   options: Array<string>
   /** Longest value, in characters. `null` for no limit. */
@@ -14503,7 +14626,7 @@ export interface SimulatedEntry {
   local: string
   /** IANA time zone of the local time. */
   timezone: string
-  timezone_source: ZoneSource
+  timezone_source: Open<ZoneSource>
   /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
   /** Type of the step. `null` if it is none. */
@@ -14551,7 +14674,7 @@ export interface Simulation {
   status: string
   /** Why it ended so, as a code. `null` while it would go on. */
   reason: string | null
-  refusal?: SimulatedRefusal
+  refusal?: Open<SimulatedRefusal>
   /** Until when it waits. `null` if it does not wait. */
   waits_until: string | null
   /** What it waits for. `null` if it does not wait. */
@@ -14603,7 +14726,7 @@ export interface Site {
   timezone: string
   /** Postal address, shown in every marketing email. */
   postal_address: string
-  status: SiteStatus
+  status: Open<SiteStatus>
   /** Whether it belongs to the demo. */
   is_demo: boolean
   /** Whether marketing email is paused for the site. */
@@ -14614,7 +14737,7 @@ export interface Site {
   moved_to: string | null
   /** When the backup was made that the site was restored from. The site is paused, because the installation that made the backup may have sent what is due here. `null` once it has been resumed. */
   restored_from: string | null
-  database_status: SiteDatabaseStatus
+  database_status: Open<SiteDatabaseStatus>
   /** HTML that loads the widget: put it into the pages once. */
   snippet: string
   /** Number that increases with every change; also returned as the `ETag`. */
@@ -14626,7 +14749,7 @@ export interface Site {
 }
 
 export interface SiteBilling {
-  payments: PaymentSetupStatus
+  payments: Open<PaymentSetupStatus>
   /** For Stripe.js. `null` without a key. */
   publishable_key: string | null
   subscription?: Subscription
@@ -14637,15 +14760,25 @@ export interface SiteBilling {
 export interface SiteChangeEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
-  name: SiteChangeName
+  type: Open<SiteChangeName>
+  /** Time of the event, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  /** What caused the event. */
+  data: SiteChangeEventData
+}
+
+/** What an event is about that says all in its name. */
+export interface SiteChangeEventData {
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
   /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
-  /** What caused the event. */
-  data: EventCause
-  /** Time of the event, in UTC. */
-  at: string
 }
 
 /** Name of the event. */
@@ -14692,8 +14825,8 @@ export interface SiteDomains {
   target: string
 }
 
-/** An event of a site, as sent by the stream. */
-export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'api_key.updated' } & SiteChangeEvent) | ({ name: 'approval.approved' } & SiteChangeEvent) | ({ name: 'approval.rejected' } & SiteChangeEvent) | ({ name: 'approval.requested' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'connection.authorization_started' } & SiteChangeEvent) | ({ name: 'connection.authorized' } & SiteChangeEvent) | ({ name: 'connection.created' } & SiteChangeEvent) | ({ name: 'connection.deleted' } & SiteChangeEvent) | ({ name: 'connection.disconnected' } & SiteChangeEvent) | ({ name: 'connection.entries_retried' } & SiteChangeEvent) | ({ name: 'connection.field_created' } & SiteChangeEvent) | ({ name: 'connection.import_requested' } & SiteChangeEvent) | ({ name: 'connection.paused' } & SiteChangeEvent) | ({ name: 'connection.resumed' } & SiteChangeEvent) | ({ name: 'connection.stopped' } & ConnectionStoppedEvent) | ({ name: 'connection.sync_requested' } & SiteChangeEvent) | ({ name: 'connection.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ name: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ name: 'incoming_hook.created' } & SiteChangeEvent) | ({ name: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ name: 'incoming_hook.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ name: 'lead.sandbox_expiring' } & LeadSandboxExpiringEvent) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sandbox.blueprint_applied' } & SiteChangeEvent) | ({ name: 'sandbox.canceled' } & SiteChangeEvent) | ({ name: 'sandbox.created' } & SiteChangeEvent) | ({ name: 'sandbox.deleted' } & SiteChangeEvent) | ({ name: 'sandbox.expired' } & SiteChangeEvent) | ({ name: 'sandbox.failed' } & SandboxFailedEvent) | ({ name: 'sandbox.opened' } & SiteChangeEvent) | ({ name: 'sandbox.reactivated' } & SiteChangeEvent) | ({ name: 'sandbox.ready' } & SiteChangeEvent) | ({ name: 'sandbox.reset' } & SiteChangeEvent) | ({ name: 'sandbox.resumed' } & SiteChangeEvent) | ({ name: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ name: 'sandbox.space_over' } & SiteChangeEvent) | ({ name: 'sandbox.suspended' } & SiteChangeEvent) | ({ name: 'sandbox.updated' } & SiteChangeEvent) | ({ name: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
+/** An event of a site, as sent by the stream and to webhook endpoints. */
+export type SiteEvent = ({ type: 'account.plan_set' } & SiteChangeEvent) | ({ type: 'account_email.reset' } & SiteChangeEvent) | ({ type: 'account_email.updated' } & SiteChangeEvent) | ({ type: 'ai_draft.approved' } & SiteChangeEvent) | ({ type: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ type: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ type: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ type: 'ai_draft.rejected' } & SiteChangeEvent) | ({ type: 'ai_provider.removed' } & SiteChangeEvent) | ({ type: 'ai_provider.updated' } & SiteChangeEvent) | ({ type: 'api_key.created' } & SiteChangeEvent) | ({ type: 'api_key.deleted' } & SiteChangeEvent) | ({ type: 'api_key.reset' } & SiteChangeEvent) | ({ type: 'api_key.updated' } & SiteChangeEvent) | ({ type: 'approval.approved' } & SiteChangeEvent) | ({ type: 'approval.rejected' } & SiteChangeEvent) | ({ type: 'approval.requested' } & SiteChangeEvent) | ({ type: 'assistant.archived' } & SiteChangeEvent) | ({ type: 'assistant.created' } & SiteChangeEvent) | ({ type: 'assistant.deleted' } & SiteChangeEvent) | ({ type: 'assistant.published' } & SiteChangeEvent) | ({ type: 'assistant.restored' } & SiteChangeEvent) | ({ type: 'assistant.unarchived' } & SiteChangeEvent) | ({ type: 'assistant.unpublished' } & SiteChangeEvent) | ({ type: 'assistant.updated' } & SiteChangeEvent) | ({ type: 'audience.created' } & SiteChangeEvent) | ({ type: 'audience.deleted' } & SiteChangeEvent) | ({ type: 'audience.leads_added' } & SiteChangeEvent) | ({ type: 'audience.leads_removed' } & SiteChangeEvent) | ({ type: 'audience.recomputed' } & SiteChangeEvent) | ({ type: 'audience.updated' } & SiteChangeEvent) | ({ type: 'automated_email.reset' } & SiteChangeEvent) | ({ type: 'automated_email.updated' } & SiteChangeEvent) | ({ type: 'automated_email.written' } & SiteChangeEvent) | ({ type: 'billing.set_up' } & SiteChangeEvent) | ({ type: 'billing_details.updated' } & SiteChangeEvent) | ({ type: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ type: 'brand.updated' } & SiteChangeEvent) | ({ type: 'broadcast.canceled' } & SiteChangeEvent) | ({ type: 'broadcast.created' } & SiteChangeEvent) | ({ type: 'broadcast.decided' } & SiteChangeEvent) | ({ type: 'broadcast.deleted' } & SiteChangeEvent) | ({ type: 'broadcast.failed' } & SiteChangeEvent) | ({ type: 'broadcast.paused' } & SiteChangeEvent) | ({ type: 'broadcast.progressed' } & SiteChangeEvent) | ({ type: 'broadcast.resumed' } & SiteChangeEvent) | ({ type: 'broadcast.scheduled' } & SiteChangeEvent) | ({ type: 'broadcast.sent' } & SiteChangeEvent) | ({ type: 'broadcast.started' } & SiteChangeEvent) | ({ type: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ type: 'broadcast.updated' } & SiteChangeEvent) | ({ type: 'campaign.archived' } & SiteChangeEvent) | ({ type: 'campaign.created' } & SiteChangeEvent) | ({ type: 'campaign.deactivated' } & SiteChangeEvent) | ({ type: 'campaign.deleted' } & SiteChangeEvent) | ({ type: 'campaign.published' } & SiteChangeEvent) | ({ type: 'campaign.unarchived' } & SiteChangeEvent) | ({ type: 'campaign.updated' } & SiteChangeEvent) | ({ type: 'cart.checked_out' } & SiteChangeEvent) | ({ type: 'cart.item_added' } & SiteChangeEvent) | ({ type: 'cart.item_removed' } & SiteChangeEvent) | ({ type: 'cart.item_updated' } & SiteChangeEvent) | ({ type: 'cart.updated' } & SiteChangeEvent) | ({ type: 'checkout.canceled' } & SiteChangeEvent) | ({ type: 'checkout.completed' } & SiteChangeEvent) | ({ type: 'checkout.started' } & SiteChangeEvent) | ({ type: 'connection.authorization_started' } & SiteChangeEvent) | ({ type: 'connection.authorized' } & SiteChangeEvent) | ({ type: 'connection.created' } & SiteChangeEvent) | ({ type: 'connection.deleted' } & SiteChangeEvent) | ({ type: 'connection.disconnected' } & SiteChangeEvent) | ({ type: 'connection.entries_retried' } & SiteChangeEvent) | ({ type: 'connection.field_created' } & SiteChangeEvent) | ({ type: 'connection.import_requested' } & SiteChangeEvent) | ({ type: 'connection.paused' } & SiteChangeEvent) | ({ type: 'connection.resumed' } & SiteChangeEvent) | ({ type: 'connection.stopped' } & ConnectionStoppedEvent) | ({ type: 'connection.sync_requested' } & SiteChangeEvent) | ({ type: 'connection.updated' } & SiteChangeEvent) | ({ type: 'conversation.answered' } & ConversationAnsweredEvent) | ({ type: 'conversation.attended' } & SiteChangeEvent) | ({ type: 'conversation.closed' } & SiteChangeEvent) | ({ type: 'conversation.corrected' } & SiteChangeEvent) | ({ type: 'conversation.deleted' } & SiteChangeEvent) | ({ type: 'conversation.export_started' } & SiteChangeEvent) | ({ type: 'conversation.joined' } & ConversationJoinedEvent) | ({ type: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ type: 'conversation.rated' } & ConversationRatedEvent) | ({ type: 'conversation.replied' } & SiteChangeEvent) | ({ type: 'conversation.returned' } & SiteChangeEvent) | ({ type: 'conversation.started' } & ConversationStartedEvent) | ({ type: 'conversation.waiting' } & ConversationWaitingEvent) | ({ type: 'coupon.created' } & SiteChangeEvent) | ({ type: 'coupon.deleted' } & SiteChangeEvent) | ({ type: 'custom_field.created' } & SiteChangeEvent) | ({ type: 'custom_field.deleted' } & SiteChangeEvent) | ({ type: 'custom_field.moved' } & SiteChangeEvent) | ({ type: 'custom_field.restored' } & SiteChangeEvent) | ({ type: 'custom_field.updated' } & SiteChangeEvent) | ({ type: 'design_settings.updated' } & SiteChangeEvent) | ({ type: 'domain.checked' } & SiteChangeEvent) | ({ type: 'domain.created' } & SiteChangeEvent) | ({ type: 'domain.deleted' } & SiteChangeEvent) | ({ type: 'domain.failed' } & SiteChangeEvent) | ({ type: 'domain.verified' } & SiteChangeEvent) | ({ type: 'email.bounced' } & EmailBouncedEvent) | ({ type: 'email.clicked' } & EmailClickedEvent) | ({ type: 'email.complained' } & EmailComplainedEvent) | ({ type: 'email.delivered' } & EmailDeliveredEvent) | ({ type: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ type: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ type: 'email.opened' } & EmailOpenedEvent) | ({ type: 'email.replied' } & EmailRepliedEvent) | ({ type: 'email.resent' } & SiteChangeEvent) | ({ type: 'email.resolved' } & SiteChangeEvent) | ({ type: 'email.skipped' } & EmailSkippedEvent) | ({ type: 'email.unknown' } & EmailUnknownEvent) | ({ type: 'email_resend.started' } & SiteChangeEvent) | ({ type: 'email_settings.updated' } & SiteChangeEvent) | ({ type: 'email_transport.removed' } & SiteChangeEvent) | ({ type: 'email_transport.tested' } & SiteChangeEvent) | ({ type: 'email_transport.updated' } & SiteChangeEvent) | ({ type: 'event.received' } & EventReceivedEvent) | ({ type: 'event.tracked' } & EventTrackedEvent) | ({ type: 'file.deleted' } & SiteChangeEvent) | ({ type: 'file.uploaded' } & SiteChangeEvent) | ({ type: 'form.submitted' } & FormSubmittedEvent) | ({ type: 'golden_question.created' } & SiteChangeEvent) | ({ type: 'golden_question.deleted' } & SiteChangeEvent) | ({ type: 'golden_question.run_ended' } & SiteChangeEvent) | ({ type: 'golden_question.run_started' } & SiteChangeEvent) | ({ type: 'golden_question.updated' } & SiteChangeEvent) | ({ type: 'host_settings.updated' } & SiteChangeEvent) | ({ type: 'identity.connected' } & SiteChangeEvent) | ({ type: 'identity.disconnected' } & SiteChangeEvent) | ({ type: 'image.deleted' } & SiteChangeEvent) | ({ type: 'image.updated' } & SiteChangeEvent) | ({ type: 'image.uploaded' } & SiteChangeEvent) | ({ type: 'impersonation.ended' } & SiteChangeEvent) | ({ type: 'impersonation.started' } & SiteChangeEvent) | ({ type: 'import.checked' } & SiteChangeEvent) | ({ type: 'import.created' } & SiteChangeEvent) | ({ type: 'import.deleted' } & SiteChangeEvent) | ({ type: 'import.started' } & SiteChangeEvent) | ({ type: 'import.updated' } & SiteChangeEvent) | ({ type: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ type: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ type: 'incoming_hook.created' } & SiteChangeEvent) | ({ type: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ type: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ type: 'incoming_hook.updated' } & SiteChangeEvent) | ({ type: 'installation.updated' } & SiteChangeEvent) | ({ type: 'invoice.paid' } & SiteChangeEvent) | ({ type: 'invoice.payment_failed' } & SiteChangeEvent) | ({ type: 'invoice.refunded' } & SiteChangeEvent) | ({ type: 'journey.created' } & SiteChangeEvent) | ({ type: 'journey.deleted' } & SiteChangeEvent) | ({ type: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ type: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ type: 'journey.paused' } & SiteChangeEvent) | ({ type: 'journey.published' } & SiteChangeEvent) | ({ type: 'journey.resumed' } & SiteChangeEvent) | ({ type: 'journey.runs_moved' } & SiteChangeEvent) | ({ type: 'journey.switched_off' } & SiteChangeEvent) | ({ type: 'journey.switched_on' } & SiteChangeEvent) | ({ type: 'journey.updated' } & SiteChangeEvent) | ({ type: 'keyword.created' } & SiteChangeEvent) | ({ type: 'keyword.deleted' } & SiteChangeEvent) | ({ type: 'keyword.published' } & SiteChangeEvent) | ({ type: 'keyword.updated' } & SiteChangeEvent) | ({ type: 'keyword.written' } & SiteChangeEvent) | ({ type: 'knowledge_source.created' } & SiteChangeEvent) | ({ type: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ type: 'knowledge_source.read' } & SiteChangeEvent) | ({ type: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ type: 'knowledge_source.updated' } & SiteChangeEvent) | ({ type: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ type: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ type: 'lead.confirmation_asked' } & LeadEvent) | ({ type: 'lead.confirmed' } & LeadEvent) | ({ type: 'lead.created' } & LeadCreatedEvent) | ({ type: 'lead.erased' } & LeadErasedEvent) | ({ type: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ type: 'lead.merged' } & LeadMergedEvent) | ({ type: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ type: 'lead.noted' } & LeadNotedEvent) | ({ type: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ type: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ type: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ type: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ type: 'lead.sandbox_expiring' } & LeadSandboxExpiringEvent) | ({ type: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ type: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ type: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ type: 'lead.subscribed' } & LeadSubscribedEvent) | ({ type: 'lead.tag_added' } & LeadTagAddedEvent) | ({ type: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ type: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ type: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ type: 'lead.updated' } & LeadUpdatedEvent) | ({ type: 'lead_action.started' } & SiteChangeEvent) | ({ type: 'lead_export.started' } & SiteChangeEvent) | ({ type: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ type: 'lead_quality.updated' } & SiteChangeEvent) | ({ type: 'lead_upsert.received' } & SiteChangeEvent) | ({ type: 'lead_view.created' } & SiteChangeEvent) | ({ type: 'lead_view.deleted' } & SiteChangeEvent) | ({ type: 'lead_view.updated' } & SiteChangeEvent) | ({ type: 'manager.deleted' } & SiteChangeEvent) | ({ type: 'manager.invitation_resent' } & SiteChangeEvent) | ({ type: 'manager.invited' } & SiteChangeEvent) | ({ type: 'manager.joined' } & SiteChangeEvent) | ({ type: 'manager.updated' } & SiteChangeEvent) | ({ type: 'marketing_settings.updated' } & SiteChangeEvent) | ({ type: 'notification_settings.updated' } & SiteChangeEvent) | ({ type: 'operation.canceled' } & OperationCanceledEvent) | ({ type: 'operation.completed' } & OperationCompletedEvent) | ({ type: 'operation.created' } & OperationCreatedEvent) | ({ type: 'operation.failed' } & OperationFailedEvent) | ({ type: 'operation.undone' } & SiteChangeEvent) | ({ type: 'operation.updated' } & OperationUpdatedEvent) | ({ type: 'overlay_settings.updated' } & SiteChangeEvent) | ({ type: 'page.visited' } & PageVisitedEvent) | ({ type: 'passkey.created' } & SiteChangeEvent) | ({ type: 'passkey.deleted' } & SiteChangeEvent) | ({ type: 'passkey.updated' } & SiteChangeEvent) | ({ type: 'payment_event.replayed' } & SiteChangeEvent) | ({ type: 'payment_method.added' } & SiteChangeEvent) | ({ type: 'payment_method.default_set' } & SiteChangeEvent) | ({ type: 'payment_method.deleted' } & SiteChangeEvent) | ({ type: 'person_request.created' } & SiteChangeEvent) | ({ type: 'plan.created' } & SiteChangeEvent) | ({ type: 'plan.deleted' } & SiteChangeEvent) | ({ type: 'plan.updated' } & SiteChangeEvent) | ({ type: 'popup.created' } & SiteChangeEvent) | ({ type: 'popup.deleted' } & SiteChangeEvent) | ({ type: 'popup.published' } & SiteChangeEvent) | ({ type: 'popup.unpublished' } & SiteChangeEvent) | ({ type: 'popup.updated' } & SiteChangeEvent) | ({ type: 'popup.variant_applied' } & SiteChangeEvent) | ({ type: 'pricing_page.updated' } & SiteChangeEvent) | ({ type: 'primary_domain.updated' } & SiteChangeEvent) | ({ type: 'question.answered' } & QuestionAnsweredEvent) | ({ type: 'reconciliation.started' } & SiteChangeEvent) | ({ type: 'research.created' } & SiteChangeEvent) | ({ type: 'research.deleted' } & SiteChangeEvent) | ({ type: 'research.updated' } & SiteChangeEvent) | ({ type: 'retention.updated' } & SiteChangeEvent) | ({ type: 'run.retried' } & SiteChangeEvent) | ({ type: 'run.stopped' } & SiteChangeEvent) | ({ type: 'run.wait_skipped' } & SiteChangeEvent) | ({ type: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ type: 'run_action.created' } & SiteChangeEvent) | ({ type: 'runs.changed' } & SiteChangeEvent) | ({ type: 'sandbox.blueprint_applied' } & SiteChangeEvent) | ({ type: 'sandbox.canceled' } & SiteChangeEvent) | ({ type: 'sandbox.created' } & SiteChangeEvent) | ({ type: 'sandbox.deleted' } & SiteChangeEvent) | ({ type: 'sandbox.expired' } & SiteChangeEvent) | ({ type: 'sandbox.failed' } & SandboxFailedEvent) | ({ type: 'sandbox.opened' } & SiteChangeEvent) | ({ type: 'sandbox.reactivated' } & SiteChangeEvent) | ({ type: 'sandbox.ready' } & SiteChangeEvent) | ({ type: 'sandbox.reset' } & SiteChangeEvent) | ({ type: 'sandbox.resumed' } & SiteChangeEvent) | ({ type: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ type: 'sandbox.space_over' } & SiteChangeEvent) | ({ type: 'sandbox.suspended' } & SiteChangeEvent) | ({ type: 'sandbox.updated' } & SiteChangeEvent) | ({ type: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ type: 'saved_block.created' } & SiteChangeEvent) | ({ type: 'saved_block.deleted' } & SiteChangeEvent) | ({ type: 'saved_block.updated' } & SiteChangeEvent) | ({ type: 'sender.created' } & SiteChangeEvent) | ({ type: 'sender.deleted' } & SiteChangeEvent) | ({ type: 'sender.updated' } & SiteChangeEvent) | ({ type: 'sender.verification_asked' } & SiteChangeEvent) | ({ type: 'sender.verified' } & SiteChangeEvent) | ({ type: 'sending_domain.checked' } & SiteChangeEvent) | ({ type: 'sending_domain.created' } & SiteChangeEvent) | ({ type: 'sending_domain.deleted' } & SiteChangeEvent) | ({ type: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ type: 'sending_domain.probed' } & SiteChangeEvent) | ({ type: 'sending_limits.updated' } & SiteChangeEvent) | ({ type: 'session.deleted' } & SiteChangeEvent) | ({ type: 'site.created' } & SiteChangeEvent) | ({ type: 'site.deleted' } & SiteChangeEvent) | ({ type: 'site.exported' } & SiteChangeEvent) | ({ type: 'site.imported' } & SiteChangeEvent) | ({ type: 'site.paused' } & SiteChangeEvent) | ({ type: 'site.published' } & SiteChangeEvent) | ({ type: 'site.resumed' } & SiteChangeEvent) | ({ type: 'site.unpublished' } & SiteChangeEvent) | ({ type: 'site.updated' } & SiteChangeEvent) | ({ type: 'site_page.created' } & SiteChangeEvent) | ({ type: 'site_page.deleted' } & SiteChangeEvent) | ({ type: 'site_page.not_published' } & SiteChangeEvent) | ({ type: 'site_page.published' } & SiteChangeEvent) | ({ type: 'site_page.restored' } & SiteChangeEvent) | ({ type: 'site_page.scheduled' } & SiteChangeEvent) | ({ type: 'site_page.unpublished' } & SiteChangeEvent) | ({ type: 'site_page.updated' } & SiteChangeEvent) | ({ type: 'site_page_menu.updated' } & SiteChangeEvent) | ({ type: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ type: 'subscription.change_canceled' } & SiteChangeEvent) | ({ type: 'subscription.changed' } & SiteChangeEvent) | ({ type: 'subscription.created' } & SiteChangeEvent) | ({ type: 'subscription.ended' } & SiteChangeEvent) | ({ type: 'subscription.refunded' } & SiteChangeEvent) | ({ type: 'subscription.resumed' } & SiteChangeEvent) | ({ type: 'subscription.updated' } & SiteChangeEvent) | ({ type: 'suppression.created' } & SiteChangeEvent) | ({ type: 'suppression.removed' } & SiteChangeEvent) | ({ type: 'suppression_export.started' } & SiteChangeEvent) | ({ type: 'suppression_import.started' } & SiteChangeEvent) | ({ type: 'tag.created' } & SiteChangeEvent) | ({ type: 'tag.deleted' } & SiteChangeEvent) | ({ type: 'tag.leads_added' } & SiteChangeEvent) | ({ type: 'tag.leads_removed' } & SiteChangeEvent) | ({ type: 'tag.updated' } & SiteChangeEvent) | ({ type: 'template.created' } & SiteChangeEvent) | ({ type: 'template.deleted' } & SiteChangeEvent) | ({ type: 'template.disabled' } & SiteChangeEvent) | ({ type: 'template.enabled' } & SiteChangeEvent) | ({ type: 'template.restored' } & SiteChangeEvent) | ({ type: 'template.updated' } & SiteChangeEvent) | ({ type: 'template_folder.created' } & SiteChangeEvent) | ({ type: 'template_folder.deleted' } & SiteChangeEvent) | ({ type: 'template_folder.updated' } & SiteChangeEvent) | ({ type: 'tracking_settings.updated' } & SiteChangeEvent) | ({ type: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ type: 'user.deletion_canceled' } & SiteChangeEvent) | ({ type: 'user.deletion_requested' } & SiteChangeEvent) | ({ type: 'user.password_changed' } & SiteChangeEvent) | ({ type: 'user.password_set' } & SiteChangeEvent) | ({ type: 'user.picture_deleted' } & SiteChangeEvent) | ({ type: 'user.picture_updated' } & SiteChangeEvent) | ({ type: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ type: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ type: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ type: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ type: 'user.updated' } & SiteChangeEvent) | ({ type: 'vector.created' } & SiteChangeEvent) | ({ type: 'vector.deleted' } & SiteChangeEvent) | ({ type: 'vector.synced' } & SiteChangeEvent) | ({ type: 'vector.updated' } & SiteChangeEvent) | ({ type: 'visitor.deleted' } & SiteChangeEvent) | ({ type: 'visitor.linked' } & SiteChangeEvent) | ({ type: 'visitor.unlinked' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ type: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
   /** Suggested name of the file. */
@@ -14856,7 +14989,7 @@ export interface StartedTotp {
 
 export interface StarterReference {
   /** What the starter names. */
-  type: JourneyReferenceType
+  type: Open<JourneyReferenceType>
   /** Name of it. */
   name: string
 }
@@ -14910,7 +15043,7 @@ export interface StepMove {
   movable: number
   /** How many of them would act at once. */
   acts_at_once: number
-  reason?: MoveObstacle
+  reason?: Open<MoveObstacle>
 }
 
 export interface StoredFile {
@@ -14965,10 +15098,12 @@ export interface Submission {
   lead_id: string
   /** Whether the submission created the lead. */
   lead_created: boolean
-  /** Values of the form, in the order of its fields. */
-  values: Array<SubmittedValue>
+  /** Values of the form by name, as they were sent. */
+  values: { [key: string]: string | number | boolean }
+  /** Why values were not stored on the lead, by name. Empty if all were. */
+  not_stored: { [key: string]: NotStoredReason; }
   /** Whether the visitor agreed to email. */
-  consent: SubmittedConsent
+  consent: Open<SubmittedConsent>
   /** URL of the page. `null` if unknown. */
   page_url: string | null
   /** URL of the page that led there. `null` if unknown. */
@@ -14981,8 +15116,8 @@ export interface Submission {
   timezone: string | null
   /** Time for which the popup was visible before the submission, in milliseconds. */
   shown_for_ms: number
-  /** Time at which it happened, in UTC. */
-  at: string
+  /** Time of creation, in UTC. */
+  created_at: string
 }
 
 export interface SubmissionAccepted {
@@ -15006,22 +15141,14 @@ export interface SubmissionPage {
 /** What the visitor answered. `not_asked`: the form had no consent. */
 export type SubmittedConsent = 'given' | 'declined' | 'not_asked'
 
-export interface SubmittedValue {
-  /** Name of the field. */
-  name: string
-  /** Value of the field. */
-  value: string | number | boolean
-  kept_because?: KeptBecause
-}
-
 /** What pays for the plan. */
 export interface Subscription {
   /** Unique ID. It begins with a prefix for the type of object. */
   id: string
-  type: SubscriptionType
+  type: Open<SubscriptionType>
   site?: SubscriptionSite
-  status: SubscriptionStatus
-  reason?: SubscriptionReason
+  status: Open<SubscriptionStatus>
+  reason?: Open<SubscriptionReason>
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
   /** ISO 4217 currency code, such as `EUR`. */
@@ -15066,7 +15193,7 @@ export interface SubscriptionChange {
   id: string
   /** ID of the subscription. */
   subscription_id: string
-  status: SubscriptionChangeStatus
+  status: Open<SubscriptionChangeStatus>
   /** What is bought, one entry for each plan. */
   items: Array<SubscriptionChangeItem>
   interval: BillingInterval
@@ -15076,8 +15203,12 @@ export interface SubscriptionChange {
   amount_due: number
   /** What one interval costs then, before discounts and tax. In the smallest unit of the currency. */
   next_amount: number
-  /** What is charged, line by line. */
+  /** With the answer that shows the price; empty afterwards. */
   lines: Array<PriceLine>
+  /** What promotion codes take off of the lines. In the smallest unit of the currency. */
+  discount: number
+  /** Tax that comes to the lines, as far as it is known. In the smallest unit of the currency. */
+  tax: number
   confirmation?: PaymentConfirmation
   /** When it takes effect. `null` for at once. What becomes cheaper does so at the end of the period. */
   effective_at: string | null
@@ -15143,7 +15274,7 @@ export interface Suppression {
   /** The suppressed address. `null` once the person has been erased; the suppression remains. */
   email: string | null
   reason: SuppressionReason
-  source: SuppressionSource
+  source: Open<SuppressionSource>
   /** Note of who added it. May be empty. */
   note: string
   /** What the mail server or the report said. */
@@ -15191,12 +15322,11 @@ export type SyncConflictRule = 'ours' | 'theirs' | 'newest'
 export interface SyncEntry {
   /** ID of the lead. */
   lead_id: string
-  /** Present address of the lead, while there is one. */
-  lead_email?: string
+  lead: LeadSummary
   /** Address under which the service knows the person. */
   email: string | null
-  status: SyncStatus
-  consent?: ServiceConsent
+  status: Open<SyncStatus>
+  consent?: Open<ServiceConsent>
   reason?: SyncEntryReason
   /** What happened, and what to do. */
   reason_text?: string
@@ -15260,7 +15390,7 @@ export interface SyncTrialLead {
   /** Email address of the lead. */
   email: string
   /** What the sync would do. */
-  action: SyncTrialAction
+  action: Open<SyncTrialAction>
   reason?: SyncEntryReason
   /** What happened, and what to do. */
   reason_text?: string
@@ -15294,7 +15424,7 @@ export interface Tag {
   id: string
   /** Name of the tag, unique in the site without regard to case. */
   name: string
-  source: TagSource
+  source: Open<TagSource>
   /** How many leads have it. */
   lead_count: number
   /** Number that increases with every change; also returned as the `ETag`. */
@@ -15381,7 +15511,7 @@ export interface TaxId {
   type: string
   /** The tax ID. */
   value: string
-  status: TaxIdStatus
+  status: Open<TaxIdStatus>
   /** When it was checked last. `null` if never. */
   checked_at: string | null
 }
@@ -15475,7 +15605,7 @@ export interface TemplateFolderPage {
 /** A hint. It does not prevent saving. */
 export interface TemplateHint {
   /** What could be better. */
-  code: TemplateHintCode
+  code: Open<TemplateHintCode>
   /** JSON pointer into the object, to what the entry is about. */
   pointer: string
   /** The number, word or color that the hint is about. */
@@ -15499,7 +15629,7 @@ export interface TemplateImport {
 
 export interface TemplateLeftOut {
   /** Kind of what was left out. */
-  type: LeftOutType
+  type: Open<LeftOutType>
   /** The tag, link or image URL as written, or empty. */
   name: string
   /** What to do about it, in the language of the request. */
@@ -15553,7 +15683,7 @@ export interface TemplatePreviewRequest {
 
 export interface TemplateProblem {
   /** Stable code. Later versions may add codes. */
-  code: 'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'
+  code: Open<'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'>
   /** JSON pointer into the object, to what the entry is about. */
   pointer: string
   /** The variable or link target that the problem is about. */
@@ -15630,7 +15760,7 @@ export interface TemplateVariable {
   /** Name as written between braces. */
   name: string
   /** Where the value comes from. */
-  source: TemplateVariableSource
+  source: Open<TemplateVariableSource>
   /** Name as people read it, in the language of `Accept-Language`. */
   label: string
   /** Example of a value. */
@@ -15805,7 +15935,7 @@ export interface ThankYouRedirect {
 }
 
 /** Something that happened to a lead. */
-export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'conversation.joined' } & ConversationJoinedEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEntry) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEntry) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEntry) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEntry) | ({ name: 'lead.sandbox_expiring' } & LeadSandboxExpiringEntry) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEntry) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEntry) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'run.webhook_called' } & RunWebhookCalledEntry)
+export type TimelineEntry = ({ type: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ type: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ type: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ type: 'conversation.joined' } & ConversationJoinedEntry) | ({ type: 'email.bounced' } & EmailBouncedEntry) | ({ type: 'email.clicked' } & EmailClickedEntry) | ({ type: 'email.complained' } & EmailComplainedEntry) | ({ type: 'email.delivered' } & EmailDeliveredEntry) | ({ type: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ type: 'email.opened' } & EmailOpenedEntry) | ({ type: 'email.replied' } & EmailRepliedEntry) | ({ type: 'email.skipped' } & EmailSkippedEntry) | ({ type: 'email.unknown' } & EmailUnknownEntry) | ({ type: 'event.received' } & EventReceivedEntry) | ({ type: 'event.tracked' } & EventTrackedEntry) | ({ type: 'form.submitted' } & FormSubmittedEntry) | ({ type: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEntry) | ({ type: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ type: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ type: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ type: 'lead.confirmation_asked' } & LeadEntry) | ({ type: 'lead.confirmed' } & LeadEntry) | ({ type: 'lead.created' } & LeadCreatedEntry) | ({ type: 'lead.erased' } & LeadErasedEntry) | ({ type: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ type: 'lead.merged' } & LeadMergedEntry) | ({ type: 'lead.sandbox_assigned' } & LeadSandboxAssignedEntry) | ({ type: 'lead.sandbox_deleted' } & LeadSandboxDeletedEntry) | ({ type: 'lead.sandbox_expired' } & LeadSandboxExpiredEntry) | ({ type: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEntry) | ({ type: 'lead.sandbox_expiring' } & LeadSandboxExpiringEntry) | ({ type: 'lead.sandbox_extended' } & LeadSandboxExtendedEntry) | ({ type: 'lead.sandbox_opened' } & LeadSandboxOpenedEntry) | ({ type: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEntry) | ({ type: 'lead.subscribed' } & LeadSubscribedEntry) | ({ type: 'lead.tag_added' } & LeadTagAddedEntry) | ({ type: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ type: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ type: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ type: 'lead.updated' } & LeadUpdatedEntry) | ({ type: 'page.visited' } & PageVisitedEntry) | ({ type: 'question.answered' } & QuestionAnsweredEntry) | ({ type: 'run.webhook_called' } & RunWebhookCalledEntry)
 
 export interface TimelinePage {
   /** The items of this page. */
@@ -15865,15 +15995,15 @@ export interface TrackingSettingsChanges {
 }
 
 export interface TranslatedText {
-  outcome: TranslationOutcome
+  outcome: Open<TranslationOutcome>
   /** The translation. `null` unless the outcome is `translated`. */
   text: string | null
   /** What was lost, was added or should have been avoided. */
   faults: Array<string>
   /** Name of the AI model. `null` if none was asked. */
   model: string | null
-  /** Cost in US cents. */
-  cost_cents: number
+  /** Cost in millionths of a US dollar. */
+  cost_usd_micros: number
 }
 
 /** `no_model`: no provider is connected. */
@@ -16199,7 +16329,7 @@ export interface VideoBlock {
 }
 
 export interface Visit {
-  type: VisitType
+  type: Open<VisitType>
   /** Time at which it happened, in UTC. */
   at: string
   /** Name of an event tracked by the page. Absent for page views. */
@@ -16266,9 +16396,8 @@ export interface Visitor {
   uuid: string
   /** ID of the lead that the visitor is. `null` if unknown. */
   lead_id: string | null
-  /** Name of the lead, or its email address. */
-  lead_name: string | null
-  known_by?: VisitorKnownBy
+  lead?: LeadSummary
+  known_by?: Open<VisitorKnownBy>
   /** When the visitor became known. `null` if they are not. */
   linked_at: string | null
   /** When the first page was visited. */
@@ -16398,12 +16527,15 @@ export interface WaitSkipped {
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval' | 'webhook'
 
 export interface WaitingNotification {
-  type: AttentionType
+  type: Open<AttentionType>
   /** How many wait. */
   count: number
   /** Whether one of them began to wait after the caller last marked them as read. */
   is_new: boolean
 }
+
+/** Apple Pay and Google Pay. `active`: offered on the payment page. `inactive`: the domain is not registered at Stripe, or was not verified there; the set-up tries again. `needs_domain`: `PUBLIC_URL` has no public domain with HTTPS. */
+export type WalletsStatus = 'active' | 'inactive' | 'needs_domain'
 
 /** Current day of the warm-up. Absent if there is none, or it has ended. */
 export interface WarmUpDay {
@@ -16421,7 +16553,7 @@ export interface WebPage {
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   type: WebPageType
-  status: WebPageStatus
+  status: Open<WebPageStatus>
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   /** Language of the page (BCP 47). */
@@ -16534,7 +16666,7 @@ export interface WebPageImport {
 
 export interface WebPageLeftOut {
   /** Kind of what was left out. */
-  type: WebPageLeftOutType
+  type: Open<WebPageLeftOutType>
   /** URL or name of what was left out, or empty. */
   name: string
 }
@@ -16644,7 +16776,7 @@ export interface WebPageSummary {
   /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   type: WebPageType
-  status: WebPageStatus
+  status: Open<WebPageStatus>
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   /** Language of the page (BCP 47). */
@@ -16754,7 +16886,7 @@ export interface WebhookAttempt {
   milliseconds: number
   /** HTTP status of the answer. `null` if there was none. */
   status: number | null
-  error?: WebhookAttemptError
+  error?: Open<WebhookAttemptError>
   /** First 4096 bytes of the response. `null` once the person that the event is about has been erased. */
   response_body: string | null
 }
@@ -16771,7 +16903,7 @@ export interface WebhookDelivery {
   event_name: string
   /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
-  status: WebhookDeliveryStatus
+  status: Open<WebhookDeliveryStatus>
   /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
@@ -16793,7 +16925,7 @@ export interface WebhookDeliveryDetails {
   event_name: string
   /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
-  status: WebhookDeliveryStatus
+  status: Open<WebhookDeliveryStatus>
   /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
@@ -16836,7 +16968,7 @@ export interface WebhookEndpoint {
   events: Array<WebhookEventName>
   format: WebhookFormat
   status: WebhookEndpointStatus
-  disabled_because?: WebhookDisabledBecause
+  disabled_because?: Open<WebhookDisabledBecause>
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string | null
   /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
@@ -16868,24 +17000,26 @@ export interface WebhookEndpointDisabledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   /** Name of the event. */
-  name: 'webhook_endpoint.disabled'
-  /** ID of the object that the event is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead that the event is about. `null` if it is about none. */
-  lead_id: string | null
-  data: WebhookEndpointDisabledEventData
+  type: 'webhook_endpoint.disabled'
   /** Time of the event, in UTC. */
-  at: string
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: WebhookEndpointDisabledEventData
 }
 
-/** What `webhook_endpoint.disabled` says besides what it is about. */
+/** What `webhook_endpoint.disabled` says. */
 export interface WebhookEndpointDisabledEventData {
   /** Why it is disabled. `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
-  because: 'person' | 'failing' | 'gone'
+  because: Open<'person' | 'failing' | 'gone'>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string | null
 }
 
 export interface WebhookEndpointPage {
@@ -16911,7 +17045,7 @@ export interface WebhookEndpointWithSecret {
   events: Array<WebhookEventName>
   format: WebhookFormat
   status: WebhookEndpointStatus
-  disabled_because?: WebhookDisabledBecause
+  disabled_because?: Open<WebhookDisabledBecause>
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string | null
   /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
@@ -16930,7 +17064,7 @@ export interface WebhookEndpointWithSecret {
   secret: string
 }
 
-/** The body that endpoints get of the event, and its ID. */
+/** The body that endpoints get of the event. */
 export interface WebhookEvent {
   /** ID of the event, by which Zapier and Make know what they have seen. */
   id: string
@@ -16940,23 +17074,8 @@ export interface WebhookEvent {
   timestamp: string
   /** ID of the site. */
   site_id: string
-  /** The event. */
-  data: WebhookEventData
-}
-
-export interface WebhookEventData {
-  /** ID of the event. */
-  id: string
-  /** Name of the event. */
-  name: string
-  /** ID of the object that it is about. `null` if it is about none. */
-  subject_id: string | null
-  /** ID of the lead. `null` if there is none. */
-  lead_id: string | null
-  /** What the event says besides what it is about. */
+  /** What the event says, by its type; always with `subject_id` and `lead_id`. */
   data: { [key: string]: any | null; }
-  /** Time at which it happened, in UTC. */
-  at: string
 }
 
 /** Name of an event. `*`: every event. */
@@ -16974,16 +17093,8 @@ export interface WebhookEventPage {
 /** `standard`: the event as JSON. `slack`: `{ "text": … }` in the site’s language, with the lead’s email address and a link, for the incoming webhooks of Slack and its like. */
 export type WebhookFormat = 'standard' | 'slack'
 
-/** Body of a request to a webhook endpoint. */
-export interface WebhookPayload {
-  /** Name of the event, such as `lead.created`; `webhook.test` for a test, whose data is empty. */
-  type: string
-  /** Time of the event. */
-  timestamp: string
-  /** ID of the site. */
-  site_id: string
-  data: SiteEvent
-}
+/** Body of a request to a webhook endpoint: a `SiteEvent`, or a test. */
+export type WebhookPayload = ({ type: 'account.plan_set' } & SiteChangeEvent) | ({ type: 'account_email.reset' } & SiteChangeEvent) | ({ type: 'account_email.updated' } & SiteChangeEvent) | ({ type: 'ai_draft.approved' } & SiteChangeEvent) | ({ type: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ type: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ type: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ type: 'ai_draft.rejected' } & SiteChangeEvent) | ({ type: 'ai_provider.removed' } & SiteChangeEvent) | ({ type: 'ai_provider.updated' } & SiteChangeEvent) | ({ type: 'api_key.created' } & SiteChangeEvent) | ({ type: 'api_key.deleted' } & SiteChangeEvent) | ({ type: 'api_key.reset' } & SiteChangeEvent) | ({ type: 'api_key.updated' } & SiteChangeEvent) | ({ type: 'approval.approved' } & SiteChangeEvent) | ({ type: 'approval.rejected' } & SiteChangeEvent) | ({ type: 'approval.requested' } & SiteChangeEvent) | ({ type: 'assistant.archived' } & SiteChangeEvent) | ({ type: 'assistant.created' } & SiteChangeEvent) | ({ type: 'assistant.deleted' } & SiteChangeEvent) | ({ type: 'assistant.published' } & SiteChangeEvent) | ({ type: 'assistant.restored' } & SiteChangeEvent) | ({ type: 'assistant.unarchived' } & SiteChangeEvent) | ({ type: 'assistant.unpublished' } & SiteChangeEvent) | ({ type: 'assistant.updated' } & SiteChangeEvent) | ({ type: 'audience.created' } & SiteChangeEvent) | ({ type: 'audience.deleted' } & SiteChangeEvent) | ({ type: 'audience.leads_added' } & SiteChangeEvent) | ({ type: 'audience.leads_removed' } & SiteChangeEvent) | ({ type: 'audience.recomputed' } & SiteChangeEvent) | ({ type: 'audience.updated' } & SiteChangeEvent) | ({ type: 'automated_email.reset' } & SiteChangeEvent) | ({ type: 'automated_email.updated' } & SiteChangeEvent) | ({ type: 'automated_email.written' } & SiteChangeEvent) | ({ type: 'billing.set_up' } & SiteChangeEvent) | ({ type: 'billing_details.updated' } & SiteChangeEvent) | ({ type: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ type: 'brand.updated' } & SiteChangeEvent) | ({ type: 'broadcast.canceled' } & SiteChangeEvent) | ({ type: 'broadcast.created' } & SiteChangeEvent) | ({ type: 'broadcast.decided' } & SiteChangeEvent) | ({ type: 'broadcast.deleted' } & SiteChangeEvent) | ({ type: 'broadcast.failed' } & SiteChangeEvent) | ({ type: 'broadcast.paused' } & SiteChangeEvent) | ({ type: 'broadcast.progressed' } & SiteChangeEvent) | ({ type: 'broadcast.resumed' } & SiteChangeEvent) | ({ type: 'broadcast.scheduled' } & SiteChangeEvent) | ({ type: 'broadcast.sent' } & SiteChangeEvent) | ({ type: 'broadcast.started' } & SiteChangeEvent) | ({ type: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ type: 'broadcast.updated' } & SiteChangeEvent) | ({ type: 'campaign.archived' } & SiteChangeEvent) | ({ type: 'campaign.created' } & SiteChangeEvent) | ({ type: 'campaign.deactivated' } & SiteChangeEvent) | ({ type: 'campaign.deleted' } & SiteChangeEvent) | ({ type: 'campaign.published' } & SiteChangeEvent) | ({ type: 'campaign.unarchived' } & SiteChangeEvent) | ({ type: 'campaign.updated' } & SiteChangeEvent) | ({ type: 'cart.checked_out' } & SiteChangeEvent) | ({ type: 'cart.item_added' } & SiteChangeEvent) | ({ type: 'cart.item_removed' } & SiteChangeEvent) | ({ type: 'cart.item_updated' } & SiteChangeEvent) | ({ type: 'cart.updated' } & SiteChangeEvent) | ({ type: 'checkout.canceled' } & SiteChangeEvent) | ({ type: 'checkout.completed' } & SiteChangeEvent) | ({ type: 'checkout.started' } & SiteChangeEvent) | ({ type: 'connection.authorization_started' } & SiteChangeEvent) | ({ type: 'connection.authorized' } & SiteChangeEvent) | ({ type: 'connection.created' } & SiteChangeEvent) | ({ type: 'connection.deleted' } & SiteChangeEvent) | ({ type: 'connection.disconnected' } & SiteChangeEvent) | ({ type: 'connection.entries_retried' } & SiteChangeEvent) | ({ type: 'connection.field_created' } & SiteChangeEvent) | ({ type: 'connection.import_requested' } & SiteChangeEvent) | ({ type: 'connection.paused' } & SiteChangeEvent) | ({ type: 'connection.resumed' } & SiteChangeEvent) | ({ type: 'connection.stopped' } & ConnectionStoppedEvent) | ({ type: 'connection.sync_requested' } & SiteChangeEvent) | ({ type: 'connection.updated' } & SiteChangeEvent) | ({ type: 'conversation.answered' } & ConversationAnsweredEvent) | ({ type: 'conversation.attended' } & SiteChangeEvent) | ({ type: 'conversation.closed' } & SiteChangeEvent) | ({ type: 'conversation.corrected' } & SiteChangeEvent) | ({ type: 'conversation.deleted' } & SiteChangeEvent) | ({ type: 'conversation.export_started' } & SiteChangeEvent) | ({ type: 'conversation.joined' } & ConversationJoinedEvent) | ({ type: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ type: 'conversation.rated' } & ConversationRatedEvent) | ({ type: 'conversation.replied' } & SiteChangeEvent) | ({ type: 'conversation.returned' } & SiteChangeEvent) | ({ type: 'conversation.started' } & ConversationStartedEvent) | ({ type: 'conversation.waiting' } & ConversationWaitingEvent) | ({ type: 'coupon.created' } & SiteChangeEvent) | ({ type: 'coupon.deleted' } & SiteChangeEvent) | ({ type: 'custom_field.created' } & SiteChangeEvent) | ({ type: 'custom_field.deleted' } & SiteChangeEvent) | ({ type: 'custom_field.moved' } & SiteChangeEvent) | ({ type: 'custom_field.restored' } & SiteChangeEvent) | ({ type: 'custom_field.updated' } & SiteChangeEvent) | ({ type: 'design_settings.updated' } & SiteChangeEvent) | ({ type: 'domain.checked' } & SiteChangeEvent) | ({ type: 'domain.created' } & SiteChangeEvent) | ({ type: 'domain.deleted' } & SiteChangeEvent) | ({ type: 'domain.failed' } & SiteChangeEvent) | ({ type: 'domain.verified' } & SiteChangeEvent) | ({ type: 'email.bounced' } & EmailBouncedEvent) | ({ type: 'email.clicked' } & EmailClickedEvent) | ({ type: 'email.complained' } & EmailComplainedEvent) | ({ type: 'email.delivered' } & EmailDeliveredEvent) | ({ type: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ type: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ type: 'email.opened' } & EmailOpenedEvent) | ({ type: 'email.replied' } & EmailRepliedEvent) | ({ type: 'email.resent' } & SiteChangeEvent) | ({ type: 'email.resolved' } & SiteChangeEvent) | ({ type: 'email.skipped' } & EmailSkippedEvent) | ({ type: 'email.unknown' } & EmailUnknownEvent) | ({ type: 'email_resend.started' } & SiteChangeEvent) | ({ type: 'email_settings.updated' } & SiteChangeEvent) | ({ type: 'email_transport.removed' } & SiteChangeEvent) | ({ type: 'email_transport.tested' } & SiteChangeEvent) | ({ type: 'email_transport.updated' } & SiteChangeEvent) | ({ type: 'event.received' } & EventReceivedEvent) | ({ type: 'event.tracked' } & EventTrackedEvent) | ({ type: 'file.deleted' } & SiteChangeEvent) | ({ type: 'file.uploaded' } & SiteChangeEvent) | ({ type: 'form.submitted' } & FormSubmittedEvent) | ({ type: 'golden_question.created' } & SiteChangeEvent) | ({ type: 'golden_question.deleted' } & SiteChangeEvent) | ({ type: 'golden_question.run_ended' } & SiteChangeEvent) | ({ type: 'golden_question.run_started' } & SiteChangeEvent) | ({ type: 'golden_question.updated' } & SiteChangeEvent) | ({ type: 'host_settings.updated' } & SiteChangeEvent) | ({ type: 'identity.connected' } & SiteChangeEvent) | ({ type: 'identity.disconnected' } & SiteChangeEvent) | ({ type: 'image.deleted' } & SiteChangeEvent) | ({ type: 'image.updated' } & SiteChangeEvent) | ({ type: 'image.uploaded' } & SiteChangeEvent) | ({ type: 'impersonation.ended' } & SiteChangeEvent) | ({ type: 'impersonation.started' } & SiteChangeEvent) | ({ type: 'import.checked' } & SiteChangeEvent) | ({ type: 'import.created' } & SiteChangeEvent) | ({ type: 'import.deleted' } & SiteChangeEvent) | ({ type: 'import.started' } & SiteChangeEvent) | ({ type: 'import.updated' } & SiteChangeEvent) | ({ type: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ type: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ type: 'incoming_hook.created' } & SiteChangeEvent) | ({ type: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ type: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ type: 'incoming_hook.updated' } & SiteChangeEvent) | ({ type: 'installation.updated' } & SiteChangeEvent) | ({ type: 'invoice.paid' } & SiteChangeEvent) | ({ type: 'invoice.payment_failed' } & SiteChangeEvent) | ({ type: 'invoice.refunded' } & SiteChangeEvent) | ({ type: 'journey.created' } & SiteChangeEvent) | ({ type: 'journey.deleted' } & SiteChangeEvent) | ({ type: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ type: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ type: 'journey.paused' } & SiteChangeEvent) | ({ type: 'journey.published' } & SiteChangeEvent) | ({ type: 'journey.resumed' } & SiteChangeEvent) | ({ type: 'journey.runs_moved' } & SiteChangeEvent) | ({ type: 'journey.switched_off' } & SiteChangeEvent) | ({ type: 'journey.switched_on' } & SiteChangeEvent) | ({ type: 'journey.updated' } & SiteChangeEvent) | ({ type: 'keyword.created' } & SiteChangeEvent) | ({ type: 'keyword.deleted' } & SiteChangeEvent) | ({ type: 'keyword.published' } & SiteChangeEvent) | ({ type: 'keyword.updated' } & SiteChangeEvent) | ({ type: 'keyword.written' } & SiteChangeEvent) | ({ type: 'knowledge_source.created' } & SiteChangeEvent) | ({ type: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ type: 'knowledge_source.read' } & SiteChangeEvent) | ({ type: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ type: 'knowledge_source.updated' } & SiteChangeEvent) | ({ type: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ type: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ type: 'lead.confirmation_asked' } & LeadEvent) | ({ type: 'lead.confirmed' } & LeadEvent) | ({ type: 'lead.created' } & LeadCreatedEvent) | ({ type: 'lead.erased' } & LeadErasedEvent) | ({ type: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ type: 'lead.merged' } & LeadMergedEvent) | ({ type: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ type: 'lead.noted' } & LeadNotedEvent) | ({ type: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ type: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ type: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ type: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ type: 'lead.sandbox_expiring' } & LeadSandboxExpiringEvent) | ({ type: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ type: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ type: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ type: 'lead.subscribed' } & LeadSubscribedEvent) | ({ type: 'lead.tag_added' } & LeadTagAddedEvent) | ({ type: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ type: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ type: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ type: 'lead.updated' } & LeadUpdatedEvent) | ({ type: 'lead_action.started' } & SiteChangeEvent) | ({ type: 'lead_export.started' } & SiteChangeEvent) | ({ type: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ type: 'lead_quality.updated' } & SiteChangeEvent) | ({ type: 'lead_upsert.received' } & SiteChangeEvent) | ({ type: 'lead_view.created' } & SiteChangeEvent) | ({ type: 'lead_view.deleted' } & SiteChangeEvent) | ({ type: 'lead_view.updated' } & SiteChangeEvent) | ({ type: 'manager.deleted' } & SiteChangeEvent) | ({ type: 'manager.invitation_resent' } & SiteChangeEvent) | ({ type: 'manager.invited' } & SiteChangeEvent) | ({ type: 'manager.joined' } & SiteChangeEvent) | ({ type: 'manager.updated' } & SiteChangeEvent) | ({ type: 'marketing_settings.updated' } & SiteChangeEvent) | ({ type: 'notification_settings.updated' } & SiteChangeEvent) | ({ type: 'operation.canceled' } & OperationCanceledEvent) | ({ type: 'operation.completed' } & OperationCompletedEvent) | ({ type: 'operation.created' } & OperationCreatedEvent) | ({ type: 'operation.failed' } & OperationFailedEvent) | ({ type: 'operation.undone' } & SiteChangeEvent) | ({ type: 'operation.updated' } & OperationUpdatedEvent) | ({ type: 'overlay_settings.updated' } & SiteChangeEvent) | ({ type: 'page.visited' } & PageVisitedEvent) | ({ type: 'passkey.created' } & SiteChangeEvent) | ({ type: 'passkey.deleted' } & SiteChangeEvent) | ({ type: 'passkey.updated' } & SiteChangeEvent) | ({ type: 'payment_event.replayed' } & SiteChangeEvent) | ({ type: 'payment_method.added' } & SiteChangeEvent) | ({ type: 'payment_method.default_set' } & SiteChangeEvent) | ({ type: 'payment_method.deleted' } & SiteChangeEvent) | ({ type: 'person_request.created' } & SiteChangeEvent) | ({ type: 'plan.created' } & SiteChangeEvent) | ({ type: 'plan.deleted' } & SiteChangeEvent) | ({ type: 'plan.updated' } & SiteChangeEvent) | ({ type: 'popup.created' } & SiteChangeEvent) | ({ type: 'popup.deleted' } & SiteChangeEvent) | ({ type: 'popup.published' } & SiteChangeEvent) | ({ type: 'popup.unpublished' } & SiteChangeEvent) | ({ type: 'popup.updated' } & SiteChangeEvent) | ({ type: 'popup.variant_applied' } & SiteChangeEvent) | ({ type: 'pricing_page.updated' } & SiteChangeEvent) | ({ type: 'primary_domain.updated' } & SiteChangeEvent) | ({ type: 'question.answered' } & QuestionAnsweredEvent) | ({ type: 'reconciliation.started' } & SiteChangeEvent) | ({ type: 'research.created' } & SiteChangeEvent) | ({ type: 'research.deleted' } & SiteChangeEvent) | ({ type: 'research.updated' } & SiteChangeEvent) | ({ type: 'retention.updated' } & SiteChangeEvent) | ({ type: 'run.retried' } & SiteChangeEvent) | ({ type: 'run.stopped' } & SiteChangeEvent) | ({ type: 'run.wait_skipped' } & SiteChangeEvent) | ({ type: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ type: 'run_action.created' } & SiteChangeEvent) | ({ type: 'runs.changed' } & SiteChangeEvent) | ({ type: 'sandbox.blueprint_applied' } & SiteChangeEvent) | ({ type: 'sandbox.canceled' } & SiteChangeEvent) | ({ type: 'sandbox.created' } & SiteChangeEvent) | ({ type: 'sandbox.deleted' } & SiteChangeEvent) | ({ type: 'sandbox.expired' } & SiteChangeEvent) | ({ type: 'sandbox.failed' } & SandboxFailedEvent) | ({ type: 'sandbox.opened' } & SiteChangeEvent) | ({ type: 'sandbox.reactivated' } & SiteChangeEvent) | ({ type: 'sandbox.ready' } & SiteChangeEvent) | ({ type: 'sandbox.reset' } & SiteChangeEvent) | ({ type: 'sandbox.resumed' } & SiteChangeEvent) | ({ type: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ type: 'sandbox.space_over' } & SiteChangeEvent) | ({ type: 'sandbox.suspended' } & SiteChangeEvent) | ({ type: 'sandbox.updated' } & SiteChangeEvent) | ({ type: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ type: 'saved_block.created' } & SiteChangeEvent) | ({ type: 'saved_block.deleted' } & SiteChangeEvent) | ({ type: 'saved_block.updated' } & SiteChangeEvent) | ({ type: 'sender.created' } & SiteChangeEvent) | ({ type: 'sender.deleted' } & SiteChangeEvent) | ({ type: 'sender.updated' } & SiteChangeEvent) | ({ type: 'sender.verification_asked' } & SiteChangeEvent) | ({ type: 'sender.verified' } & SiteChangeEvent) | ({ type: 'sending_domain.checked' } & SiteChangeEvent) | ({ type: 'sending_domain.created' } & SiteChangeEvent) | ({ type: 'sending_domain.deleted' } & SiteChangeEvent) | ({ type: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ type: 'sending_domain.probed' } & SiteChangeEvent) | ({ type: 'sending_limits.updated' } & SiteChangeEvent) | ({ type: 'session.deleted' } & SiteChangeEvent) | ({ type: 'site.created' } & SiteChangeEvent) | ({ type: 'site.deleted' } & SiteChangeEvent) | ({ type: 'site.exported' } & SiteChangeEvent) | ({ type: 'site.imported' } & SiteChangeEvent) | ({ type: 'site.paused' } & SiteChangeEvent) | ({ type: 'site.published' } & SiteChangeEvent) | ({ type: 'site.resumed' } & SiteChangeEvent) | ({ type: 'site.unpublished' } & SiteChangeEvent) | ({ type: 'site.updated' } & SiteChangeEvent) | ({ type: 'site_page.created' } & SiteChangeEvent) | ({ type: 'site_page.deleted' } & SiteChangeEvent) | ({ type: 'site_page.not_published' } & SiteChangeEvent) | ({ type: 'site_page.published' } & SiteChangeEvent) | ({ type: 'site_page.restored' } & SiteChangeEvent) | ({ type: 'site_page.scheduled' } & SiteChangeEvent) | ({ type: 'site_page.unpublished' } & SiteChangeEvent) | ({ type: 'site_page.updated' } & SiteChangeEvent) | ({ type: 'site_page_menu.updated' } & SiteChangeEvent) | ({ type: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ type: 'subscription.change_canceled' } & SiteChangeEvent) | ({ type: 'subscription.changed' } & SiteChangeEvent) | ({ type: 'subscription.created' } & SiteChangeEvent) | ({ type: 'subscription.ended' } & SiteChangeEvent) | ({ type: 'subscription.refunded' } & SiteChangeEvent) | ({ type: 'subscription.resumed' } & SiteChangeEvent) | ({ type: 'subscription.updated' } & SiteChangeEvent) | ({ type: 'suppression.created' } & SiteChangeEvent) | ({ type: 'suppression.removed' } & SiteChangeEvent) | ({ type: 'suppression_export.started' } & SiteChangeEvent) | ({ type: 'suppression_import.started' } & SiteChangeEvent) | ({ type: 'tag.created' } & SiteChangeEvent) | ({ type: 'tag.deleted' } & SiteChangeEvent) | ({ type: 'tag.leads_added' } & SiteChangeEvent) | ({ type: 'tag.leads_removed' } & SiteChangeEvent) | ({ type: 'tag.updated' } & SiteChangeEvent) | ({ type: 'template.created' } & SiteChangeEvent) | ({ type: 'template.deleted' } & SiteChangeEvent) | ({ type: 'template.disabled' } & SiteChangeEvent) | ({ type: 'template.enabled' } & SiteChangeEvent) | ({ type: 'template.restored' } & SiteChangeEvent) | ({ type: 'template.updated' } & SiteChangeEvent) | ({ type: 'template_folder.created' } & SiteChangeEvent) | ({ type: 'template_folder.deleted' } & SiteChangeEvent) | ({ type: 'template_folder.updated' } & SiteChangeEvent) | ({ type: 'tracking_settings.updated' } & SiteChangeEvent) | ({ type: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ type: 'user.deletion_canceled' } & SiteChangeEvent) | ({ type: 'user.deletion_requested' } & SiteChangeEvent) | ({ type: 'user.password_changed' } & SiteChangeEvent) | ({ type: 'user.password_set' } & SiteChangeEvent) | ({ type: 'user.picture_deleted' } & SiteChangeEvent) | ({ type: 'user.picture_updated' } & SiteChangeEvent) | ({ type: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ type: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ type: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ type: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ type: 'user.updated' } & SiteChangeEvent) | ({ type: 'vector.created' } & SiteChangeEvent) | ({ type: 'vector.deleted' } & SiteChangeEvent) | ({ type: 'vector.synced' } & SiteChangeEvent) | ({ type: 'vector.updated' } & SiteChangeEvent) | ({ type: 'visitor.deleted' } & SiteChangeEvent) | ({ type: 'visitor.linked' } & SiteChangeEvent) | ({ type: 'visitor.unlinked' } & SiteChangeEvent) | ({ type: 'webhook.test' } & WebhookTestEvent) | ({ type: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ type: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ type: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface WebhookReplay {
   /** Time of the first event. */
@@ -17008,6 +17119,19 @@ export interface WebhookStep {
   webhook_endpoint_id: string
   /** Values of the answer that are put into custom fields of the lead, where conditions of later steps find them. What is absent from the answer leaves its field as it is. */
   fields: Array<WebhookAnswerField>
+}
+
+/** A test that was asked for: its subject is the webhook endpoint. */
+export interface WebhookTestEvent {
+  /** ID of the test. */
+  id: string
+  /** Name of the event. */
+  type: 'webhook.test'
+  /** Time of the test, in UTC. */
+  timestamp: string
+  /** ID of the site. */
+  site_id: string
+  data: SiteChangeEventData
 }
 
 export interface WebsiteBrand {
@@ -17122,7 +17246,7 @@ export interface WhatIfLead {
   event: string
   /** Time of the event. */
   at: string
-  outcome: WhatIfOutcome
+  outcome: Open<WhatIfOutcome>
   /** Status that the run would have now. `null` if there would be none. */
   status: string | null
   /** Emails that the lead would have got. */
