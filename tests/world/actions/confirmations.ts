@@ -55,7 +55,7 @@ const resend = action<{ confirmation: string; person: string }>({
     if (!pending) return expectAnswer(answer, 409, 'nothing_to_confirm')
     if (!mayAsk(world, person)) return expectAnswer(answer, 429)
     ask(world, confirmation, person)
-    return expectAnswer(answer, 200)
+    return expectAnswer(answer, 202)
   },
 })
 
