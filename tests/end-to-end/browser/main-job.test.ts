@@ -113,7 +113,7 @@ test('the journey tags at once, waits, and sends one personal multipart message 
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(mail.text).toContain('Hello María José!')
   expect(mail.html).toContain('Calle Mayor 1')
-  expect(email).toMatchObject({ status: 'delivered', message_id: mail.messageId })
+  expect(email).toMatchObject({ status: 'delivered', rfc_message_id: mail.messageId })
   expect(inboxOf(visitor)).toHaveLength(1)
 })
 

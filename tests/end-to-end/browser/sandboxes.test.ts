@@ -63,6 +63,6 @@ test('the emailed link lets in once', async () => {
   await page.reload()
   await page.getByRole('row', { name: /luis@example\.com/ }).waitFor()
   const { data } = await client.sandboxes.access.listSandboxAccesses({ site_id })
-  expect(data).toMatchObject([{ opens: 1, lead_email: 'luis@example.com' }])
+  expect(data).toMatchObject([{ opens: 1, lead: { email: 'luis@example.com' } }])
   expect(complaints).toEqual([])
 })

@@ -22,9 +22,9 @@ type Start = (file: string, session: Session | Failed) => void
 
 /** Starts the widget of one site from its own script. */
 export function startWidget(script: HTMLScriptElement): void {
-  const { origin } = new URL(script.src)
+  const { origin, hash } = new URL(script.src)
   // Tag managers that inject an address alone write the site behind it.
-  script.dataset.site ||= script.src.split('#')[1]
+  script.dataset.site ||= hash.slice(1)
   const entry: Entry = file => import(/* @vite-ignore */ origin + FOLDER + file)
   const start: Start = (file, session) => {
     entry(file)
