@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, type Log } from './platform/runtime/log.ts'
 import { type Server, startServer } from './server.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
 

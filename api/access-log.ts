@@ -5,10 +5,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from './features.ts'
 import { pathTree } from './paths.ts'
-import type { Installation } from './platform/context.ts'
-import { requestIdOf } from './platform/exchange.ts'
-import { actorOfRequest } from './platform/request-actor.ts'
-import { siteInPath } from './platform/site-in-path.ts'
+import type { Installation } from './platform/features/context.ts'
+import { requestIdOf } from './platform/http/exchange.ts'
+import { actorOfRequest } from './platform/http/request-actor.ts'
+import { siteInPath } from './platform/routing/site-in-path.ts'
 
 export interface AccessLog {
   seen(incoming: IncomingMessage, outgoing: ServerResponse): void

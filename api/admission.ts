@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { endpoints } from './features.ts'
 import type { OpenInstallation } from './installation.ts'
-import { refusal } from './platform/connections/refusals.ts'
-import { limits } from './platform/limits.ts'
-import { FirstBytes } from './platform/overload/first-bytes.ts'
-import { Intake } from './platform/overload/intake.ts'
-import { isTooLate, overloaded, ranksOf } from './platform/overload/ranks.ts'
-import { siteInPath } from './platform/site-in-path.ts'
+import { refusal } from './platform/routing/connections/refusals.ts'
+import { FirstBytes } from './platform/routing/overload/first-bytes.ts'
+import { Intake } from './platform/routing/overload/intake.ts'
+import { isTooLate, overloaded, ranksOf } from './platform/routing/overload/ranks.ts'
+import { siteInPath } from './platform/routing/site-in-path.ts'
+import { limits } from './platform/runtime/limits.ts'
 
 export interface Admission {
   /** Begins a request now or later, or refuses it; the rest begins in its order. */

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { packSourceLines } from './platform/source-lines.ts'
+import { packSourceLines } from './platform/runtime/source-lines.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(import.meta.dirname, 'dist')
@@ -54,7 +54,7 @@ await build({
   },
 })
 
-/** For the stacks of errors in the log (platform/source-stack.ts). */
+/** For the stacks of errors in the log (platform/runtime/source-stack.ts). */
 for (const name of readdirSync(output).filter(file => file.endsWith('.js.map'))) {
   const path = join(output, name)
   writeFileSync(path.replace(/\.map$/, '.lines'), packSourceLines(JSON.parse(readFileSync(path, 'utf8'))))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRunner } from '../workflows/embedded/runner.ts'
 import { startBackground } from './background.ts'
 import { watchClock } from './clock-watch.ts'
-import { FixedClock } from './platform/clock.ts'
+import { FixedClock } from './platform/runtime/clock.ts'
 import { createHarness, until } from './testing/harness.ts'
 
 test('a clock that is set is noticed, forward and back, once each; one that goes is not', () => {

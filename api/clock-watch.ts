@@ -2,7 +2,7 @@
  * Notices that the machine's clock was set: who sleeps until a moment sleeps by a timer, which knows nothing of it, and
  * would be as late as the clock had been wrong, up to a minute.
  */
-import type { Clock } from './platform/clock.ts'
+import type { Clock } from './platform/runtime/clock.ts'
 
 const look_ms = 1_000
 /** Clocks that are kept right are moved by less, and a machine that is busy looks late. */

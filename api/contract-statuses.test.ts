@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { getTagDescription } from './document-tags.ts'
 import { endpoints } from './features.ts'
-import type { Contract } from './platform/contract.ts'
-import { operation } from './platform/operations/wire.ts'
+import type { Contract } from './platform/features/contract.ts'
+import { operation } from './platform/features/operations/wire.ts'
 
 type Success = Pick<Contract, 'operationId' | 'method' | 'status' | 'response' | 'produces'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { watchDisk } from './disk-watch.ts'
-import { isRoomShort } from './platform/disk-room.ts'
+import { isRoomShort } from './platform/runtime/disk-room.ts'
 
 const gb = 1024 ** 3
 

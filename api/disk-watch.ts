@@ -1,6 +1,6 @@
 /** Warns in the log, and in `/readyz`, before the disk of the data folder is full: once, and again by the hour while it lasts. */
-import { getDiskRoom, isRoomShort, roomSentence } from './platform/disk-room.ts'
-import { limits } from './platform/limits.ts'
+import { getDiskRoom, isRoomShort, roomSentence } from './platform/runtime/disk-room.ts'
+import { limits } from './platform/runtime/limits.ts'
 
 export interface DiskWatch {
   readonly isShort: boolean

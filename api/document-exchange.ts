@@ -1,6 +1,6 @@
 /** How the document describes what is sent and what comes back where nothing is refused: bodies, and the headers of answers. */
 import { z } from '@hono/zod-openapi'
-import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
+import { type Contract, takesIdempotencyKey } from './platform/features/contract.ts'
 
 const names = (of: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(of.map(name => `\`${name}\``))

@@ -18,14 +18,14 @@ import {
   endpoints,
   features,
 } from './features.ts'
-import { accountHeader, accountScope } from './platform/account-scope.ts'
-import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
-import type { Limit } from './platform/define-limits.ts'
 import { siteEventsOf } from './platform/features/connect.ts'
-import { limits } from './platform/limits.ts'
-import { permissionNames } from './platform/permissions.ts'
+import { type Contract, takesIdempotencyKey } from './platform/features/contract.ts'
+import { permissionNames } from './platform/identity/permissions.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
-import { id } from './platform/schemas.ts'
+import { accountHeader, accountScope } from './platform/routing/account-scope.ts'
+import type { Limit } from './platform/runtime/define-limits.ts'
+import { limits } from './platform/runtime/limits.ts'
+import { id } from './platform/schemas/schemas.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
 import { webhookEventNames } from './site/history/webhooks/rules.ts'
 

@@ -7,8 +7,8 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerType } from '@hono/node-server'
-import { connectionEvent } from './platform/connections/connection-event.ts'
-import { limits } from './platform/limits.ts'
+import { connectionEvent } from './platform/routing/connections/connection-event.ts'
+import { limits } from './platform/runtime/limits.ts'
 
 const look_ms = 25
 

@@ -1,10 +1,10 @@
 /** The schemas of events in the document, made of what the features declare: streams, the timeline and histories name them. */
 import { z } from '@hono/zod-openapi'
 import { features } from './features.ts'
-import type { Contract } from './platform/contract.ts'
 import { type EventDefinition, isBare, onlyCause } from './platform/events/define.ts'
 import { eventName } from './platform/events/schema.ts'
-import { instant } from './platform/schemas.ts'
+import type { Contract } from './platform/features/contract.ts'
+import { instant } from './platform/schemas/schemas.ts'
 import { TEST_EVENT } from './site/history/webhooks/message.ts'
 
 /** Every event, by its name. */

@@ -2,8 +2,9 @@
  * When the housekeeping of a site that has begun to work may begin: what woke the site comes first, and where many are
  * woken at once they take their turns.
  */
-import type { Housekeeping } from './platform/hourly.ts'
-import type { SitePart } from './platform/site-scope.ts'
+
+import type { SitePart } from './platform/features/site-scope.ts'
+import type { Housekeeping } from './platform/runtime/hourly.ts'
 
 /** Calls `begin` when it is its turn; answers how to call that off. */
 export type Turn = (begin: () => void) => () => void

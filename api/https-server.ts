@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer, type Server, type ServerOptions } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { challengesOf, hostnameOf, type SecureHosts } from './account/domains/rules.ts'
-import type { Installation } from './platform/context.ts'
+import type { Installation } from './platform/features/context.ts'
 
 const acme_protocol = 'acme-tls/1'
 const challenge_path = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/

@@ -8,36 +8,36 @@ import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { recognizeBackup } from './backup/mark.ts'
 import { features } from './features.ts'
-import type { BillingConfig } from './platform/billing-config.ts'
-import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
-import { Concurrency } from './platform/concurrency.ts'
+import type { BillingConfig } from './platform/config/billing-config.ts'
+import type { AiConfig, Config } from './platform/config/config.ts'
+import { isSitePage } from './platform/config/sites-config.ts'
 import { wantsStrictEvents } from './platform/config/switches.ts'
-import type { AiConfig, Config } from './platform/config.ts'
-import type { Installation } from './platform/context.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openDatabases } from './platform/database/databases.ts'
 import type { Handle } from './platform/database/handle.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
-import { type DnsRecords, dnsRecords } from './platform/dns-records.ts'
 import { lastEventId } from './platform/events/events.ts'
 import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
-import { InFlight } from './platform/idempotency/idempotency.ts'
-import { followId, type NewId, newId } from './platform/ids.ts'
-import { createLog, type Log } from './platform/log.ts'
+import type { Installation } from './platform/features/context.ts'
+import { InFlight } from './platform/features/idempotency/idempotency.ts'
+import { KnownCallers } from './platform/http/known-callers.ts'
+import { RateLimits } from './platform/http/rate-limit.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
-import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
-import { createMarketingServices, type MarketingServices } from './platform/marketing-services.ts'
-import { counted } from './platform/metrics/counted.ts'
-import { Metrics } from './platform/metrics/metric.ts'
-import { processMetrics } from './platform/metrics/process-metrics.ts'
-import { KnownCallers } from './platform/overload/known-callers.ts'
-import { RateLimits } from './platform/rate-limit.ts'
-import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
-import { Signals } from './platform/signals.ts'
-import { isSitePage } from './platform/sites-config.ts'
-import { type WidgetBuild, widgetBuild } from './platform/widget-build.ts'
+import { type DnsRecords, dnsRecords } from './platform/network/dns-records.ts'
+import { type DnsResolver, dnsResolver, MailDomains } from './platform/network/mail-domains.ts'
+import { createMarketingServices, type MarketingServices } from './platform/network/marketing-services.ts'
+import { type SafeFetch, safeFetch } from './platform/network/safe-fetch/safe-fetch.ts'
+import { type WidgetBuild, widgetBuild } from './platform/pages/widget-build.ts'
+import { type Clock, MovableClock, steadyClock, systemClock } from './platform/runtime/clock.ts'
+import { Concurrency } from './platform/runtime/concurrency.ts'
+import { followId, type NewId, newId } from './platform/runtime/ids.ts'
+import { createLog, type Log } from './platform/runtime/log.ts'
+import { counted } from './platform/runtime/metrics/counted.ts'
+import { Metrics } from './platform/runtime/metrics/metric.ts'
+import { processMetrics } from './platform/runtime/metrics/process-metrics.ts'
+import { Signals } from './platform/runtime/signals.ts'
 
 export interface Parts {
   clock?: Clock
@@ -156,7 +156,7 @@ function mailDomains(config: Config, given: DnsResolver | undefined, clock: Cloc
 }
 
 /** The provider's library is large, and most installations have none: it is loaded where one is configured. */
-const aiWriter = async (config: AiConfig) => (await import('./platform/ai/writer.ts')).createAiWriter(config)
+const aiWriter = async (config: AiConfig) => (await import('./platform/network/ai/writer.ts')).createAiWriter(config)
 
 /** Loaded where a key is configured. */
-const payments = async (config: BillingConfig) => (await import('./platform/payments.ts')).openPayments(config)
+const payments = async (config: BillingConfig) => (await import('./platform/network/payments.ts')).openPayments(config)

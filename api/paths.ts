@@ -1,5 +1,5 @@
 /** Which endpoints a path of the API belongs to: its form without ids and tokens, and the methods that it takes. */
-import type { Contract } from './platform/contract.ts'
+import type { Contract } from './platform/features/contract.ts'
 
 export interface KnownPath {
   /** `/v1/sites/{site_id}/tags` */

@@ -1,12 +1,12 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
 import { headerReferences, rateLimitHeaders } from './document-exchange.ts'
-import { limits } from './platform/limits.ts'
-import { codesOf, type Locale, messageOf } from './platform/messages/messages.ts'
 import { blocker } from './platform/problem/blocker.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { type ProblemDocument, problemTitle, problemType } from './platform/problem/problem.ts'
 import { secondStepType } from './platform/problem/second-step.ts'
+import { limits } from './platform/runtime/limits.ts'
+import { codesOf, type Locale, messageOf } from './platform/texts/messages/messages.ts'
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
 const open = { 'x-open-enum': true, description: 'Stable code. Later versions may add codes.' }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectGarbage } from './platform/memory.ts'
+import { collectGarbage } from './platform/runtime/memory.ts'
 import { tendQuietSites } from './quiet-sites.ts'
 import { siteHousekeeping } from './site-parts.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'

@@ -7,10 +7,10 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as rest } from 'node:timers/promises'
 import { readySites } from './account/sites/rules.ts'
-import type { Installation } from './platform/context.ts'
-import type { Housekeeping } from './platform/hourly.ts'
-import { errorFields } from './platform/log.ts'
-import type { SiteScope } from './platform/site-scope.ts'
+import type { Installation } from './platform/features/context.ts'
+import type { SiteScope } from './platform/features/site-scope.ts'
+import type { Housekeeping } from './platform/runtime/hourly.ts'
+import { errorFields } from './platform/runtime/log.ts'
 import { scopeOf } from './site-work.ts'
 
 export interface QuietSitesOptions {

@@ -1,6 +1,6 @@
 /** Counts requests: how many are under way, how they ended, and how long they took, by the part of the server. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, gauge, Histogram, type Metrics } from './platform/metrics/metric.ts'
+import { Counter, gauge, Histogram, type Metrics } from './platform/runtime/metrics/metric.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const [public_path, api_path] = ['/v1/public/', '/v1/']

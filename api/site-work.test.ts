@@ -1,10 +1,10 @@
 /** Sites whose parts sleep: what was awake once costs nothing later, and nothing that is due is missed. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SitePart } from './platform/features/site-scope.ts'
 import { defineJob } from './platform/jobs/define.ts'
 import { enqueue } from './platform/jobs/jobs.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
-import { collectGarbage } from './platform/memory.ts'
-import type { SitePart } from './platform/site-scope.ts'
+import { collectGarbage } from './platform/runtime/memory.ts'
 import { SiteWork } from './site-work.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
 import { openFiles } from './testing/open-files.ts'

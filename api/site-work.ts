@@ -3,11 +3,11 @@
  * stopped with its database when nothing has happened for a while and nothing is due soon; control knows when it is again.
  */
 import { sitesDue } from './account/sites/rules.ts'
-import type { Installation } from './platform/context.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
+import type { Installation } from './platform/features/context.ts'
+import type { SitePart, SiteScope } from './platform/features/site-scope.ts'
 import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
-import { errorFields } from './platform/log.ts'
-import type { SitePart, SiteScope } from './platform/site-scope.ts'
+import { errorFields } from './platform/runtime/log.ts'
 
 /** Job handlers and further parts of a site, from the features that have them. */
 export interface WorkOfSite {

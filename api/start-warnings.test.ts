@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { startWarnings } from './start-warnings.ts'
 
 const warned = (environment: Record<string, string>, has_default_plan = false) =>

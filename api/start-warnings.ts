@@ -1,6 +1,6 @@
 /** Sentences about a configuration that is allowed but rarely meant: what the start logs and `npm run doctor` prints. */
-import type { Config } from './platform/config.ts'
-import { isLocalInstallation } from './platform/loopback.ts'
+import type { Config } from './platform/config/config.ts'
+import { isLocalInstallation } from './platform/network/loopback.ts'
 
 type Settings = Pick<Config, 'public_url' | 'transport' | 'registration'>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineJob } from './platform/jobs/define.ts'
 import { claim, enqueue } from './platform/jobs/jobs.ts'
-import { metricsText } from './platform/metrics/metric.ts'
+import { metricsText } from './platform/runtime/metrics/metric.ts'
 import { SiteWork } from './site-work.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
 import { workMetrics } from './work-metrics.ts'

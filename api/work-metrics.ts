@@ -1,8 +1,8 @@
 /** How much waits, and for how long: jobs, runs of journeys, and writes, of what is open now. Sites that sleep have nothing due. */
 import type { OpenInstallation } from './installation.ts'
 import { type WaitingJobs, waitingJobs } from './platform/jobs/jobs.ts'
-import { errorFields } from './platform/log.ts'
-import { gauge, type MetricSource } from './platform/metrics/metric.ts'
+import { errorFields } from './platform/runtime/log.ts'
+import { gauge, type MetricSource } from './platform/runtime/metrics/metric.ts'
 import { earliestRun } from './site/automation/runs/rules.ts'
 import type { SiteWork } from './site-work.ts'
 

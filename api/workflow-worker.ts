@@ -6,9 +6,9 @@
 import { builtBundle } from '../workflows/temporal/bundle.ts'
 import { journeysQueue } from '../workflows/temporal/names.ts'
 import { startWorker } from '../workflows/temporal/worker.ts'
-import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
-import { createLog, errorFields } from './platform/log.ts'
-import { temporalServer, UnreadableCertificate } from './platform/temporal-config.ts'
+import { ConfigError, loadEnvFile, readConfig } from './platform/config/config.ts'
+import { temporalServer, UnreadableCertificate } from './platform/config/temporal-config.ts'
+import { createLog, errorFields } from './platform/runtime/log.ts'
 
 function main(): void {
   loadEnvFile()

@@ -3,7 +3,7 @@
  * first what stands behind the figures. Tests, generated files and migrations do not count.
  */
 import { parseArgs } from 'node:util'
-import { AREAS } from '../tests/arch/areas.ts'
+import { AREAS, ROOMS } from '../tests/arch/areas.ts'
 import { isCode, isTest, readSource, repositoryPaths, type Source } from '../tests/arch/source.ts'
 import { isComponentTest, testedComponents } from './structure/components.ts'
 import { arrowsUp, cyclesOf, featureKnots } from './structure/imports.ts'
@@ -18,7 +18,7 @@ const sources = paths.filter(path => !isTest(path) && !/\/(testing|browser)\//.t
 const componentTests = paths.filter(isComponentTest).map(readSource)
 
 const cycles = cyclesOf(sources)
-const up = arrowsUp(sources, AREAS)
+const up = [...arrowsUp(sources, AREAS), ...arrowsUp(sources, ROOMS, 'api/platform')]
 const { two_way_pairs, largest_knot } = featureKnots(sources)
 const longest = longestFunction(sources)
 const naming = (names: (source: Source) => boolean) => sources.filter(names).map(source => source.path)

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { systemClock, toInstant } from '../platform/clock.ts'
 import { changeFile, copyDatabase } from '../platform/database/copy-file.ts'
 import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
+import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, filesBelow, type Manifest, manifest_name } from './manifest.ts'
 import { markBackup } from './mark.ts'
 

@@ -1,7 +1,7 @@
 /** The mark in a backup's control database, by which an installation that starts with it knows that it is a copy. */
 import { markRestored, readFact, removeFact } from '../account/sites/rules.ts'
-import type { Installation } from '../platform/context.ts'
 import { changeFile } from '../platform/database/copy-file.ts'
+import type { Installation } from '../platform/features/context.ts'
 
 const fact = 'backup_made_at'
 

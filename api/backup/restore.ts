@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { systemClock, toInstant } from '../platform/clock.ts'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
+import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, type Manifest, readManifest } from './manifest.ts'
 import { markBackup } from './mark.ts'
 

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { systemClock, toInstant } from '../platform/clock.ts'
 import { readHeader } from '../platform/database/file-header.ts'
 import type { Kind } from '../platform/database/handle.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { siteFile, syncFolder } from '../platform/database/site-file.ts'
+import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError } from './manifest.ts'
 import { markBackup } from './mark.ts'
 

@@ -3,12 +3,12 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTzData } from '../../workflows/time/data-version.ts'
 import { findBackups } from '../backup/scheduled.ts'
-import { systemClock, toInstant } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { descriptorPlan } from '../platform/database/descriptors.ts'
 import { OPEN_SITES_MAX } from '../platform/database/limits.ts'
-import { getDiskRoom, isRoomShort, roomSentence } from '../platform/disk-room.ts'
-import { limits } from '../platform/limits.ts'
+import { systemClock, toInstant } from '../platform/runtime/clock.ts'
+import { getDiskRoom, isRoomShort, roomSentence } from '../platform/runtime/disk-room.ts'
+import { limits } from '../platform/runtime/limits.ts'
 
 const node_min = 24
 

@@ -1,6 +1,6 @@
 /** What the running server says of its queues: what has been due for too long, and sites that cannot be used. */
-import type { Config } from '../platform/config.ts'
-import { limits } from '../platform/limits.ts'
+import type { Config } from '../platform/config/config.ts'
+import { limits } from '../platform/runtime/limits.ts'
 
 const line = /^(\w+)(?:\{(.*)\})? (\S+)$/
 

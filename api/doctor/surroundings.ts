@@ -1,14 +1,14 @@
 /** What the installation needs around it: DNS, a mail server, Temporal, and the way from PUBLIC_URL to here. */
 import { connect } from 'node:net'
 import product from '../../package.json' with { type: 'json' }
-import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import { dnsRecords } from '../platform/dns-records.ts'
-import { limits } from '../platform/limits.ts'
-import { isLocalInstallation } from '../platform/loopback.ts'
+import type { Config } from '../platform/config/config.ts'
 import { openSmtpSession } from '../platform/mail/smtp-session.ts'
 import { parseSmtpUrl } from '../platform/mail/smtp-url.ts'
-import { trimTrailing } from '../platform/trim-trailing.ts'
+import { dnsRecords } from '../platform/network/dns-records.ts'
+import { isLocalInstallation } from '../platform/network/loopback.ts'
+import { systemClock } from '../platform/runtime/clock.ts'
+import { limits } from '../platform/runtime/limits.ts'
+import { trimTrailing } from '../platform/texts/trim-trailing.ts'
 
 const patience_ms = limits.doctor_milliseconds_max
 const reasonOf = (error: unknown): string => {

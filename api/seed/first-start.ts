@@ -1,7 +1,7 @@
 /** An empty data folder gets the demo, unless the process was started with `--empty`. */
 import { isSetUp } from '../account/auth/rules.ts'
 import { demoState, setDemoState } from '../account/demo/rules.ts'
-import type { Installation } from '../platform/context.ts'
+import type { Installation } from '../platform/features/context.ts'
 import type { Advance } from './past/past.ts'
 import { seed } from './seed.ts'
 import { signInLines } from './sign-in-lines.ts'

@@ -2,10 +2,10 @@
 
 import { openSession } from '../account/auth/rules.ts'
 import { features } from '../features.ts'
-import { FixedClock } from '../platform/clock.ts'
-import { newId } from '../platform/ids.ts'
 import { type JobHandler, JobWorker } from '../platform/jobs/worker.ts'
-import { createLog } from '../platform/log.ts'
+import { FixedClock } from '../platform/runtime/clock.ts'
+import { newId } from '../platform/runtime/ids.ts'
+import { createLog } from '../platform/runtime/log.ts'
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts'
 import { createHarness, type Harness } from './harness.ts'
 

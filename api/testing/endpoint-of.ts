@@ -1,6 +1,6 @@
 /** Which endpoint a request reaches, for what watches all answers of the tests. */
 import { endpoints } from '../features.ts'
-import type { Contract } from '../platform/contract.ts'
+import type { Contract } from '../platform/features/contract.ts'
 
 const patterns = endpoints.map(({ contract }) => ({
   contract,

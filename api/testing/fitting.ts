@@ -1,8 +1,8 @@
 /** Holds every answer of the tests against the contract of its endpoint, key for key: one that does not fit fails its test. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Hono } from 'hono'
-import type { Contract } from '../platform/contract.ts'
-import type { Env } from '../platform/exchange.ts'
+import type { Contract } from '../platform/features/contract.ts'
+import type { Env } from '../platform/http/exchange.ts'
 import { endpointOf } from './endpoint-of.ts'
 
 /** The app, whose answers are checked from now on. */

@@ -1,9 +1,9 @@
 /** Importing on a site of its own: files as texts, operations carried to their end, and the people as the database has them. */
 import type { z } from '@hono/zod-openapi'
+import type { operation } from '../platform/features/operations/wire.ts'
+import { operationHandler } from '../platform/features/operations/worker.ts'
+import type { SiteScope } from '../platform/features/site-scope.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
-import type { operation } from '../platform/operations/wire.ts'
-import { operationHandler } from '../platform/operations/worker.ts'
-import type { SiteScope } from '../platform/site-scope.ts'
 import type { leadImport as wire } from '../site/contacts/imports/contract.ts'
 import type { listImportRows } from '../site/contacts/imports/contract-rows.ts'
 import { leadImport, leadImportCheck } from '../site/contacts/imports/import-operation.ts'

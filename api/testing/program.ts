@@ -1,7 +1,7 @@
 /** The parts of the server that tests drive in memory: of the sources, unless a test brings those of the build. */
 import { createApp } from '../app.ts'
 import { openInstallation } from '../installation.ts'
-import { FetchRefused } from '../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused } from '../platform/network/safe-fetch/safe-fetch.ts'
 import { consumeNewEvents, jobHandlers } from '../site-parts.ts'
 import { scopeOf } from '../site-work.ts'
 

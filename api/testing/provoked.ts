@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Env } from '../platform/exchange.ts'
+import type { Env } from '../platform/http/exchange.ts'
 import { endpointOf } from './endpoint-of.ts'
 
 const folder = process.env.PROVOKED_DIR

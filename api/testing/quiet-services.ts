@@ -1,6 +1,7 @@
 /** Services of which every call succeeds and nobody is on a list: for tests that are about something else. */
-import type { Clock } from '../platform/clock.ts'
-import type { MarketingServices } from '../platform/marketing-services.ts'
+
+import type { MarketingServices } from '../platform/network/marketing-services.ts'
+import type { Clock } from '../platform/runtime/clock.ts'
 
 const fields = [
   { tag: 'FNAME', name: 'First Name', type: 'text', required: false, options: {} },

@@ -1,7 +1,7 @@
 /** People in every status that decides whether an email may leave, as rows of a site; the same for the same seed. */
 import { rollOf } from '../../workflows/core/roll.ts'
 import type { Handle } from '../platform/database/handle.ts'
-import { emailKey } from '../platform/schemas.ts'
+import { emailKey } from '../platform/schemas/schemas.ts'
 import { recordConsent, recordWithdrawal } from '../site/contacts/consents/rules.ts'
 import { formerAddresses } from '../site/contacts/former-addresses/table.ts'
 import { confirmationStatuses } from '../site/contacts/lead-quality/fields.ts'

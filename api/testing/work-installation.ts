@@ -1,7 +1,7 @@
 /** Carries the installation's own jobs on until nothing is due by its clock, besides the emails that wait to leave. */
 import { features } from '../features.ts'
 import { JobWorker } from '../platform/jobs/worker.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/runtime/log.ts'
 import type { Harness } from './harness.ts'
 
 export async function workInstallation({ installation, clock }: Pick<Harness, 'installation' | 'clock'>) {

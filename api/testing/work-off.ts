@@ -1,7 +1,7 @@
 /** Carries a site on until nothing is due by its clock: events, jobs and operations, and what follows from them. */
 import { eventBounds } from '../platform/events/events.ts'
 import { JobWorker } from '../platform/jobs/worker.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/runtime/log.ts'
 import type { Harness } from './harness.ts'
 
 export async function workOff(

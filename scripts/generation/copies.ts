@@ -9,14 +9,14 @@ interface Copy {
 }
 
 const copies: readonly Copy[] = [
-  { from: 'api/platform/colors.ts', to: 'admin/product/colors/contrast.ts', imports: {} },
+  { from: 'api/platform/schemas/colors.ts', to: 'admin/product/colors/contrast.ts', imports: {} },
   {
-    from: 'api/platform/brand.ts',
+    from: 'api/platform/schemas/brand.ts',
     to: 'admin/product/brand/brand-colors.ts',
     imports: { './colors.ts': '../colors/contrast.ts' },
   },
-  { from: 'api/platform/currency.ts', to: 'admin/product/billing/currency.ts', imports: {} },
-  { from: 'api/platform/ai/model-traits.ts', to: 'admin/product/assistants/model-traits.ts', imports: {} },
+  { from: 'api/platform/texts/currency.ts', to: 'admin/product/billing/currency.ts', imports: {} },
+  { from: 'api/platform/network/ai/model-traits.ts', to: 'admin/product/assistants/model-traits.ts', imports: {} },
 ]
 
 function copyOf(root: string, { from, imports }: Copy): string {

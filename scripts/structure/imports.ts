@@ -65,9 +65,10 @@ function components(targets: Graph): string[][] {
   return found
 }
 
-/** Imports of an area's file from an area above it, as `from → to`. */
-export function arrowsUp(sources: readonly Source[], areas: readonly string[]): string[] {
-  const layer = (path: string): number => areas.indexOf(/^api\/site\/([^/]+)\//.exec(path)?.[1] ?? '')
+/** Imports of an area's file from an area above it, as `from → to`. `areas`: the folders of `parent`, from the lowest. */
+export function arrowsUp(sources: readonly Source[], areas: readonly string[], parent = 'api/site'): string[] {
+  const layer = (path: string): number =>
+    path.startsWith(`${parent}/`) ? areas.indexOf(path.slice(parent.length + 1).split('/')[0] ?? '') : -1
   return sources.flatMap(source =>
     targetsOf(source)
       .filter(target => layer(source.path) >= 0 && layer(target) > layer(source.path))

@@ -39,7 +39,7 @@ test('an import of a higher area is an arrow up; of a lower one, or of what is n
   const from = (path: string, target: string) => [parseSource(path, `import type { X } from '${target}'`)]
   expect(arrowsUp(from('api/site/contacts/leads/a.ts', '../../email/senders/b.ts'), areas)).toHaveLength(1)
   expect(arrowsUp(from('api/site/email/senders/b.ts', '../../contacts/leads/a.ts'), areas)).toEqual([])
-  expect(arrowsUp(from('api/site/contacts/leads/a.ts', '../../../platform/ids.ts'), areas)).toEqual([])
+  expect(arrowsUp(from('api/site/contacts/leads/a.ts', '../../../platform/runtime/ids.ts'), areas)).toEqual([])
   expect(arrowsUp(from('api/site/contacts/leads/a.ts', '../email/b.ts'), areas)).toEqual([])
 })
 

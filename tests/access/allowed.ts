@@ -1,5 +1,5 @@
 /** Those who may change something can: each with things of their own to change, since a change is made once. */
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 import { isObject } from '../contract/bodies.ts'
 import { ownersOnly } from '../contract/own-things.ts'
 import { type Ready, readyFor } from '../contract/requests.ts'

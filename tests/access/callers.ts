@@ -2,7 +2,7 @@
 import { createUser, openSession } from '../../api/account/auth/rules.ts'
 import { insertMembership, membershipsOf } from '../../api/account/managers/rules.ts'
 import { updateMembership } from '../../api/account/managers/store.ts'
-import { type Permission, permissionNames, type Role } from '../../api/platform/permissions.ts'
+import { type Permission, permissionNames, type Role } from '../../api/platform/identity/permissions.ts'
 import { signed } from '../contract/links.ts'
 import type { People } from '../contract/people.ts'
 import { type Chosen, chooseAssistants, namedAssistants } from './chosen.ts'

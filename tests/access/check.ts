@@ -1,7 +1,7 @@
 /** `check:access`: makes the sites, the callers, and walks. */
 import { Writable } from 'node:stream'
-import { FixedClock } from '../../api/platform/clock.ts'
-import { createLog } from '../../api/platform/log.ts'
+import { FixedClock } from '../../api/platform/runtime/clock.ts'
+import { createLog } from '../../api/platform/runtime/log.ts'
 import { startOfTest } from '../../api/testing/harness.ts'
 import type { People } from '../contract/people.ts'
 import { walkAllowed } from './allowed.ts'

@@ -1,5 +1,5 @@
 /** What a caller creates, changes or resets never exceeds what the caller may do, nor reaches further. */
-import { isPermission, permissionNames, type Role } from '../../api/platform/permissions.ts'
+import { isPermission, permissionNames, type Role } from '../../api/platform/identity/permissions.ts'
 import { nobody } from '../contract/requests.ts'
 import type { Caller } from './callers.ts'
 import { OF_ROLES, withImplied } from './callers.ts'

@@ -1,6 +1,6 @@
 /** What the walk expects, by what a caller holds: said here a second time, so that the product's own rules are not its judge. */
-import type { Contract } from '../../api/platform/contract.ts'
-import { permissionNames } from '../../api/platform/permissions.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import { permissionNames } from '../../api/platform/identity/permissions.ts'
 import { type Caller, OF_ASSISTANTS } from './callers.ts'
 import { type GroundName, groundNames } from './grounds.ts'
 import { namesSite } from './placements.ts'

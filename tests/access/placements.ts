@@ -1,7 +1,7 @@
 /** Where a request can name something: in its path, its query, its body, among many, or deep inside. */
 import type { z } from '@hono/zod-openapi'
-import type { Contract } from '../../api/platform/contract.ts'
-import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import { type IdKind, idPrefixes } from '../../api/platform/runtime/ids.ts'
 import { withValue } from '../contract/bodies.ts'
 import { nobody, paramKind, paramNames, type Ready } from '../contract/requests.ts'
 

@@ -1,8 +1,8 @@
 /** The walk: every endpoint × everybody who may call × every site × every place of a request that can name something. */
 import { createHash } from 'node:crypto'
 import { endpoints } from '../../api/features.ts'
-import type { FixedClock } from '../../api/platform/clock.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import type { FixedClock } from '../../api/platform/runtime/clock.ts'
 import type { People } from '../contract/people.ts'
 import { nobody, type Ready } from '../contract/requests.ts'
 import { ask, type Said, without } from './ask.ts'

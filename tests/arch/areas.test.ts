@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowsUp, featureKnots } from '../../scripts/structure/imports.ts'
-import { AREAS } from './areas.ts'
+import { AREAS, ROOMS } from './areas.ts'
 import { KNOWN_PAIRS } from './known-pairs.ts'
 import { foreignInSql, foreignTables, tableOwners } from './rules/tables.ts'
 import { isCode, isTest, parseSource, readSource, repositoryPaths } from './source.ts'
@@ -19,7 +19,7 @@ describe('areas', () => {
   })
   test('accepts one of an area below, of the same area and of the platform', () => {
     const path = 'api/site/capture/campaigns/feature.ts'
-    for (const below of ['../../contacts/leads/rules.ts', '../popups/rules.ts', '../../../platform/ids.ts']) {
+    for (const below of ['../../contacts/leads/rules.ts', '../popups/rules.ts', '../../../platform/runtime/ids.ts']) {
       expect(arrowsUp(from(path, below), AREAS)).toEqual([])
     }
   })
@@ -30,6 +30,31 @@ describe('areas', () => {
   test('no import runs up in the repository', () => {
     const served = sources.filter(({ path }) => !isTest(path))
     expect(arrowsUp(served, AREAS)).toEqual([])
+  })
+})
+
+describe('rooms of the platform', () => {
+  const PLATFORM = 'api/platform'
+  const ROOMS_MAX = 16
+  test('names an import of a room above, by a type too', () => {
+    const clock = [parseSource('api/platform/runtime/clock.ts', `import type { X } from '../database/handle.ts'`)]
+    expect(arrowsUp(clock, ROOMS, PLATFORM)).toEqual([
+      'api/platform/runtime/clock.ts → api/platform/database/handle.ts',
+    ])
+  })
+  test('accepts one of a room below', () => {
+    const handle = [parseSource('api/platform/database/handle.ts', `import { now } from '../runtime/clock.ts'`)]
+    expect(arrowsUp(handle, ROOMS, PLATFORM)).toEqual([])
+  })
+  test('every room has its place, and no file lies beside them', () => {
+    const inside = paths.filter(path => path.startsWith(`${PLATFORM}/`) && path !== `${PLATFORM}/README.md`)
+    const rooms = new Set(inside.map(path => path.split('/')[2] ?? ''))
+    expect([...rooms].toSorted()).toEqual(ROOMS.toSorted())
+    expect(rooms.size).toBeLessThanOrEqual(ROOMS_MAX)
+  })
+  test('no import runs up in the repository', () => {
+    const served = sources.filter(({ path }) => !isTest(path))
+    expect(arrowsUp(served, ROOMS, PLATFORM)).toEqual([])
   })
 })
 

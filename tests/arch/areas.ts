@@ -11,3 +11,23 @@ export const AREAS: readonly string[] = [
   'integrations',
   'history',
 ]
+
+/** The rooms of `api/platform`, from the lowest. */
+export const ROOMS: readonly string[] = [
+  'runtime',
+  'database',
+  'texts',
+  'events',
+  'jobs',
+  'problem',
+  'files',
+  'identity',
+  'config',
+  'schemas',
+  'network',
+  'pages',
+  'http',
+  'mail',
+  'features',
+  'routing',
+]

@@ -53,7 +53,7 @@ test.each([
   ['sender', 'export const step = { template_id: text(), sender_id: text() }', `feature({ uses: { template: f } })`],
   [
     'campaign',
-    `import { filter } from '../../../platform/filter/schema.ts'`,
+    `import { filter } from '../../../platform/schemas/filter/schema.ts'`,
     `feature({ uses: { audience, field, tag } })`,
   ],
 ])('names a feature that stores ids of a %s and does not say so', (kind, design, feature) => {

@@ -4,8 +4,8 @@
  * nothing but their words, as hardly any is: what is left then is what each page costs besides being read.
  */
 import { Parser } from 'htmlparser2'
-import { Connections } from '../../api/platform/safe-fetch/connections.ts'
-import { safeFetch } from '../../api/platform/safe-fetch/safe-fetch.ts'
+import { Connections } from '../../api/platform/network/safe-fetch/connections.ts'
+import { safeFetch } from '../../api/platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { workOff } from '../../api/testing/work-off.ts'
 import { type Look, looks, serveSite } from './parts/crawl-site.ts'

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { Liquid } from 'liquidjs'
-import { defaultBrand } from '../../api/platform/brand.ts'
+import { defaultBrand } from '../../api/platform/schemas/brand.ts'
 import { type Draft, draftComposer } from '../../api/site/email/emails/compose.ts'
 import { letter, welcome } from './parts/letters.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { invoices, subscriptions } from '../../api/account/billing/table.ts'
 import { paymentEvents } from '../../api/account/payment-events/table.ts'
-import { accountPlans } from '../../api/platform/allowances/control-table.ts'
+import { accountPlans } from '../../api/platform/features/allowances/control-table.ts'
 import type { Shop } from '../../api/testing/billed-harness.ts'
 import { judgeMoney } from './judge-money.ts'
 import { type Mistakes, type Note, noMistakes } from './mistakes.ts'

@@ -11,7 +11,10 @@ import { freePort, type ServerProcess, startServer } from '../tools/server-proce
 import { Caller } from './caller.ts'
 
 /** Around the commit of a batch, and between its writes. */
-const commits = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
+const commits = [
+  'before commit platform/features/operations/worker #apply',
+  'after commit platform/features/operations/worker #apply',
+]
 export const importPoints = ['between the writes of an import', ...commits]
 export const undoPoints = ['between the writes of an undone import', ...commits]
 

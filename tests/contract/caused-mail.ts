@@ -1,6 +1,6 @@
 /** A walk causes more email in a minute than an account may in an hour, and more to one address than anybody may in a day. */
 import { authLimits } from '../../api/account/auth/limits.ts'
-import { emailKey } from '../../api/platform/schemas.ts'
+import { emailKey } from '../../api/platform/schemas/schemas.ts'
 import type { People } from './people.ts'
 
 const by_hour = authLimits.caused_mails_per_hour_max

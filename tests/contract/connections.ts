@@ -1,5 +1,5 @@
 /** What endpoints on connections need before they can succeed. */
-import { hashSecret, newPathSecret } from '../../api/platform/secrets.ts'
+import { hashSecret, newPathSecret } from '../../api/platform/identity/secrets.ts'
 import { saveConnection } from '../../api/site/integrations/connections/store.ts'
 import type { Make } from './fixtures.ts'
 import { expectMade } from './makers.ts'

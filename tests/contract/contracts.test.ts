@@ -1,7 +1,7 @@
 /** What every contract must say of itself, without calling anything. */
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../api/features.ts'
-import { isPermission } from '../../api/platform/permissions.ts'
+import { isPermission } from '../../api/platform/identity/permissions.ts'
 
 const contracts = endpoints.map(({ contract }) => contract)
 const named = contracts.map(c => [c.operationId, c] as const)

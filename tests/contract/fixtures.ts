@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { users } from '../../api/account/auth/table.ts'
-import type { IdKind } from '../../api/platform/ids.ts'
+import type { IdKind } from '../../api/platform/runtime/ids.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import { questions } from '../../api/site/automation/answers/table.ts'
 import { runs } from '../../api/site/automation/runs/table.ts'

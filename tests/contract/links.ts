@@ -1,6 +1,6 @@
 /** Tokens of links in emails, and users who signed in by one. */
 import { newLink, openSession } from '../../api/account/auth/rules.ts'
-import { type LinkPurpose, linkToken } from '../../api/platform/signed-link.ts'
+import { type LinkPurpose, linkToken } from '../../api/platform/features/signed-link.ts'
 import type { People } from './people.ts'
 
 const hour = 3_600_000

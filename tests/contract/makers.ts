@@ -1,8 +1,8 @@
 /** How objects are made that no single POST makes: a verified sender, a run, a submission, an email. */
 import { eq } from 'drizzle-orm'
 import { membershipsOf } from '../../api/account/managers/rules.ts'
-import type { IdKind } from '../../api/platform/ids.ts'
-import { operations } from '../../api/platform/operations/table.ts'
+import { operations } from '../../api/platform/features/operations/table.ts'
+import type { IdKind } from '../../api/platform/runtime/ids.ts'
 import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'
 import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'

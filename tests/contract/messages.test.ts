@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import en from '../../api/platform/messages/en.json' with { type: 'json' }
-import es from '../../api/platform/messages/es.json' with { type: 'json' }
 import { catalog } from '../../api/platform/problem/catalog.ts'
+import en from '../../api/platform/texts/messages/en.json' with { type: 'json' }
+import es from '../../api/platform/texts/messages/es.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 const source = ['api', 'workflows']

@@ -1,5 +1,5 @@
 /** What the walk over the contract needs of operations and of what begins them. */
-import { addFilePart, filePart } from '../../api/platform/operations/files.ts'
+import { addFilePart, filePart } from '../../api/platform/features/operations/files.ts'
 import type { Fixture, Make } from './fixtures.ts'
 import { doneOperation } from './makers.ts'
 import type { People } from './people.ts'

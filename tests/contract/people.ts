@@ -1,6 +1,6 @@
 /** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. The app is the built one. */
 
-import { type Permission, permissionNames, permissionsOf } from '../../api/platform/permissions.ts'
+import { type Permission, permissionNames, permissionsOf } from '../../api/platform/identity/permissions.ts'
 import { fakeGithub } from '../../api/testing/fake-github.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { loadBuiltApp } from '../tools/built-app.ts'

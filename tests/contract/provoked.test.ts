@@ -1,6 +1,6 @@
 /** The check of promised refusals must find what it is there for. */
 import { expect, test } from 'vitest'
-import { contract } from '../../api/platform/contract.ts'
+import { contract } from '../../api/platform/features/contract.ts'
 import { catalog } from '../../api/platform/problem/catalog.ts'
 import { asked, complaints } from './provoked.ts'
 

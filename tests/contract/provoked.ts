@@ -1,6 +1,6 @@
 /** Compares what the contract promises to refuse with what the tests provoked. */
 import { problemCodes } from '../../api/document.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 
 /** The provoked refusals as `operationId.code`, with `none` for paths without an endpoint. */

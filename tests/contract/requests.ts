@@ -1,8 +1,8 @@
 /** Builds a valid request for any endpoint: its own example with the ids of objects that exist, or its fixture. */
 import type { z } from '@hono/zod-openapi'
 import { endpoints } from '../../api/features.ts'
-import type { Contract } from '../../api/platform/contract.ts'
-import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import { type IdKind, idPrefixes } from '../../api/platform/runtime/ids.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
 import { makers } from './makers.ts'
 import type { People } from './people.ts'

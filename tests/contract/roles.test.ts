@@ -1,6 +1,6 @@
 /** The specification's roles as sets of its 21 permissions, said here once more than the product says it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionNames, permissionsOf, type Role, roles } from '../../api/platform/permissions.ts'
+import { permissionNames, permissionsOf, type Role, roles } from '../../api/platform/identity/permissions.ts'
 import { createHarness, type Harness } from '../../api/testing/harness.ts'
 
 const specified = [

@@ -1,6 +1,6 @@
 /** What endpoints on sandboxes need before they can succeed. Nothing works in the world of the walk: states are set by hand. */
 import { eq } from 'drizzle-orm'
-import { hashSecret } from '../../api/platform/secrets.ts'
+import { hashSecret } from '../../api/platform/identity/secrets.ts'
 import { claimUrl } from '../../api/public/sandbox-entries/rules.ts'
 import { sandboxAccesses, sandboxLinks } from '../../api/site/sandboxes/sandbox-access/table.ts'
 import { sandboxes } from '../../api/site/sandboxes/sandboxes/table.ts'

@@ -2,7 +2,7 @@
 import { generate } from 'otplib'
 import { updateUser } from '../../api/account/auth/store.ts'
 import { lastCode } from '../../api/account/second-factor/testing.ts'
-import { hashPassword } from '../../api/platform/secrets.ts'
+import { hashPassword } from '../../api/platform/identity/secrets.ts'
 import type { Fixture } from './fixtures.ts'
 import { password } from './links.ts'
 import { expectMade } from './makers.ts'

@@ -1,8 +1,8 @@
 /** Sends a request to the app in memory and holds every refusal against the form that all refusals have. */
 import { expect } from 'vitest'
 import { problemCodes } from '../../api/document.ts'
-import type { Contract } from '../../api/platform/contract.ts'
-import { asksForPage } from '../../api/platform/exchange.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import { asksForPage } from '../../api/platform/http/exchange.ts'
 import { catalog, type ProblemCode } from '../../api/platform/problem/catalog.ts'
 import type { People } from './people.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../api/account/auth/rules.ts'
 import { problemCodes } from '../../api/document.ts'
 import { endpoints } from '../../api/features.ts'
-import { limits } from '../../api/platform/limits.ts'
+import { limits } from '../../api/platform/runtime/limits.ts'
 import { createPeople, type People } from './people.ts'
 import { call, readyFor, readyToBeRefused } from './requests.ts'
 

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../api/features.ts'
-import type { Payments } from '../../api/platform/payments.ts'
+import type { Payments } from '../../api/platform/network/payments.ts'
 import type { ProblemCode } from '../../api/platform/problem/catalog.ts'
 import { createPeople, type People } from './people.ts'
 import { call, readyFor } from './requests.ts'

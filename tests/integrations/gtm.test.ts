@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { newId } from '../../api/platform/ids.ts'
+import { newId } from '../../api/platform/runtime/ids.ts'
 
 const file = join(import.meta.dirname, '../../integrations/tag-manager/template.tpl')
 const texts = readFileSync(file, 'utf8').split(/^___([A-Z_]+)___$/m)

@@ -4,7 +4,7 @@ import { createRequire, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { newId } from '../../api/platform/ids.ts'
+import { newId } from '../../api/platform/runtime/ids.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
 

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { unzipped } from '../../api/platform/unzip.ts'
+import { unzipped } from '../../api/platform/files/unzip.ts'
 import { launchChromium } from '../tools/chromium.ts'
 import { eventually } from '../tools/server-fixture.ts'
 import { freePort } from '../tools/server-process.ts'

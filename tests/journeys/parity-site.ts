@@ -1,7 +1,7 @@
 /** A site whose journeys run for real on a clock that the test moves: real queue, triggers, hand-off and runner. */
 import { eq } from 'drizzle-orm'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
-import { createLog } from '../../api/platform/log.ts'
+import { createLog } from '../../api/platform/runtime/log.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { journeyVersions } from '../../api/site/automation/journeys/table.ts'

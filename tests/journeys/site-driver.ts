@@ -1,7 +1,8 @@
 /** What carries the runs of a site on in a harness: the embedded runner here, Temporal in a file of its own. */
-import type { Clock } from '../../api/platform/clock.ts'
-import { isOutage } from '../../api/platform/database/errors.ts'
+
 import type { Handle } from '../../api/platform/database/handle.ts'
+import type { Clock } from '../../api/platform/runtime/clock.ts'
+import { isOutage } from '../../api/platform/runtime/errors.ts'
 import { createRunner, type Runner } from '../../workflows/embedded/runner.ts'
 import type { RunPort } from '../../workflows/ports.ts'
 import type { TemporalRecord } from '../../workflows/temporal/record.ts'

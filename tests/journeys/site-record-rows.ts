@@ -1,8 +1,8 @@
 /** The rows of a site that a behavior needs: a journey's version, tags, a field, a lead, its run. */
 
 import { eq } from 'drizzle-orm'
-import type { InAction } from '../../api/platform/context.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import type { InAction } from '../../api/platform/features/context.ts'
 import { findQuestion, giveAnswer } from '../../api/site/automation/answers/rules.ts'
 import { emptyDocument, type JourneyDocument } from '../../api/site/automation/journeys/document.ts'
 import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'

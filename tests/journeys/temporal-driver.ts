@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
-import { isOutage } from '../../api/platform/database/errors.ts'
+import { isOutage } from '../../api/platform/runtime/errors.ts'
 import { bundleOf } from '../../workflows/temporal/bundle.ts'
 import { startTemporal, type TemporalRunner, type TemporalSites } from '../../workflows/temporal/runner.ts'
 import type { TemporalServer as ReachedServer } from '../../workflows/temporal/server.ts'

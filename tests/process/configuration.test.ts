@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, envExample, misspelled, readConfig } from '../../api/platform/config.ts'
-import { readFlags } from '../../api/platform/flags.ts'
+import { ConfigError, envExample, misspelled, readConfig } from '../../api/platform/config/config.ts'
+import { readFlags } from '../../api/platform/config/flags.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = readFileSync(join(root, '.env.example'), 'utf8')

@@ -18,7 +18,10 @@ const pages = 120
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 /** Around the commits of the list of pages, and of the first two batches of passages. */
 const batches = 3
-const points = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
+const points = [
+  'before commit platform/features/operations/worker #apply',
+  'after commit platform/features/operations/worker #apply',
+]
 
 let web: Server
 let folder: string

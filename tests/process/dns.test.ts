@@ -1,7 +1,7 @@
 /** The resolver that `DNS_SERVERS` names, over the wire: it answers, it is silent, it is not there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../api/platform/clock.ts'
-import { dnsResolver, MailDomains } from '../../api/platform/mail-domains.ts'
+import { dnsResolver, MailDomains } from '../../api/platform/network/mail-domains.ts'
+import { systemClock } from '../../api/platform/runtime/clock.ts'
 import { type DnsServer, dnsServer } from '../bench/parts/dns-server.ts'
 
 let dns: DnsServer

@@ -83,7 +83,10 @@ const onDisk = (id: string) =>
   inFile(file => Number(file.prepare('select succeeded from operations where id = ?').get(id)?.succeeded))
 
 /** Where a batch may be cut off: none of it is on disk, or all of it. */
-const points = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
+const points = [
+  'before commit platform/features/operations/worker #apply',
+  'after commit platform/features/operations/worker #apply',
+]
 
 /** Kills at the points of a batch, then wherever it is, until it has ended. */
 async function killedUntilDone(id: string, { batch, rounds }: { batch: number; rounds: number }) {
@@ -180,7 +183,7 @@ proofTest('what follows from changes of leads is done and told once, wherever th
     return status === 'current' || undefined
   }, 'the recomputation')
   await server.stop()
-  const consumer = 'platform/events/consumer consumeUnread'
+  const consumer = 'platform/features/consumer consumeUnread'
   for (const [change, point] of [
     ['leads', `before commit ${consumer}`],
     ['leads/remove', `after commit ${consumer}`],

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
-import { steadyClock } from '../../api/platform/clock.ts'
-import { endSlowConnections, slowLimits } from '../../api/platform/connections/slow-connections.ts'
+import { endSlowConnections, slowLimits } from '../../api/platform/routing/connections/slow-connections.ts'
+import { steadyClock } from '../../api/platform/runtime/clock.ts'
 import { createAuthority } from '../tools/certificates.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-tls-'))

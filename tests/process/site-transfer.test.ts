@@ -65,10 +65,10 @@ const leadsOf = async (id: string) => (await api.all(`/v1/sites/${id}/leads`)).m
 const exportPoints = [
   'before a site file is whole',
   ...sized([], ['after a site is written']),
-  'before commit platform/endpoint once',
+  'before commit platform/features/endpoint once',
 ]
 /** Where it is unpacked, and where it has its place and all is but written down. */
-const importPoints = ['before a site is taken in', 'before commit platform/endpoint once']
+const importPoints = ['before a site is taken in', 'before commit platform/features/endpoint once']
 
 async function killedBy(call: Promise<unknown>, point: string): Promise<void> {
   await expect(call, point).rejects.toThrow()

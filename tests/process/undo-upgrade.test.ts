@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabases } from '../../api/platform/database/databases.ts'
-import { newId } from '../../api/platform/ids.ts'
+import { newId } from '../../api/platform/runtime/ids.ts'
 import { freePort, launch } from '../tools/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -88,13 +88,13 @@ async function send(upload: Upload): Promise<number> {
 const points = [
   'before bytes are kept',
   'after bytes are kept',
-  'before commit platform/endpoint once',
-  'after commit platform/endpoint once',
+  'before commit platform/features/endpoint once',
+  'after commit platform/features/endpoint once',
 ]
 
 /** Both kinds go the same way from here on. */
 const pointsOf: Record<Kind, string[]> = {
-  images: sized(['before bytes are kept', 'after commit platform/endpoint once'], points),
+  images: sized(['before bytes are kept', 'after commit platform/features/endpoint once'], points),
   files: sized(['after bytes are kept'], points),
 }
 

@@ -3,11 +3,11 @@
  * reset runs before. The test that starts it goes on with what it left.
  */
 
-import { FixedClock } from '../../api/platform/clock.ts'
-import { readConfig } from '../../api/platform/config.ts'
-import { armFaultPoints } from '../../api/platform/fault-point.ts'
+import { readConfig } from '../../api/platform/config/config.ts'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
-import { createLog } from '../../api/platform/log.ts'
+import { FixedClock } from '../../api/platform/runtime/clock.ts'
+import { armFaultPoints } from '../../api/platform/runtime/fault-point.ts'
+import { createLog } from '../../api/platform/runtime/log.ts'
 import { drive } from '../../api/site/sandboxes/sandboxes/rules.ts'
 import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
 import { startOfTest } from '../../api/testing/harness.ts'

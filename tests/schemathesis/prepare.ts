@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { endpoints } from '../../api/features.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 import { signedIn } from '../contract/links.ts'
 import { createPeople, type People } from '../contract/people.ts'
 import { type Ready, readyFor } from '../contract/requests.ts'

@@ -2,10 +2,11 @@
  * A mistake that a correct system does not make, planted in the environment around the real code: the simulation must
  * find it.
  */
-import type { Clock } from '../../api/platform/clock.ts'
+
 import type { Answer } from '../../api/platform/database/connection.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
 import type { MailTransport } from '../../api/platform/mail/transport.ts'
+import type { Clock } from '../../api/platform/runtime/clock.ts'
 import type { RunPort } from '../../workflows/ports.ts'
 
 export interface Asked {

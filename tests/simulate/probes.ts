@@ -5,9 +5,9 @@
 import { z } from '@hono/zod-openapi'
 import { defineEvent } from '../../api/platform/events/define.ts'
 import { emitter } from '../../api/platform/events/emit.ts'
+import type { SiteScope } from '../../api/platform/features/site-scope.ts'
 import { defineJob } from '../../api/platform/jobs/define.ts'
 import type { JobHandler } from '../../api/platform/jobs/worker.ts'
-import type { SiteScope } from '../../api/platform/site-scope.ts'
 import type { Random } from '../chaos/random.ts'
 
 export const probeJob = defineJob('probe')

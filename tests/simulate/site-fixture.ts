@@ -1,7 +1,8 @@
 /** The site on which everything happens, as rows: its facts, tags, fields, mail and published journeys. */
-import { defaultBrand } from '../../api/platform/brand.ts'
-import type { SiteFacts } from '../../api/platform/context.ts'
+
 import type { Handle } from '../../api/platform/database/handle.ts'
+import type { SiteFacts } from '../../api/platform/features/context.ts'
+import { defaultBrand } from '../../api/platform/schemas/brand.ts'
 import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'
 import { customFields } from '../../api/site/contacts/custom-fields/table.ts'
 import { tags } from '../../api/site/contacts/tags/table.ts'

@@ -3,7 +3,7 @@
 import { type Mailer, placeOf } from '../../api/platform/mail/mailer.ts'
 import type { OutgoingMail } from '../../api/platform/mail/message.ts'
 import { type MailTransport, reasonOf, type SendHooks, type SendResult } from '../../api/platform/mail/transport.ts'
-import { Semaphore } from '../../api/platform/semaphore.ts'
+import { Semaphore } from '../../api/platform/runtime/semaphore.ts'
 import type { Random } from '../chaos/random.ts'
 import type { Mistake } from './mistake.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'

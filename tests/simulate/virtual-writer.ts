@@ -1,5 +1,5 @@
 /** A provider of texts at the end of a bad line: slow, busy, cut off, or away. */
-import type { AiWriter, WritingResult } from '../../api/platform/ai/writer.ts'
+import type { AiWriter, WritingResult } from '../../api/platform/network/ai/writer.ts'
 import type { Random } from '../chaos/random.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 

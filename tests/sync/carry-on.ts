@@ -1,7 +1,7 @@
 /** Carries a site on until nothing is due by its clock, as `workOff` does, in one process after the other where one is killed. */
 import { eventBounds } from '../../api/platform/events/events.ts'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
-import { createLog } from '../../api/platform/log.ts'
+import { createLog } from '../../api/platform/runtime/log.ts'
 import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
 import { asNewProcess, type createKills } from './misfortunes.ts'
 

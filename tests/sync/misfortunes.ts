@@ -1,5 +1,5 @@
 /** What happens to a connection: calls of the service that come twice, late or never, faults, outages, and kills of the process. */
-import type { MarketingServices } from '../../api/platform/marketing-services.ts'
+import type { MarketingServices } from '../../api/platform/network/marketing-services.ts'
 import type { Deliver, ServiceAccount } from '../../api/testing/fixtures/service-accounts.ts'
 import type { Chance } from '../billing/chance.ts'
 

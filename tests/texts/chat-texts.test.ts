@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import adminEn from '../../admin/messages/en.json' with { type: 'json' }
 import adminEs from '../../admin/messages/es.json' with { type: 'json' }
-import en from '../../api/platform/messages/en.json' with { type: 'json' }
-import es from '../../api/platform/messages/es.json' with { type: 'json' }
+import en from '../../api/platform/texts/messages/en.json' with { type: 'json' }
+import es from '../../api/platform/texts/messages/es.json' with { type: 'json' }
 
 const words = [
   ...['title', 'greeting', 'launcher', 'placeholder', 'no_answer', 'limit_reached'],

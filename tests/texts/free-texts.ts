@@ -1,7 +1,7 @@
 /** Which texts of a body are free: any characters, in any language, as the contract says it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 
 interface Schema {
   $ref?: string

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../api/features.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 /** The Big List of Naughty Strings 1.0.0, by Max Woolf, MIT license (npm: big-list-of-naughty-strings). */
 import naughty from '../../api/testing/naughty-strings.json' with { type: 'json' }
 import { sized } from '../../api/testing/repetitions.ts'

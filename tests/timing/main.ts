@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { updateUser } from '../../api/account/auth/store.ts'
-import { hashPassword } from '../../api/platform/secrets.ts'
+import { hashPassword } from '../../api/platform/identity/secrets.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '1000' } } })

@@ -1,6 +1,6 @@
 /** Puts a text into every place of a body that takes free text, by the schema of the document. */
 import { openApiDocument } from '../../api/document.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
 
 interface Schema {
   $ref?: string

@@ -3,8 +3,8 @@
  * schema; refused values keep the original. Leads get it in their values, as by an import or a form.
  */
 import { endpoints } from '../../api/features.ts'
-import type { Contract } from '../../api/platform/contract.ts'
-import { type IdKind, idPrefixes } from '../../api/platform/ids.ts'
+import type { Contract } from '../../api/platform/features/contract.ts'
+import { type IdKind, idPrefixes } from '../../api/platform/runtime/ids.ts'
 import { colored } from '../contract/forms.ts'
 import { expectMade } from '../contract/makers.ts'
 import type { People } from '../contract/people.ts'

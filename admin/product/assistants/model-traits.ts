@@ -1,4 +1,4 @@
-// A copy of api/platform/ai/model-traits.ts, made by `npm run generate`. Change that one.
+// A copy of api/platform/network/ai/model-traits.ts, made by `npm run generate`. Change that one.
 /** Traits of models, by their names. Pure. */
 
 export interface ModelTraits {

@@ -1,4 +1,4 @@
-// A copy of api/platform/currency.ts, made by `npm run generate`. Change that one.
+// A copy of api/platform/texts/currency.ts, made by `npm run generate`. Change that one.
 /**
  * Amounts in the smallest unit of their currency, as Stripe counts it, and as people read them. Intl goes by what people pay with:
  * it shows forints, Icelandic krónur and many others without decimals, which Stripe counts in hundredths. Pure.

@@ -1,4 +1,4 @@
-// A copy of api/platform/brand.ts, made by `npm run generate`. Change that one.
+// A copy of api/platform/schemas/brand.ts, made by `npm run generate`. Change that one.
 /**
  * How a site looks: what its owner chose, what stands in where nothing was chosen, and the tones that pages and emails
  * need besides. Popups keep a style of their own, which begins with this. Pure.

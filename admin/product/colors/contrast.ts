@@ -1,4 +1,4 @@
-// A copy of api/platform/colors.ts, made by `npm run generate`. Change that one.
+// A copy of api/platform/schemas/colors.ts, made by `npm run generate`. Change that one.
 /** Colors as `#rrggbb`: how well two can be told apart, by the measure of WCAG, and what to take where they cannot. Pure. */
 
 /** What text needs on what is behind it. */

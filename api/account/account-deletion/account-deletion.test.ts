@@ -1,9 +1,9 @@
 /** Deleting the own account: guarded, revocable for 30 days, then nothing of the person is left. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/identity/secrets.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { hashPassword } from '../../platform/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { workInstallation } from '../../testing/work-installation.ts'
 import { accounts, users } from '../auth/table.ts'

@@ -1,8 +1,8 @@
 /** Deleting the own account: what stands in the way, asking for it, and taking it back. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 import { blocker } from '../../platform/problem/blocker.ts'
-import { instant } from '../../platform/schemas.ts'
+import { instant } from '../../platform/schemas/schemas.ts'
 import { exampleSubscription, subscription } from '../billing/contract.ts'
 import { userDeletionRequested } from './events.ts'
 import { deletionLimits } from './limits.ts'

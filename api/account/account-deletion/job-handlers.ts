@@ -1,6 +1,7 @@
 /** Erases people who deleted their account, once the time to take it back is over. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { personWithId, removePerson } from '../auth/rules.ts'
 import { changeOwner } from '../billing/rules.ts'

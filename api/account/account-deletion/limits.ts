@@ -1,5 +1,5 @@
 /** Numbers of deleting an account. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const deletionLimits = defineLimits({
   /** For so long whoever asked for it may take it back. */

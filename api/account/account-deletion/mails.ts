@@ -1,8 +1,9 @@
 /** The emails about an account that is deleted. */
-import { toInstant } from '../../platform/clock.ts'
+
 import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 const kept_ms = 3 * 86_400_000
 

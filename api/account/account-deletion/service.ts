@@ -1,12 +1,13 @@
 /** The endpoints of deleting the own account. Erasing follows in job-handlers.ts. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { deleteKeysBeyond } from '../api-keys/rules.ts'
 import { changePerson, endSessionsOf, personWithId, postOf, userIdOf } from '../auth/rules.ts'
 import { liveOfAccount, loadNames, toSubscription } from '../billing/rules.ts'

@@ -1,7 +1,7 @@
 /** The texts of emails about accounts and passwords, for a super administrator alone. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { filledText, instant, localeName, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { filledText, instant, localeName, text } from '../../platform/schemas/schemas.ts'
 import { accountEmailReset, accountEmailUpdated } from './events.ts'
 import { accountEmailTypes, builtInTexts } from './kinds.ts'
 import { accountEmailLimits as limits } from './limits.ts'

@@ -1,6 +1,7 @@
 /** The emails about accounts and passwords: what each may print, and must. Pure. */
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+
 import type { FieldError } from '../../platform/problem/problem.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 
 const of = <const P extends readonly string[], const R extends readonly P[number][]>(prints: P, must: R) => ({
   prints: prints as readonly string[],

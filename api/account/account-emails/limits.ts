@@ -1,5 +1,5 @@
 /** Numbers of the texts of account emails. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const accountEmailLimits = defineLimits({
   account_email_subject_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },

@@ -1,5 +1,5 @@
 /** The routes of the texts of account emails. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import {
   listAccountEmails,
   previewAccountEmail,

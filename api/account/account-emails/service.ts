@@ -1,11 +1,12 @@
 /** The endpoints on the texts of account emails. */
-import { toInstantOrNull } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import { htmlOf } from '../../platform/mail/plain-page.ts'
-import { type Locale, locales, messageOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstantOrNull } from '../../platform/runtime/clock.ts'
+import { type Locale, locales, messageOf } from '../../platform/texts/messages/messages.ts'
 import { addressOfUser } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import {

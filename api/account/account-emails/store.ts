@@ -1,7 +1,7 @@
 /** Every query on the texts of account emails. */
 import { and, eq } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import type { AccountEmailType } from './kinds.ts'
 import { accountEmails } from './table.ts'
 

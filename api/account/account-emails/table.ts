@@ -1,6 +1,6 @@
 /** Texts of account emails that the super administrator wrote, each in a language. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { locales } from '../../platform/messages/messages.ts'
+import { locales } from '../../platform/texts/messages/messages.ts'
 import { accountEmailTypes } from './kinds.ts'
 
 export const accountEmails = sqliteTable(

@@ -1,10 +1,10 @@
 /** The modification history of an account: what was changed in its own settings, keys, passwords and sites. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
 import { eventName } from '../../platform/events/schema.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { actorType, id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { actorType, id, instant } from '../../platform/schemas/schemas.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
   type: ['string', 'number', 'boolean', 'null'],

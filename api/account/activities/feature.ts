@@ -1,7 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
+import { namesOfActors as actorNames } from '../../platform/features/operations/wire.ts'
 import { provide } from '../../platform/features/port.ts'
-import { namesOfActors as actorNames } from '../../platform/operations/wire.ts'
 import { routes } from './routes.ts'
 import { namesOfActors } from './rules.ts'
 import { forgetActivitiesOf } from './store.ts'

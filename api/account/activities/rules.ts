@@ -1,6 +1,7 @@
 /** The control database's part of a history; other features call these. */
-import { toInstant } from '../../platform/clock.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { namesOfApiKeys } from '../api-keys/rules.ts'
 import { namesOfUsers } from '../auth/rules.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 /** Reading the account's history. Its entries are written by the action wrapper. */
-import { query } from '../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { namesOfSites } from '../sites/rules.ts'
 import * as contract from './contract.ts'

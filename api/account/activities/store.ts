@@ -1,9 +1,9 @@
 /** Every query on the control database's history. */
 import { and, desc, eq, gt, inArray, isNull, like, lt, notLike, or, sql } from 'drizzle-orm'
-import { activities } from '../../platform/activities/control-table.ts'
-import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { type IdKind, idPrefixes } from '../../platform/ids.ts'
+import { activities } from '../../platform/features/activities/control-table.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
+import { type IdKind, idPrefixes } from '../../platform/runtime/ids.ts'
 import { reachingInto } from '../api-keys/rules.ts'
 import { apiKeys } from '../api-keys/table.ts'
 import { memberships } from '../managers/table.ts'

@@ -1,11 +1,11 @@
 /** API keys, with which programs sign in. A key is shown once, and limited to the sites and permissions of its creator. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { isNetwork } from '../../platform/key-access.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { isPermission, permissionNames } from '../../platform/permissions.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { filledText, id, instant, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { isPermission, permissionNames } from '../../platform/identity/permissions.ts'
+import { isNetwork } from '../../platform/routing/key-access.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { filledText, id, instant, version } from '../../platform/schemas/schemas.ts'
 import { apiKeyCreated, apiKeyDeleted, apiKeyReset, apiKeyUpdated } from './events.ts'
 import { apiKeyLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 /** What somebody limited to some sites learns of keys and managers: of those who reach into these sites, and no other site. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Rights } from '../../platform/actor.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
 
 type Sites = Rights['site_ids']
 

@@ -1,5 +1,5 @@
 /** The routes of API keys. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { createApiKey, deleteApiKey, getApiKey, listApiKeys, resetApiKey, updateApiKey } from './service.ts'
 
 export const routes = [

@@ -1,9 +1,10 @@
 /** The rules of API keys, for other features to call. */
-import type { Actor, KeyAccess, Rights } from '../../platform/actor.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Permission, permissionMissing, permissionsOf } from '../../platform/permissions.ts'
+import type { Actor, KeyAccess, Rights } from '../../platform/identity/actor.ts'
+import { type Permission, permissionMissing, permissionsOf } from '../../platform/identity/permissions.ts'
+import { hashSecret } from '../../platform/identity/secrets.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { hashSecret } from '../../platform/secrets.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>

@@ -1,8 +1,8 @@
 /** Every query on API keys. */
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { ErasedUser } from '../../platform/features/connections.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
 import { reachingInto } from './reach.ts'
 import { apiKeys } from './table.ts'
 

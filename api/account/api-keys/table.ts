@@ -1,6 +1,6 @@
 /** API keys: stored hashed, shown once. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Permission } from '../../platform/permissions.ts'
+import type { Permission } from '../../platform/identity/permissions.ts'
 import { accounts } from '../auth/table.ts'
 
 export const apiKeys = sqliteTable(

@@ -3,9 +3,9 @@
  * with the installation's key, so that beginning stores nothing; ending it is noted, so that none ends twice.
  */
 import { randomUUID } from 'node:crypto'
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { hashSecret, unwrapSecret, wrapSecret } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { hashSecret, unwrapSecret, wrapSecret } from '../../platform/secrets.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 

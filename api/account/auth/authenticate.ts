@@ -1,8 +1,8 @@
 /** From the Authorization header to the actor: a session token or an API key, looked up on every request. */
 
-import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Authenticate } from '../../platform/route.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import type { Authenticate } from '../../platform/routing/route.ts'
 import { actorOfKey, markUsed } from '../api-keys/rules.ts'
 import { actorOfSession, markSessionUsed } from './rules.ts'
 

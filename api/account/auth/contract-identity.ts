@@ -1,7 +1,7 @@
 /** Showing again who one is, and what needs it: another address for signing in. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { anyPassword, email } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { anyPassword, email } from '../../platform/schemas/schemas.ts'
 import { accepted, exampleReauthenticated, matching, mismatch, reauthenticated } from './contract.ts'
 import { userPasswordSet } from './events.ts'
 

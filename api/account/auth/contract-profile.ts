@@ -1,7 +1,7 @@
 /** Who is signed in, and what the caller may do. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, localeName, roleName } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, localeName, roleName } from '../../platform/schemas/schemas.ts'
 import { exampleUser, nameText, newAddress, user } from './contract.ts'
 import { userUpdated } from './events.ts'
 

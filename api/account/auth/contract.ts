@@ -1,7 +1,16 @@
 /** Signing up, in and out; confirming, resetting. The own profile and rights are in contract-profile.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { anyPassword, email, id, instant, localeName, password, personName, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import {
+  anyPassword,
+  email,
+  id,
+  instant,
+  localeName,
+  password,
+  personName,
+  text,
+} from '../../platform/schemas/schemas.ts'
 import { userPasswordChanged } from './events.ts'
 
 export const nameText = personName.openapi({ type: 'string', minLength: 1, maxLength: 100 })

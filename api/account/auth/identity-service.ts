@@ -1,12 +1,13 @@
 /** Showing again who one is, and changing the address that one signs in with. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import type { Context, InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action } from '../../platform/endpoint.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import { action } from '../../platform/features/endpoint.ts'
+import { hashSecret, newSecret, verifyPassword } from '../../platform/identity/secrets.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
-import { hashSecret, newSecret, verifyPassword } from '../../platform/secrets.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract-identity.ts'
 import { authLimits } from './limits.ts'

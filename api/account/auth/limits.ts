@@ -1,5 +1,5 @@
 /** Limits of signing in: lifetimes of links and sessions, and rate limits. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const authLimits = defineLimits({
   session_days: { value: 30, unit: 'days' },

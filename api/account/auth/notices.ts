@@ -1,10 +1,11 @@
 /** What a person is told by email of every change to how they sign in: if it was not them, they learn of it. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context, InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
 import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { Outbox, SystemMail } from '../../platform/mail/outbox.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 /** How short a password may be: who manages chosen assistants and has no other right anywhere may have a shorter one. */
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import { isOfAssistantsAlone, type MembershipRow, membershipsOf } from '../managers/rules.ts'
 import { findUser } from './store.ts'
 

@@ -1,7 +1,8 @@
 /** Places that people signed in from: from there they are let in however often others guess at their password elsewhere. */
-import { clientPlace } from '../../platform/client-place.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { hashSecret } from '../../platform/secrets.ts'
+import { clientPlace } from '../../platform/http/client-place.ts'
+import { hashSecret } from '../../platform/identity/secrets.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../platform/secrets.ts'
+import { hashPassword } from '../../platform/identity/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { authLimits } from './limits.ts'
 import { findUser, updateUser } from './store.ts'

@@ -1,8 +1,8 @@
 /** Who may become a user of this installation, as its REGISTRATION says. Setting it up and its demo are not registrations. */
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import * as store from './store.ts'
 
 type Setting = Pick<Config, 'registration'>

@@ -1,5 +1,5 @@
 /** The routes of accounts and sessions. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { reauthenticate, requestEmailChange } from './identity-service.ts'
 import { confirmEmail, forgotPassword, register, resetPassword, setUp } from './service.ts'
 import {

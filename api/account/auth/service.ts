@@ -1,9 +1,9 @@
 /** Signing up, confirming, and what follows from forgotten passwords. Sessions and profile are in their own files. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import { action } from '../../platform/endpoint.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import { action } from '../../platform/features/endpoint.ts'
+import { hashPassword, hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey, isShortPassword } from '../../platform/schemas.ts'
-import { hashPassword, hashSecret, newSecret } from '../../platform/secrets.ts'
+import { emailKey, isShortPassword } from '../../platform/schemas/schemas.ts'
 import { connectIdentity } from '../identities/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'

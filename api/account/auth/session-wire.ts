@@ -1,5 +1,5 @@
 /** Sessions and people as they travel. */
-import { toInstant } from '../../platform/clock.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import type * as store from './store.ts'
 
 const noAddress = { line1: '', line2: '', city: '', postal_code: '', region: '', country: '' }

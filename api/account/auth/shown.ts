@@ -1,9 +1,10 @@
 /** A session that has shown once more who it is of, for what needs a recent sign-in. */
-import { toInstant } from '../../platform/clock.ts'
-import type { InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { limits } from '../../platform/limits.ts'
+import type { InAction } from '../../platform/features/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import * as store from './store.ts'
 
 export async function noteShown(tx: Handle<'control'>, { actor, now }: Pick<InAction, 'actor' | 'now'>) {

@@ -1,10 +1,11 @@
 /** Signing in, and the mailed code that lets in a person whose account others are guessing at. */
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action } from '../../platform/features/endpoint.ts'
+import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/identity/secrets.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
-import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/secrets.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { demandSecondStep } from '../second-factor/rules.ts'
 import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'

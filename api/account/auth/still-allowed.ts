@@ -1,6 +1,6 @@
 /** Whether somebody who did something on a site is still there to go on with it. */
 import type { Handle } from '../../platform/database/handle.ts'
-import { allows, type Permission } from '../../platform/permissions.ts'
+import { allows, type Permission } from '../../platform/identity/permissions.ts'
 import { membershipsOf, rightsOfMembership } from '../managers/rules.ts'
 import * as store from './store.ts'
 

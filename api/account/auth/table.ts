@@ -1,7 +1,7 @@
 /** People, accounts, sessions and one-time links. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Locale } from '../../platform/messages/messages.ts'
-import type { Provider } from '../../platform/sign-in-config.ts'
+import type { Provider } from '../../platform/config/sign-in-config.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 /** Where a person is written to on paper, as lines of an envelope. */
 export interface Address {

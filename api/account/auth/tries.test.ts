@@ -1,9 +1,9 @@
 /** The limits of signing in, from many places: who guesses is refused, who belongs there is let in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/identity/secrets.ts'
 import { jobs } from '../../platform/jobs/table.ts'
-import { limits } from '../../platform/limits.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { hashPassword } from '../../platform/secrets.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { authLimits } from './limits.ts'
 import { users } from './table.ts'

@@ -1,9 +1,10 @@
 /** Rate limits: signing in by account, address and network, and emails that anybody can trigger. */
-import { clientPlace } from '../../platform/client-place.ts'
-import type { Installation } from '../../platform/context.ts'
+
+import type { Installation } from '../../platform/features/context.ts'
+import { clientPlace } from '../../platform/http/client-place.ts'
+import type { Bucket } from '../../platform/http/rate-limit.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import type { Bucket } from '../../platform/rate-limit.ts'
-import { emailKey } from '../../platform/schemas.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { authLimits } from './limits.ts'
 
 /** A try: the account, and where it comes from. */

@@ -1,8 +1,8 @@
 /** Coupons of the installation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { stripeProblems } from '../../platform/payments.ts'
-import { currency, filledText, instant, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { stripeProblems } from '../../platform/network/payments.ts'
+import { currency, filledText, instant, text } from '../../platform/schemas/schemas.ts'
 import { couponCreated, couponDeleted } from './events.ts'
 import { billingConsoleLimits as limits } from './limits.ts'
 

@@ -1,9 +1,9 @@
 /** The endpoints of coupons: promotion codes at Stripe, each with its coupon. */
 import type Stripe from 'stripe'
-import { toInstant } from '../../platform/clock.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { askStripe, isMissing, requirePayments } from '../../platform/network/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { stepErrors } from '../plans/rules.ts'
 import * as contract from './contract-coupons.ts'
 

@@ -1,9 +1,10 @@
 /** Compares subscriptions with Stripe each night, and when somebody asks for it. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { isId } from '../../platform/ids.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { isId } from '../../platform/runtime/ids.ts'
 import { reconcile } from './jobs.ts'
 import { runReconciliation } from './reconcile.ts'
 import { findReconciliation } from './store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of the console of payments. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const billingConsoleLimits = defineLimits({
   coupon_code_characters_max: { value: 50, unit: 'characters', refused: 'too_long' },

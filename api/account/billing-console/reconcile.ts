@@ -1,7 +1,7 @@
 /** Compares every open subscription with Stripe, and lists what differs. What differs is settled then, and what is about to happen is said. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
 import {
   allLive,
   isFinal,

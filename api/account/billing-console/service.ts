@@ -1,11 +1,12 @@
 /** The endpoints on payments of the whole installation. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { loadNames, toPayment, toSubscription } from '../billing/rules.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import { pageOfGrants } from '../plans/rules.ts'

@@ -1,7 +1,7 @@
 /** Queries of payments of the whole installation. */
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { plans } from '../../platform/features/allowances/control-table.ts'
 import { invoices, payments, subscriptions } from '../billing/table.ts'
 import { reconciliations } from './table.ts'
 

@@ -1,8 +1,8 @@
 /** Connecting the installation to Stripe: products, prices and the webhook endpoint, made from the plans. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { stripeProblems } from '../../platform/payments.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { stripeProblems } from '../../platform/network/payments.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { billingSetUp } from './events.ts'
 
 const setup = z

@@ -1,5 +1,5 @@
 /** Brings prices at Stripe in line with plans that were edited. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { syncPrices } from './jobs.ts'
 import { syncPlanPrices } from './set-up.ts'

@@ -1,7 +1,7 @@
 /** The rules of prices at Stripe, for other features to call. */
-import type { BillingConfig } from '../../platform/billing-config.ts'
+import type { BillingConfig } from '../../platform/config/billing-config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Payments } from '../../platform/payments.ts'
+import type { Payments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { activePrices, findSetup, type PriceRow } from './store.ts'
 

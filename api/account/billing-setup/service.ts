@@ -1,9 +1,10 @@
 /** The endpoints of the set-up of payments. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context, Installation } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
-import { isUnsettled } from '../../platform/payments.ts'
+
+import type { Context, Installation } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { isUnsettled } from '../../platform/network/payments.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { allPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
 import { beginNightly, lastEventAt } from './ports.ts'

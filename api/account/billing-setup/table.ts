@@ -1,6 +1,6 @@
 /** What was made at Stripe of our plans, and its webhook endpoint. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { billingIntervals } from '../../platform/allowances/control-table.ts'
+import { billingIntervals } from '../../platform/features/allowances/control-table.ts'
 
 /** Prices stay when they are archived: subscriptions may have them. */
 export const stripePrices = sqliteTable('stripe_prices', {

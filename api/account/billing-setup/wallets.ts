@@ -1,7 +1,7 @@
 /** Apple Pay, Google Pay and Link: the payment form offers them on domains that Stripe knows. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
-import { readFailure } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { readFailure } from '../../platform/network/payments.ts'
 
 /** Stripe takes no addresses of numbers and no names of this machine or network alone. */
 function findDomain({ config }: Installation): string | undefined {

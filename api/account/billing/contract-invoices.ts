@@ -1,10 +1,10 @@
 /** What an account has paid: payments and invoices. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { stripeProblems } from '../../platform/payments.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { stripeProblems } from '../../platform/network/payments.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { exampleSubscription, money } from './subscriptions/subscription-schemas.ts'
 import { invoiceStatuses, paymentStatuses } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** What an account and its sites have of their plans, and what is to be known about it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, siteParams } from '../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { exampleSubscription, exceeded, subscription } from './subscriptions/subscription-schemas.ts'
 import { noticeTypes } from './table.ts'

@@ -1,8 +1,8 @@
 /** Who an account is on invoices, and what it pays with. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { stripeProblems } from '../../platform/payments.ts'
-import { currency, instant, text, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { stripeProblems } from '../../platform/network/payments.ts'
+import { currency, instant, text, version } from '../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { billingLimits as limits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 /** Customers at Stripe: one for each account, currency and mode. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
-import { askStripe, type Payments, readFailure, requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { askStripe, type Payments, readFailure, requirePayments } from '../../platform/network/payments.ts'
 import { invalid } from '../../platform/problem/problem.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import * as store from './store.ts'

@@ -1,6 +1,7 @@
 /** What administrators are told of an invoice. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { notify } from './notices.ts'
 import type { ReadPayment } from './read-invoice.ts'
 import { dismissNoticesAbout, type InvoiceRow } from './store.ts'

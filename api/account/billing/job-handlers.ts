@@ -1,5 +1,5 @@
 /** Brings in line at Stripe what people change about themselves. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { accountsOwnedBy } from '../managers/rules.ts'
 import { changeOwner } from './customers.ts'

@@ -1,5 +1,5 @@
 /** Numbers of billing. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const billingLimits = defineLimits({
   billing_name_characters_max: { value: 150, unit: 'characters', refused: 'too_long' },

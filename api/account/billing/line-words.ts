@@ -1,8 +1,8 @@
 /** Lines of prices and invoices in the reader's language. Stripe's own descriptions are English. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
 import { plansWithIds } from '../plans/rules.ts'
 import { toInvoiceLine, toPriceIds } from './read-invoice.ts'

@@ -1,8 +1,8 @@
 /** The endpoints of payment methods. Stripe keeps them: they are asked for each time. */
 import type Stripe from 'stripe'
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { askStripe, isMissing, requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { ensureCustomer, oneAtATime } from './customers.ts'

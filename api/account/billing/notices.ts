@@ -1,9 +1,10 @@
 /** What the administrators of an account are told of its payments: once for each occasion, on the page and by email. */
-import type { Installation } from '../../platform/context.ts'
-import { formatMoney } from '../../platform/currency.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { newId } from '../../platform/ids.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { newId } from '../../platform/runtime/ids.ts'
+import { formatMoney } from '../../platform/texts/currency.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import { insertNotice, type NoticeRow } from './store.ts'
 

@@ -1,10 +1,10 @@
 /** The endpoints that say what an account and a site have of their plans. */
 
-import { planOfSite } from '../../platform/allowances/plan.ts'
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { query } from '../../platform/endpoint.ts'
+import { planOfSite } from '../../platform/features/allowances/plan.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { query } from '../../platform/features/endpoint.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { findPlan, planOfAccount } from '../plans/rules.ts'
 import * as contract from './contract-overview.ts'

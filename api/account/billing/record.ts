@@ -1,8 +1,9 @@
 /** Activities of billing that nobody in particular did: Stripe told of them. */
-import { recordActivity } from '../../platform/activities/activities.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
 import type { EventDefinition } from '../../platform/events/define.ts'
-import { newId } from '../../platform/ids.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import { newId } from '../../platform/runtime/ids.ts'
 
 export interface Occasion {
   subject_id: string

@@ -1,5 +1,5 @@
 /** The routes. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import * as methods from './method-service.ts'
 import * as overview from './overview-service.ts'
 import * as service from './service.ts'

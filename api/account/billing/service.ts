@@ -1,11 +1,12 @@
 /** The endpoints of invoices, payments, details and notices. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { askStripe, requirePayments } from '../../platform/payments.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { askStripe, requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import * as contract from './contract.ts'
 import * as invoices from './contract-invoices.ts'
 import * as overview from './contract-overview.ts'

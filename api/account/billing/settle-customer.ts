@@ -1,7 +1,7 @@
 /** Takes over what Stripe has found out about a customer: what the buyer gave at a checkout, and how the check of a tax ID ended. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
 import { oneSettlement } from './customers.ts'
 import * as store from './store.ts'
 import type { WithSettlement } from './subscriptions/settle-subscription.ts'

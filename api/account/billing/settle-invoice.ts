@@ -1,8 +1,8 @@
 /** Takes over how an invoice and its payments stand at Stripe. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Payments, requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { type Payments, requirePayments } from '../../platform/network/payments.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
 import { oneSettlement } from './customers.ts'
 import { invoicePaid, invoicePaymentFailed, invoiceRefunded } from './events.ts'

@@ -3,7 +3,7 @@
  * and refunds. In the control database: an account pays, and what is paid for limits all its sites.
  */
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import { billingIntervals } from '../../platform/allowances/control-table.ts'
+import { billingIntervals } from '../../platform/features/allowances/control-table.ts'
 
 /** One customer at Stripe for each account, currency and mode: Stripe fixes the currency of a customer. */
 export const stripeCustomers = sqliteTable(

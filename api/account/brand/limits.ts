@@ -1,5 +1,5 @@
 /** Numbers of brands, and of what is read from a website. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const brandLimits = defineLimits({
   brand_radius_px_max: { value: 40, unit: 'pixels', refused: 'too_big' },

@@ -1,5 +1,5 @@
 /** The routes of brands. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { readBrand } from './reading/read-service.ts'
 import { getBrand, updateBrand } from './service.ts'
 

@@ -1,9 +1,10 @@
 /** The endpoints on brands. They take effect with the next request. */
-import { type Brand, changedBrand, contrastIssues, shownColors, wholeBrand } from '../../platform/brand.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
-import { action, query } from '../../platform/endpoint.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { type Brand, changedBrand, contrastIssues, shownColors, wholeBrand } from '../../platform/schemas/brand.ts'
 import { existingSite, setBrand } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { isOwnImage } from './ports.ts'

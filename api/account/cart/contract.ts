@@ -1,8 +1,8 @@
 /** The cart of a site: add-ons that are about to be bought, with what they will cost. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
-import { currency, id, instant, siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { stripeFailures, stripeProblems } from '../../platform/network/payments.ts'
+import { currency, id, instant, siteParams, version } from '../../platform/schemas/schemas.ts'
 import {
   billingInterval,
   exampleSubscription,

@@ -1,9 +1,10 @@
 /** The endpoints that show and charge the total of a cart. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { askStripe, requirePayments } from '../../platform/payments.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { askStripe, requirePayments } from '../../platform/network/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import {
   askWithCode,
   confirmChange,

@@ -1,5 +1,5 @@
 /** Who buys add-ons for a site, by their type; whoever manages billing buys all. */
-import { definePermissions, type NamesOf } from '../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'purchase-lead': {},
@@ -7,6 +7,6 @@ export const permissions = definePermissions({
   'purchase-sandbox': {},
 })
 
-declare module '../../platform/permissions.ts' {
+declare module '../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

@@ -1,10 +1,10 @@
 /** What a cart holds, and who may put what into it. */
 
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { Permission } from '../../platform/permissions.ts'
-import { permissionMissing } from '../../platform/permissions.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Permission } from '../../platform/identity/permissions.ts'
+import { permissionMissing } from '../../platform/identity/permissions.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { liveOf } from '../billing/rules.ts'
 import { type PlanRow, plansWithIds } from '../plans/rules.ts'
 import * as store from './store.ts'

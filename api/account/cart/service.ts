@@ -1,8 +1,9 @@
 /** The endpoints on the contents of a cart. Paying is in pay-service.ts. */
-import type { Context, InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { addOnsOf, allPlans, findPlan } from '../plans/rules.ts'

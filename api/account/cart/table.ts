@@ -1,6 +1,6 @@
 /** What is about to be bought for a site. In the control database, as everything that is paid. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { billingIntervals, plans } from '../../platform/allowances/control-table.ts'
+import { billingIntervals, plans } from '../../platform/features/allowances/control-table.ts'
 import { sites } from '../sites/table.ts'
 
 export const carts = sqliteTable('carts', {

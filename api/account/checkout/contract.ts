@@ -1,8 +1,8 @@
 /** Checkout: a first payment, on our own page with Stripe's fields, or on Stripe's page. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
-import { currency, id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { stripeFailures, stripeProblems } from '../../platform/network/payments.ts'
+import { currency, id, instant } from '../../platform/schemas/schemas.ts'
 import { billingInterval, promotionCode } from '../billing/contract.ts'
 import { checkoutCanceled, checkoutStarted } from './events.ts'
 import { checkoutPages, checkoutStatuses } from './table.ts'

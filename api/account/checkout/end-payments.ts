@@ -1,6 +1,6 @@
 /** Ends what is paid for by accounts and sites that are about to go: nothing is charged for them any more. */
-import type { Installation } from '../../platform/context.ts'
-import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { askStripe, isMissing, requirePayments } from '../../platform/network/payments.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import {
   customersOf,

@@ -1,5 +1,5 @@
 /** Ends the payments of sites that are removed. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { endSitePayments } from './end-payments.ts'
 import { endSiteAddOns } from './jobs.ts'

@@ -1,7 +1,7 @@
 /** Begins a checkout, or goes on with the one that is open: one for each account's plan and each site's cart. */
 import type Stripe from 'stripe'
-import type { Context } from '../../platform/context.ts'
-import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { askStripe, type Payments, requirePayments } from '../../platform/network/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import {
   askWithCode,

@@ -1,7 +1,7 @@
 /** The endpoints of the checkout of an account's plan. */
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { askStripe, requirePayments } from '../../platform/payments.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { askStripe, requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { oneAtATime } from '../billing/rules.ts'
 import * as contract from './contract.ts'

@@ -1,7 +1,7 @@
 /** Takes over how a checkout stands at Stripe, with what was bought. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../platform/context.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
 import {
   byStripeId,
   oneSettlement,

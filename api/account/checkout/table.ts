@@ -1,6 +1,6 @@
 /** Checkouts: one open at most for an account's plan, and one for each site's cart. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { billingIntervals } from '../../platform/allowances/control-table.ts'
+import { billingIntervals } from '../../platform/features/allowances/control-table.ts'
 import type { ChangeItem } from '../billing/table.ts'
 
 export const checkoutStatuses = ['open', 'complete', 'expired', 'canceled'] as const

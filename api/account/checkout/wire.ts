@@ -1,7 +1,8 @@
 /** Checkouts as the wire has them. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Installation } from '../../platform/context.ts'
-import { askStripe } from '../../platform/payments.ts'
+
+import type { Installation } from '../../platform/features/context.ts'
+import { askStripe } from '../../platform/network/payments.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
 import { plansWithIds } from '../plans/rules.ts'
 import type { CheckoutRow } from './store.ts'

@@ -1,11 +1,11 @@
 /** What goes on in all sites, and how the process that serves them is. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { operationStatuses } from '../../platform/operations/table.ts'
-import { operationReason, operationStatus } from '../../platform/operations/wire.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { list, pageQuery } from '../../platform/query-values.ts'
-import { actorType, id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { operationStatuses } from '../../platform/features/operations/table.ts'
+import { operationReason, operationStatus } from '../../platform/features/operations/wire.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { list, pageQuery } from '../../platform/schemas/query-values.ts'
+import { actorType, id, instant } from '../../platform/schemas/schemas.ts'
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'installation', status: 200 } as const
 

@@ -1,9 +1,9 @@
 /** What a super administrator sees and sets of the whole installation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { installationUpdated } from './events.ts'
 
 const account = z

@@ -1,9 +1,9 @@
 /** What goes on in all sites, and how the process that serves them is. */
 import { statfs } from 'node:fs/promises'
-import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
-import { query } from '../../platform/endpoint.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { idsIn, namesOfActors } from '../activities/rules.ts'
 import { loadAccountNames } from '../managers/rules.ts'
 import { namesOfSites } from '../sites/rules.ts'

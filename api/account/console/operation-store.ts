@@ -1,8 +1,8 @@
 /** Every query on the operations of all sites. */
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { OperationRow as OperationOfSite } from '../../platform/operations/rules.ts'
-import type { OperationStatus } from '../../platform/operations/table.ts'
+import type { OperationRow as OperationOfSite } from '../../platform/features/operations/rules.ts'
+import type { OperationStatus } from '../../platform/features/operations/table.ts'
 import { sites } from '../sites/table.ts'
 import { siteOperations } from './table.ts'
 

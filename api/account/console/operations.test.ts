@@ -1,6 +1,6 @@
 /** What goes on in all sites, and how the process is, for a super administrator alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endOperation, findOperation } from '../../platform/operations/rules.ts'
+import { endOperation, findOperation } from '../../platform/features/operations/rules.ts'
 import { forgettingOperations } from '../../site/history/operations/housekeeping.ts'
 import { scopeOf } from '../../site-work.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'

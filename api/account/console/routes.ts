@@ -1,5 +1,5 @@
 /** The routes of the console. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { getInstallationHealth, listInstallationOperations } from './operation-service.ts'
 import { getInstallation, listAccounts, updateInstallation } from './service.ts'
 

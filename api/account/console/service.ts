@@ -1,9 +1,10 @@
 /** The endpoints of a super administrator's console. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context, Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import type { Context, Installation } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import { setMaintenance } from './rules.ts'

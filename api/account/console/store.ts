@@ -1,7 +1,7 @@
 /** Every query on all accounts at once. */
 import { and, count, desc, eq, gt, inArray, lt, min, ne } from 'drizzle-orm'
-import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { accountPlans, plans } from '../../platform/features/allowances/control-table.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { systemMailJob } from '../../platform/mail/jobs.ts'
 import { accounts } from '../auth/table.ts'

@@ -1,6 +1,6 @@
 /** Operations of all sites as they last were: written after the site's own database, which is the record. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { operationStatuses } from '../../platform/operations/table.ts'
+import { operationStatuses } from '../../platform/features/operations/table.ts'
 import { sites } from '../sites/table.ts'
 
 export const siteOperations = sqliteTable(

@@ -1,7 +1,7 @@
 /** The demo: invented sites to look around in, with a clock that can be moved forward. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, localeName } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, localeName } from '../../platform/schemas/schemas.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 import { demoRemoved } from './events.ts'
 import { demoLimits } from './limits.ts'

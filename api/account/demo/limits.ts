@@ -1,5 +1,5 @@
 /** Numbers of the demo. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const demoLimits = defineLimits({
   demo_clock_hours_max: { value: 8_784, unit: 'hours', refused: 'too_big' },

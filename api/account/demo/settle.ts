@@ -1,6 +1,6 @@
 /** Finishes the demo's due work before its clock moves: a visitor's journey begins at the time of the visit. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { demoSites } from '../sites/rules.ts'
 
 /** A busy machine takes seconds to begin a run; whoever moves the clock waits for it. */

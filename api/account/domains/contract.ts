@@ -1,7 +1,7 @@
 /** Where a site is: its subdomain, domains of its own with the records that lead them here, and the one that is primary. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, siteParams, version } from '../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { recordStatuses } from './records.ts'
 import { domainReasons, domainStatuses } from './table.ts'

@@ -1,5 +1,5 @@
 /** Numbers of sites' own domains. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const domainLimits = defineLimits({
   domains_max: { value: 20, unit: 'domains', refused: 'too_many' },

@@ -1,6 +1,6 @@
 /** What DNS has of a domain. It may lie, loop and stay silent: each question has its time limit, and nothing is followed for long. */
-import type { Installation } from '../../platform/context.ts'
-import { cnameOf, type DnsRecords, ipv4Of, ipv6Of, txtOf } from '../../platform/dns-records.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { cnameOf, type DnsRecords, ipv4Of, ipv6Of, txtOf } from '../../platform/network/dns-records.ts'
 import { domainLimits } from './limits.ts'
 import { proofName } from './records.ts'
 import type { SeenInDns } from './table.ts'

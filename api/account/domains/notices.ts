@@ -1,8 +1,9 @@
 /** Email to the administrators of an account whose domain ceases to work, or gets no certificate. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { newId } from '../../platform/ids.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { newId } from '../../platform/runtime/ids.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import { existingSite } from '../sites/rules.ts'
 import { domainLimits } from './limits.ts'

@@ -1,9 +1,9 @@
 /** What follows from a look at DNS: who of all that claim a host has it, and when it is looked at again. */
 
-import { recordActivity } from '../../platform/activities/activities.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { newId } from '../../platform/ids.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
+import { newId } from '../../platform/runtime/ids.ts'
 import { existingSite, setDomainsWaiting, setPrimaryHost } from '../sites/rules.ts'
 import { domainFailed, domainVerified } from './events.ts'
 import { renewCertificate } from './jobs.ts'

@@ -1,5 +1,5 @@
 /** Which site a domain leads to: all verified ones in memory, read again after a change of any. Hosts of strangers cost nothing. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { heldHosts } from './store.ts'
 
 export interface ServedHosts {

@@ -1,6 +1,6 @@
 /** For tests: an installation that asks a DNS server of the test, and its work on domains carried on by hand. */
 import { JobWorker } from '../../platform/jobs/worker.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/runtime/log.ts'
 import { dnsZone } from '../../testing/dns-zone.ts'
 import { createHarness, type Harness, type Reply } from '../../testing/harness.ts'
 import { domainHandlers } from './job-handlers.ts'
@@ -36,7 +36,7 @@ export async function domainsWorld(environment: Record<string, string> = {}) {
   const zone = await dnsZone()
   zone.names.set('sites.example.com', { A: [ours] })
   const h = await createHarness({ SITES_URL: 'https://sites.example.com', DNS_SERVERS: zone.address, ...environment })
-  const { dnsRecords } = await import('../../platform/dns-records.ts')
+  const { dnsRecords } = await import('../../platform/network/dns-records.ts')
   const resolver = await dnsRecords(h.installation.config.dns_servers)
   h.installation.dnsRecords = async () => resolver
   const shown = ({ body }: Reply) => ({ reason: null, ...body }) as unknown as ShownDomain

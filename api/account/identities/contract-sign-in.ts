@@ -1,8 +1,8 @@
 /** Signing in by others: where to go, and what comes back. Connected accounts are in contract.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { instant, text } from '../../platform/schemas.ts'
-import { providers } from '../../platform/sign-in-config.ts'
+import { providers } from '../../platform/config/sign-in-config.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { instant, text } from '../../platform/schemas/schemas.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
 export const provider = z.enum(providers).openapi('IdentityProvider')

@@ -1,7 +1,7 @@
 /** The own connected accounts, and showing by one of them who one is. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { exampleReauthenticated, reauthenticated } from '../auth/contract.ts'
 import { answered, begun, chosen, exampleAnswered, exampleBegun, provider } from './contract-sign-in.ts'
 import { identityConnected, identityDisconnected } from './events.ts'

@@ -1,8 +1,8 @@
 /** Connecting accounts at providers and letting them go, showing by one who one is, and a password for who has none. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
-import { limits } from '../../platform/limits.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import { type FakeGithub, fakeGithub, githubPerson } from '../../testing/fake-github.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openIdProvider } from '../../testing/open-id-provider.ts'

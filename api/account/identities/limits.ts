@@ -1,5 +1,5 @@
 /** Limits of signing in by others. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const identityLimits = defineLimits({
   provider_answer_seconds: { value: 10, unit: 'seconds', refused: 'provider_unavailable' },

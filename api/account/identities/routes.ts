@@ -1,5 +1,5 @@
 /** The routes of signing in by others. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import {
   completeIdentityCheck,
   completeIdentityConnection,

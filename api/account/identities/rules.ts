@@ -1,6 +1,7 @@
 /** The rules of connected accounts, for other features to call. */
-import type { InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { InAction } from '../../platform/features/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as store from './store.ts'
 

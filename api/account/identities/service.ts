@@ -1,9 +1,10 @@
 /** The endpoints on the own connected accounts. */
-import type { Actor } from '../../platform/actor.ts'
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { demandAnotherWayIn, noteShown, postOf, tellOf, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import { begin, end, type Wish } from './providers/providers.ts'

@@ -1,10 +1,11 @@
 /** Signing in and up by others. */
-import type { Context, InAction } from '../../platform/context.ts'
+
+import { type Provider, providers } from '../../platform/config/sign-in-config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { type Provider, providers } from '../../platform/sign-in-config.ts'
 import {
   accountMail,
   confirmPerson,

@@ -1,7 +1,7 @@
 /** A super administrator acts as whoever administers an account. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id } from '../../platform/schemas/schemas.ts'
 import { exampleSession, session } from '../auth/contract.ts'
 import { impersonationLimits } from './limits.ts'
 

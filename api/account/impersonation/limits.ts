@@ -1,5 +1,5 @@
 /** For how long somebody may act as another. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const impersonationLimits = defineLimits({
   impersonation_minutes: { value: 60, unit: 'minutes' },

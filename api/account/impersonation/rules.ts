@@ -1,8 +1,9 @@
 /** The end of acting as another, for signing out to note. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import type { InAction } from '../../platform/features/context.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { impersonationEnded } from './events.ts'
 
 export async function noteEnd(tx: Handle<'control'>, actor: Actor, { newId, now }: Pick<InAction, 'newId' | 'now'>) {

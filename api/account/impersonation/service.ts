@@ -1,6 +1,6 @@
 /** Opens a session in which a super administrator acts as somebody. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import { action } from '../../platform/endpoint.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import { action } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { openSession, originOf, personWithId, toSession, userIdOf } from '../auth/rules.ts'
 import { accountExists, administratorOf } from '../managers/rules.ts'

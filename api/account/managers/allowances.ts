@@ -1,6 +1,6 @@
 /** Who works in an account besides one, whether they have joined or are invited. */
 import { eq } from 'drizzle-orm'
-import { defineAllowance } from '../../platform/allowances/define.ts'
+import { defineAllowance } from '../../platform/features/allowances/define.ts'
 import { memberships } from './table.ts'
 
 export const managersAllowance = defineAllowance({

@@ -1,5 +1,5 @@
 /** Which of the chosen assistants there are on the chosen sites, whose own databases know them. */
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/features/context.ts'
 import { invalid } from '../../platform/problem/problem.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { managerLimits } from './limits.ts'

@@ -1,7 +1,7 @@
 /** What the holder of an invitation reaches without signing in. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { anyPassword, instant, personName } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { anyPassword, instant, personName } from '../../platform/schemas/schemas.ts'
 
 const of = { database: 'control', tag: 'invitations', permission: 'public', idempotency: 'ignored' } as const
 const token = z.string().max(200)

@@ -1,9 +1,9 @@
 /** Managers: who else works in an account, on which sites, with which permissions. Invitations are in contract-invitations.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas/schemas.ts'
 import { grant } from '../api-keys/rules.ts'
 import { managersAllowance } from './allowances.ts'
 import { managerDeleted, managerInvitationResent, managerInvited, managerUpdated } from './events.ts'

@@ -1,12 +1,13 @@
 /** What the holder of an invitation does: look at it, and accept it. */
-import { recordActivity } from '../../platform/activities/activities.ts'
-import { toInstant } from '../../platform/clock.ts'
-import type { InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import type { InAction } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { hashPassword, hashSecret } from '../../platform/identity/secrets.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
-import { isShortPassword } from '../../platform/schemas.ts'
-import { hashPassword, hashSecret } from '../../platform/secrets.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { isShortPassword } from '../../platform/schemas/schemas.ts'
 import {
   confirmPerson,
   createUser,

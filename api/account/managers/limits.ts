@@ -1,5 +1,5 @@
 /** Limits of managers and their invitations. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const managerLimits = defineLimits({
   invitation_days: { value: 7, unit: 'days' },

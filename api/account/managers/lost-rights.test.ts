@@ -1,9 +1,9 @@
 /** Whoever loses a site, an account or a session while something is read of it: what is open breaks off, and tells nothing of after. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFilePart, filePart } from '../../platform/features/operations/files.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { addFilePart, filePart } from '../../platform/operations/files.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { workOff } from '../../testing/work-off.ts'
 

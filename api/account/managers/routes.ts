@@ -1,5 +1,5 @@
 /** The routes of managers and of their invitations. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { acceptInvitation, readInvitation } from './invitation-service.ts'
 import { createManager, deleteManager, getManager, listManagers, resendInvitation, updateManager } from './service.ts'
 

@@ -1,9 +1,10 @@
 /** The rules of memberships, for other features to call. */
-import type { Actor, Rights } from '../../platform/actor.ts'
-import { chosenPermission, neverBesides, rightsWithin } from '../../platform/assistant-reach.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Permission, permissionsOf } from '../../platform/permissions.ts'
+import type { Actor, Rights } from '../../platform/identity/actor.ts'
+import { type Permission, permissionsOf } from '../../platform/identity/permissions.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
+import { chosenPermission, neverBesides, rightsWithin } from '../../platform/routing/assistant-reach.ts'
 import { requireOwnRights } from '../api-keys/rules.ts'
 import * as store from './store.ts'
 

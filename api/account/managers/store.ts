@@ -1,7 +1,7 @@
 /** Every query on memberships. */
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
 import { reachingInto } from '../api-keys/rules.ts'
 import { accounts, users } from '../auth/table.ts'
 import { memberships } from './table.ts'

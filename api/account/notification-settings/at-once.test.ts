@@ -1,9 +1,9 @@
 /** Emails at once: what is new goes out as it happens, no faster than one in a few minutes, and after a kill not twice. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SiteScope } from '../../platform/features/site-scope.ts'
+import type { Permission } from '../../platform/identity/permissions.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import type { Permission } from '../../platform/permissions.ts'
-import type { SiteScope } from '../../platform/site-scope.ts'
 import { scopeOf } from '../../site-work.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { insertMembership } from '../managers/rules.ts'

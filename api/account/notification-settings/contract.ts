@@ -1,7 +1,7 @@
 /** What a person wants to hear of: in the app, by email at once, and in one email a day. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { timezone, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { timezone, version } from '../../platform/schemas/schemas.ts'
 import { notificationSettingsUpdated } from './events.ts'
 import { digestLimits } from './limits.ts'
 

@@ -1,10 +1,11 @@
 /** What emails tell of: of each site that the person may see, what waits and what came since the one before. */
-import type { Rights } from '../../platform/actor.ts'
-import type { Installation, SiteFacts } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { localDay } from '../../platform/local-days.ts'
-import { countOperations } from '../../platform/operations/store.ts'
-import { allows, type Permission } from '../../platform/permissions.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
+import { countOperations } from '../../platform/features/operations/store.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
+import { allows, type Permission } from '../../platform/identity/permissions.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { rightsOfMembership } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { digestLimits } from './limits.ts'

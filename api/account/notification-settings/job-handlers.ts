@@ -1,8 +1,9 @@
 /** The daily email: gathered outside, and put into the outbox with the note of its day in one transaction, so that no day has two. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { placeOfId } from '../../platform/ids.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { placeOfId } from '../../platform/runtime/ids.ts'
 import { personWithId } from '../auth/rules.ts'
 import { digestOfDay, nextDigest } from './digest-time.ts'
 import { gatherNews } from './gather.ts'

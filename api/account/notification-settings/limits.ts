@@ -1,5 +1,5 @@
 /** Numbers of notifications by email. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const digestLimits = defineLimits({
   /** Between two emails at once on a site to a person: what comes meanwhile is told in the next. */

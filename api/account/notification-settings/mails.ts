@@ -1,6 +1,6 @@
 /** The daily email and the one at once: what waits and what came, and the link that ends them. */
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import type { SiteNews } from './gather.ts'
 
 const kept_ms = 86_400_000

@@ -1,8 +1,9 @@
 /** What a person wants to hear of, for other features to ask. */
-import type { Actor } from '../../platform/actor.ts'
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { sign, verifySignature } from '../../platform/secrets.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
+import { sign, verifySignature } from '../../platform/identity/secrets.ts'
 import { changeSettings, findSettings } from './store.ts'
 
 type Db = Handle<'control'>

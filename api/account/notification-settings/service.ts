@@ -1,10 +1,11 @@
 /** The endpoints on what a person wants to hear of. */
-import type { Context, Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { placeOfId } from '../../platform/ids.ts'
+import type { Context, Installation } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
+import { placeOfId } from '../../platform/runtime/ids.ts'
 import { personWithId, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import { digestOfDay, nextDigest } from './digest-time.ts'

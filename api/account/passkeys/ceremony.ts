@@ -1,9 +1,9 @@
 /** What a device is asked, and whether its answer is good. The library is loaded when somebody first uses a passkey. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { toInstant } from '../../platform/clock.ts'
-import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Context, Installation } from '../../platform/features/context.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { authLimits } from '../auth/limits.ts'
 import { beginAttempt, endAttempt, type Person } from '../auth/rules.ts'
 import * as store from './store.ts'

@@ -1,7 +1,7 @@
 /** Signing in with a passkey, and showing by one who one is. The own passkeys are in contract.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { instant, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { instant, text } from '../../platform/schemas/schemas.ts'
 import { exampleReauthenticated, exampleSession, reauthenticated, session } from '../auth/contract.ts'
 
 const of = { database: 'control', tag: 'passkeys', idempotency: 'ignored' } as const

@@ -1,7 +1,7 @@
 /** The own passkeys. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, text } from '../../platform/schemas/schemas.ts'
 import { attempt, begun, credential, exampleBegun, exampleCredential } from './contract-sign-in.ts'
 import { passkeyCreated, passkeyDeleted, passkeyUpdated } from './events.ts'
 

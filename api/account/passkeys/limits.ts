@@ -1,5 +1,5 @@
 /** Limits of passkeys. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const passkeyLimits = defineLimits({
   passkeys_max: { value: 20, unit: 'passkeys', refused: 'too_many_passkeys' },

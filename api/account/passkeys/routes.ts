@@ -1,5 +1,5 @@
 /** The routes of passkeys. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { createPasskey, deletePasskey, listPasskeys, startPasskey, updatePasskey } from './service.ts'
 import {
   completePasskeyCheck,

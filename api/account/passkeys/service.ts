@@ -1,9 +1,10 @@
 /** The endpoints on passkeys. */
-import type { Actor } from '../../platform/actor.ts'
-import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { demandAnotherWayIn, personWithId, postOf, tellOf, userIdOf } from '../auth/rules.ts'
 import { beginCreation, endCreation, type Use } from './ceremony.ts'
 import * as contract from './contract.ts'

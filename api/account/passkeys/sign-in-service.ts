@@ -1,6 +1,7 @@
 /** Signing in with a passkey, and showing by one who one is. */
-import type { Actor } from '../../platform/actor.ts'
-import { action } from '../../platform/endpoint.ts'
+
+import { action } from '../../platform/features/endpoint.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import {
   demandAttempt,

@@ -1,9 +1,9 @@
 /** What Stripe tells of, and what each of it did. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { list, pageQuery } from '../../platform/query-values.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { list, pageQuery } from '../../platform/schemas/query-values.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { paymentEventReplayed } from './events.ts'
 import { paymentEventLimits } from './limits.ts'
 import { paymentEventStatuses } from './table.ts'

@@ -1,5 +1,5 @@
 /** Carries events of payments on: several objects at once, of one object never two. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { settleStripeObject } from './jobs.ts'
 import { settleObject } from './settle-object.ts'

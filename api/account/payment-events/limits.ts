@@ -1,5 +1,5 @@
 /** Numbers of events of payments. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const paymentEventLimits = defineLimits({
   stripe_event_bytes_max: { value: 1_000_000, unit: 'bytes', refused: 'body_too_large' },

@@ -1,11 +1,12 @@
 /** The endpoints of the ledger. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, endpoint, query } from '../../platform/endpoint.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, endpoint, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { requirePayments } from '../../platform/payments.ts'
+import { requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { settleStripeObject } from './jobs.ts'
 import { receive } from './receive.ts'

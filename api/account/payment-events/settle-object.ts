@@ -1,6 +1,6 @@
 /** Settles an object of which events have come, in one transaction with their rows in the ledger. */
-import type { Installation } from '../../platform/context.ts'
-import { isMissing, readFailure, requirePayments } from '../../platform/payments.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { isMissing, readFailure, requirePayments } from '../../platform/network/payments.ts'
 import { settleCustomer, settleInvoice, settleSubscription, toId, type WithSettlement } from '../billing/rules.ts'
 import { settleCheckout } from '../checkout/rules.ts'
 import type { ObjectKind } from './pointer.ts'

@@ -1,9 +1,9 @@
 /** A person's rights across all sites of an account: to get everything, and to be erased, with a certificate of what was done. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { email, id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { email, id, instant } from '../../platform/schemas/schemas.ts'
 import { personRequestCreated } from './events.ts'
 import { personRequestLimits } from './limits.ts'
 import { personRequestTypes, siteOutcomes } from './table.ts'

@@ -1,10 +1,11 @@
 /** Everything about a person on all sites as one document, read from site to site while it is sent. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
-import { writeDataAccess } from '../../platform/data-accesses/record.ts'
-import type { Pieces } from '../../platform/file-download.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { writeDataAccess } from '../../platform/features/data-accesses/record.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
+import type { Pieces } from '../../platform/routing/file-download.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { namesOfSites } from '../sites/rules.ts'
 import { personRecords } from './ports.ts'
 import type { RequestRow } from './store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of what people ask for about their data. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const personRequestLimits = defineLimits({
   /** An export can be downloaded for so long; then the address is forgotten. */

@@ -1,6 +1,7 @@
 /** What a request about a person asks of each site. */
-import type { Installation, SiteFacts } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import { port } from '../../platform/features/port.ts'
 
 type Db = Handle<'site'>

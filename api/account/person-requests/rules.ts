@@ -1,9 +1,10 @@
 /** Who may ask for a person's data, how an address is found again, and what stays after an erasure. */
-import type { Rights } from '../../platform/actor.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
+import { sign } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas.ts'
-import { sign } from '../../platform/secrets.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { personRequestLimits } from './limits.ts'
 import { findRequest, type RequestRow } from './store.ts'
 

@@ -1,11 +1,12 @@
 /** The endpoints on what people ask for about their data. */
-import { actorId } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { action, endpoint, query } from '../../platform/endpoint.ts'
-import { fileDownload } from '../../platform/file-download.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { action, endpoint, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { actorId } from '../../platform/identity/actor.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { fileDownload } from '../../platform/routing/file-download.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { piecesOf } from './download.ts'

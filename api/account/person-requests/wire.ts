@@ -1,6 +1,7 @@
 /** A request and its certificate as the API tells them. */
-import { toInstant } from '../../platform/clock.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { idsIn, namesOfActors } from '../activities/rules.ts'
 import { download_ms, kept } from './rules.ts'
 import type { RequestRow } from './store.ts'

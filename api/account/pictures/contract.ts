@@ -1,9 +1,9 @@
 /** The picture of the signed-in person. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { uploadedFile } from '../../platform/multipart.ts'
-import { id } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { uploadedFile } from '../../platform/routing/multipart.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { id } from '../../platform/schemas/schemas.ts'
 import { exampleUser, user } from '../auth/rules.ts'
 import { userPictureDeleted, userPictureUpdated } from './events.ts'
 import { pictureLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** Limits of pictures. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const pictureLimits = defineLimits({
   /** Under 1 MB. */

@@ -1,9 +1,9 @@
 /** The endpoints on pictures of people. */
-import { action, endpoint } from '../../platform/endpoint.ts'
-import { renderImage } from '../../platform/images/render.ts'
+import { action, endpoint } from '../../platform/features/endpoint.ts'
+import { renderImage } from '../../platform/files/images/render.ts'
+import { imageKind } from '../../platform/files/storage/content.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { inWords } from '../../platform/size.ts'
-import { imageKind } from '../../platform/storage/content.ts'
+import { inWords } from '../../platform/runtime/size.ts'
 import { changePerson, personWithId, toUser, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import { pictureLimits } from './limits.ts'

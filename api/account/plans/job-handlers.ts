@@ -1,5 +1,5 @@
 /** Ends plans that were granted for a time. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { endGrants } from './jobs.ts'
 import { announceSites, endPlan, planOfAccount, retryInSites } from './rules.ts'

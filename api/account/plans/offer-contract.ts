@@ -1,7 +1,7 @@
 /** How a plan is offered: what kind it is, its words in each language, its prices and its trial. */
 import { z } from '@hono/zod-openapi'
-import { billingIntervals, planTypes } from '../../platform/allowances/control-table.ts'
-import { currency, filledText, text } from '../../platform/schemas.ts'
+import { billingIntervals, planTypes } from '../../platform/features/allowances/control-table.ts'
+import { currency, filledText, text } from '../../platform/schemas/schemas.ts'
 import { planLimits as limits } from './limits.ts'
 
 export const planType = z.enum(planTypes).openapi('PlanType', {

@@ -1,7 +1,7 @@
 /** What a plan may be, by its type. Pure. */
-import type { PlanPrice, PlanType } from '../../platform/allowances/control-table.ts'
-import { amountStep } from '../../platform/currency.ts'
+import type { PlanPrice, PlanType } from '../../platform/features/allowances/control-table.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
+import { amountStep } from '../../platform/texts/currency.ts'
 
 /** What an add-on gives more of. */
 const allowances: Record<Exclude<PlanType, 'account'>, string> = {

@@ -1,10 +1,10 @@
 /** Who sees what an account has of its plan. */
-import { definePermissions, type NamesOf } from '../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-billing': { implies: ['purchase-lead', 'purchase-audience', 'purchase-assistant', 'purchase-sandbox'] },
 })
 
-declare module '../../platform/permissions.ts' {
+declare module '../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

@@ -1,7 +1,7 @@
 /** Plans: what they limit, at the last unit and under concurrency; what they lack; who may give them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountPlans } from '../../platform/allowances/control-table.ts'
+import { accountPlans } from '../../platform/features/allowances/control-table.ts'
 import { createMailFixture } from '../../testing/fixtures/mail.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openSink } from '../../testing/mail-sink.ts'

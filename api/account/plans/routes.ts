@@ -1,5 +1,5 @@
 /** The routes of plans. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import {
   createPlan,
   deletePlan,

@@ -1,7 +1,8 @@
 /** The rules of plans, for other features to call. */
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { errorFields } from '../../platform/log.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import * as store from './store.ts'
 
 export { stepErrors } from './offer.ts'

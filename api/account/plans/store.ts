@@ -1,7 +1,7 @@
 /** Every query on plans and who has them. */
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import { accountPlans, plans, siteAddOns } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { accountPlans, plans, siteAddOns } from '../../platform/features/allowances/control-table.ts'
 import { sites } from '../sites/table.ts'
 
 type Db = Handle<'control'>

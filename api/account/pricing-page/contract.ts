@@ -1,7 +1,7 @@
 /** The pricing page: the plans that are offered, and the words that the owner of the installation writes around them. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { filledText, instant, text, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { filledText, instant, text, version } from '../../platform/schemas/schemas.ts'
 import { exampleOffer, planPrice, textsByLanguage } from '../plans/contract.ts'
 import { pricingPageUpdated } from './events.ts'
 import { pricingPageLimits as limits } from './limits.ts'

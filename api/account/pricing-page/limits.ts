@@ -1,5 +1,5 @@
 /** Numbers of the pricing page. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const pricingPageLimits = defineLimits({
   pricing_claim_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },

@@ -1,7 +1,8 @@
 /** The endpoints on the pricing page. */
-import { toInstant } from '../../platform/clock.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { offeredPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
 import { pricingPageLimits } from './limits.ts'

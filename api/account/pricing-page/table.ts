@@ -1,6 +1,6 @@
 /** What the owner of the installation writes on the pricing page: one row at most. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 export interface PricingTexts {
   /** A claim of the owner's own above the plans. Empty: none. */

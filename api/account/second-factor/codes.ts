@@ -1,8 +1,8 @@
 /** Codes of the three kinds: made, and compared with what a person typed. */
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { codeKey, hashSecret, unwrapSecret, wrapSecret } from '../../platform/secrets.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { codeKey, hashSecret, unwrapSecret, wrapSecret } from '../../platform/identity/secrets.ts'
 import { secondFactorLimits } from './limits.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 /** The second step of signing in, of a person who asked for one. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 import { secondStepType } from '../../platform/problem/second-step.ts'
 import { accepted } from '../auth/contract.ts'
 import { exampleSession, session } from '../auth/rules.ts'

@@ -1,6 +1,6 @@
 /** The own second factor: an authenticator app, codes by email, and recovery codes. The step at sign-in is in contract-step.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 import { recoveryCodesCreated, secondFactorDisabled, secondFactorEnabled } from './events.ts'
 
 export const type = z.enum(['totp', 'email']).openapi('SecondFactorType', {

@@ -1,5 +1,5 @@
 /** Limits of second factors. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const secondFactorLimits = defineLimits({
   /** For how long a right password waits for its second step. */

@@ -1,8 +1,9 @@
 /** The email that carries a code. */
-import { toInstant } from '../../platform/clock.ts'
+
 import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 interface Reader {
   email: string

@@ -1,8 +1,9 @@
 /** The rules of second factors, for other features to call. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { newStepToken } from './step-token.ts'
 import * as store from './store.ts'
 

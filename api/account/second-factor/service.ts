@@ -1,8 +1,9 @@
 /** The endpoints on the own second factor. */
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { demandMail, personWithId, postOf, tellOf, tries, userIdOf } from '../auth/rules.ts'
 import { newMailedCode, newRecoveryCodes, newTotp, readTyped, takeCode } from './codes.ts'

@@ -1,7 +1,7 @@
 /** The second step of signing in, and guesses at it. */
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '../../platform/secrets.ts'
+import { hashPassword } from '../../platform/identity/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { sized } from '../../testing/repetitions.ts'
 import { authLimits } from '../auth/limits.ts'

@@ -1,6 +1,6 @@
 /** The second step of signing in. */
-import type { Context } from '../../platform/context.ts'
-import { action } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action } from '../../platform/features/endpoint.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import {
   demandMail,

@@ -2,7 +2,7 @@
  * What a right password earns where a second step is asked for: a signed statement, of no use after a few minutes, after the password
  * was changed, or without the second step.
  */
-import { hashSecret, sign, verifySignature } from '../../platform/secrets.ts'
+import { hashSecret, sign, verifySignature } from '../../platform/identity/secrets.ts'
 import { secondFactorLimits } from './limits.ts'
 
 interface Person {

@@ -1,9 +1,9 @@
 /** Where a person is signed in: each session with its device, and the ways to end it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { id, instant } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { id, instant } from '../../platform/schemas/schemas.ts'
 import { sessionDeleted, userSignedOutElsewhere } from './events.ts'
 
 const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('SessionDevice')

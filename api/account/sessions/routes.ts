@@ -1,5 +1,5 @@
 /** The routes of sessions. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { deleteSession, deleteSessionsElsewhere, listSessions } from './service.ts'
 
 export const routes = [route(listSessions), route(deleteSessionsElsewhere), route(deleteSession)]

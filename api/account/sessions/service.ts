@@ -1,10 +1,11 @@
 /** The endpoints on the caller's own sessions. */
-import type { Actor } from '../../platform/actor.ts'
-import { toInstant } from '../../platform/clock.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+
+import { action, query } from '../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import type { Actor } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { readUserAgent } from '../../platform/user-agent.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { readUserAgent } from '../../platform/texts/user-agent.ts'
 import { endSession, endSessionsOf, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'

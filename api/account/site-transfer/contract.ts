@@ -1,9 +1,9 @@
 /** A site as one file: made while it runs, downloaded, and taken in by another installation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { storedUpload } from '../../platform/multipart.ts'
-import { id, instant, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { storedUpload } from '../../platform/routing/multipart.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { id, instant, siteParams } from '../../platform/schemas/schemas.ts'
 import { sitesAllowance } from '../sites/rules.ts'
 import * as events from './events.ts'
 import { siteTransferLimits } from './limits.ts'

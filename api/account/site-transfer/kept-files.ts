@@ -1,10 +1,10 @@
 /** Where files of sites lie until they are downloaded, and that they do not lie there for long. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { systemClock } from '../../platform/clock.ts'
-import { everyHour } from '../../platform/hourly.ts'
-import { errorFields } from '../../platform/log.ts'
-import type { SiteScope } from '../../platform/site-scope.ts'
+import type { SiteScope } from '../../platform/features/site-scope.ts'
+import { systemClock } from '../../platform/runtime/clock.ts'
+import { everyHour } from '../../platform/runtime/hourly.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { siteTransferLimits } from './limits.ts'
 
 const folder = 'site-exports'

@@ -1,5 +1,5 @@
 /** Numbers of moving a site to another installation. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const siteTransferLimits = defineLimits({
   /** An upload is held in memory; what is larger comes in by the command. */

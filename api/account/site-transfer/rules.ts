@@ -1,6 +1,6 @@
 /** What a start does about transfers that a stop of the process has cut off. */
-import type { Installation } from '../../platform/context.ts'
-import { removeUploads } from '../../platform/storage/storage.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { removeUploads } from '../../platform/files/storage/storage.ts'
 import { cancelExports } from '../sites/rules.ts'
 import { removeRemains } from './kept-files.ts'
 

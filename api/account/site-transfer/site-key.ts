@@ -2,7 +2,7 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { BackupError } from '../../backup/manifest.ts'
-import { unwrapSecret, wrapSecret } from '../../platform/secrets.ts'
+import { unwrapSecret, wrapSecret } from '../../platform/identity/secrets.ts'
 import type { Head } from './archive.ts'
 import { siteTransferLimits } from './limits.ts'
 

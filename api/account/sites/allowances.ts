@@ -1,6 +1,6 @@
 /** Sites are counted by account. */
 import { and, eq, ne } from 'drizzle-orm'
-import { defineAllowance } from '../../platform/allowances/define.ts'
+import { defineAllowance } from '../../platform/features/allowances/define.ts'
 import { sites } from './table.ts'
 
 export const sitesAllowance = defineAllowance({

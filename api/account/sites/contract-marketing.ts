@@ -1,7 +1,7 @@
 /** Marketing settings of a site: the cap of emails to one lead, days off, the daily cost of AI texts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams, version } from '../../platform/schemas/schemas.ts'
 import { marketingSettingsUpdated } from './events.ts'
 import { siteLimits } from './limits.ts'
 

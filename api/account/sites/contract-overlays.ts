@@ -1,7 +1,7 @@
 /** How popups over a page follow one another. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams, version } from '../../platform/schemas/schemas.ts'
 import { overlaySettingsUpdated } from './events.ts'
 import { siteLimits } from './limits.ts'
 

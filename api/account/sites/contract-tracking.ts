@@ -1,7 +1,7 @@
 /** Tracking settings of a site, and the snippet for its pages. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams, version } from '../../platform/schemas/schemas.ts'
 import { trackingSettingsUpdated } from './events.ts'
 import { siteLimits } from './limits.ts'
 

@@ -1,9 +1,9 @@
 /** Fonts of a site's designs, and the hosts on which its widget works. */
 import { z } from '@hono/zod-openapi'
-import { hostPattern } from '../../platform/allowed-hosts.ts'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { siteParams, version } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { hostPattern } from '../../platform/schemas/allowed-hosts.ts'
+import { siteParams, version } from '../../platform/schemas/schemas.ts'
 import { designers } from './designers.ts'
 import { designSettingsUpdated, hostSettingsUpdated } from './events.ts'
 import { fontStack, fontStackDescription, servedFonts } from './fonts.ts'

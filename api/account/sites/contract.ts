@@ -1,10 +1,10 @@
 /** Sites: name, address, language, time zone. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { pageQuery } from '../../platform/query-values.ts'
-import { resumption } from '../../platform/resumption.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { resumption } from '../../platform/features/resumption.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { pageQuery } from '../../platform/schemas/query-values.ts'
 import {
   currency,
   filledText,
@@ -15,9 +15,9 @@ import {
   text,
   timezone,
   version,
-} from '../../platform/schemas.ts'
-import { trimTrailing } from '../../platform/trim-trailing.ts'
-import { webAddress } from '../../platform/web-address.ts'
+} from '../../platform/schemas/schemas.ts'
+import { webAddress } from '../../platform/schemas/web-address.ts'
+import { trimTrailing } from '../../platform/texts/trim-trailing.ts'
 import { sitesAllowance } from './allowances.ts'
 import {
   siteCreated,

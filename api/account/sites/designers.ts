@@ -1,5 +1,5 @@
 /** Whose screens show the brand and the fonts of a site, besides those of who may read the site itself. */
-import type { Permission } from '../../platform/permissions.ts'
+import type { Permission } from '../../platform/identity/permissions.ts'
 
 export const designers = [
   'manage-popups',

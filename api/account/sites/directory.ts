@@ -1,10 +1,10 @@
 /** The sites in memory: facts that every request needs, read again after a change. */
 
-import { planOfSite } from '../../platform/allowances/plan.ts'
-import type { SiteDirectory, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
-import { isId } from '../../platform/ids.ts'
-import type { Signals } from '../../platform/signals.ts'
+import { planOfSite } from '../../platform/features/allowances/plan.ts'
+import type { SiteDirectory, SiteFacts } from '../../platform/features/context.ts'
+import { isId } from '../../platform/runtime/ids.ts'
+import type { Signals } from '../../platform/runtime/signals.ts'
 import { siteLimits } from './limits.ts'
 import { factsOf } from './rules.ts'
 import { findSite } from './store.ts'

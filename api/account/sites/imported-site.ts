@@ -1,6 +1,6 @@
 /** The row of a site that comes as a file: held to what the endpoints take, since whoever made the file may have changed it. */
 import { z } from 'zod'
-import { idPattern } from '../../platform/ids.ts'
+import { idPattern } from '../../platform/runtime/ids.ts'
 import { createSite } from './contract.ts'
 import { updateMarketingSettings } from './contract-marketing.ts'
 import { updateOverlaySettings } from './contract-overlays.ts'

@@ -1,5 +1,5 @@
 /** Numbers of a site and its settings. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const siteLimits = defineLimits({
   subdomain_characters_max: { value: 63, unit: 'characters', refused: 'too_long' },

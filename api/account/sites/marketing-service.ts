@@ -1,8 +1,9 @@
 /** Marketing settings of a site: pausing and resuming, the limit of emails, days off, the cost of AI texts. */
-import type { Context, Installation } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
 import { emitter } from '../../platform/events/emit.ts'
+import type { Context, Installation } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import * as settings from './contract-marketing.ts'

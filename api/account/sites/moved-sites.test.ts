@@ -1,6 +1,6 @@
 /** A moved site confirms nothing at its old place: it redirects, or says that it cannot be reached. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken } from '../../platform/signed-link.ts'
+import { linkToken } from '../../platform/features/signed-link.ts'
 import { createWholeApp, startServer } from '../../server.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { noting } from '../../testing/provoked.ts'

@@ -1,6 +1,7 @@
 /** The row of a site that leaves this installation, or comes to it. */
-import { type Asking, requireRoom } from '../../platform/allowances/room.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import { type Asking, requireRoom } from '../../platform/features/allowances/room.ts'
 import { sitesAllowance } from './allowances.ts'
 import type { ImportedSite } from './imported-site.ts'
 import { copyFacts } from './restoring.ts'

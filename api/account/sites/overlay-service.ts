@@ -1,5 +1,5 @@
 /** How popups over a page follow one another. Takes effect with the next request for the configuration. */
-import { action, query } from '../../platform/endpoint.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import * as contract from './contract-overlays.ts'
 import { existingSite } from './rules.ts'
 import { type SiteRow, updateSite } from './store.ts'

@@ -2,7 +2,7 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Emit } from '../../platform/events/emit.ts'
 import { port } from '../../platform/features/port.ts'
-import type { Overdue } from '../../platform/resumption.ts'
+import type { Overdue } from '../../platform/features/resumption.ts'
 
 type Db = Handle<'site'>
 

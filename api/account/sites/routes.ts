@@ -1,5 +1,5 @@
 /** The routes of sites. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { getMarketingSettings, pauseSite, resumeSite, updateMarketingSettings } from './marketing-service.ts'
 import { getOverlaySettings, updateOverlaySettings } from './overlay-service.ts'
 import { createSite, deleteSite, getSite, listSites, publishSite, unpublishSite, updateSite } from './service.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Full } from '../../platform/database/errors.ts'
+import { Full } from '../../platform/runtime/errors.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { siteLimits } from './limits.ts'
 

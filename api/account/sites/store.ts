@@ -1,8 +1,8 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Rights } from '../../platform/actor.ts'
-import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Rights } from '../../platform/identity/actor.ts'
+import type { Brand } from '../../platform/schemas/brand.ts'
 import { formerSubdomains, installation, sites } from './table.ts'
 
 type Db = Handle<'control'>

@@ -1,7 +1,7 @@
 /** The endpoints on a site's tracking settings. */
-import type { Config } from '../../platform/config.ts'
-import type { Context, Installation } from '../../platform/context.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Context, Installation } from '../../platform/features/context.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import * as contract from './contract-tracking.ts'
 import { existingSite, snippetOf } from './rules.ts'
 import { change } from './service.ts'

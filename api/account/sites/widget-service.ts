@@ -1,11 +1,11 @@
 /** The fonts of a site and the hosts on which its widget works. Both take effect with the next request. */
 
-import { hostPattern } from '../../platform/allowed-hosts.ts'
-import type { Context, InAction } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { action, query } from '../../platform/endpoint.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { hostPattern } from '../../platform/schemas/allowed-hosts.ts'
 import * as contract from './contract-widget.ts'
 import { defaultFonts, type SiteFont, servedFonts } from './fonts.ts'
 import { isOwnFont } from './ports.ts'

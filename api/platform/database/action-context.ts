@@ -1,6 +1,6 @@
 /** The write action that the running code belongs to, so that a handle cannot be used outside its action. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ActionMisuse } from './errors.ts'
+import { ActionMisuse } from '../runtime/errors.ts'
 
 /** One run of a write action. */
 export interface Running {

@@ -2,9 +2,10 @@
  * The statements of the actions of a group, in its transaction or not at all; those of a slow action run off the event
  * loop. When actions begin and what becomes of their group is in write-queue.ts.
  */
+
+import { DatabaseClosed } from '../runtime/errors.ts'
 import { Appends, insertsOf, type ManyRows } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
-import { DatabaseClosed } from './errors.ts'
 import { packed } from './packed.ts'
 import { SlowStatements } from './slow-statements.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { ActionMisuse, Full, ReadOnly } from '../runtime/errors.ts'
 import type { Database } from './database.ts'
-import { ActionMisuse, Full, ReadOnly } from './errors.ts'
 import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { FIRST, note, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'

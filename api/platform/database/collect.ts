@@ -4,8 +4,8 @@
  */
 import { setImmediate } from 'node:timers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { atRest, collectGarbage } from '../memory.ts'
-import { giveBackNativeMemory } from '../native-memory.ts'
+import { atRest, collectGarbage } from '../runtime/memory.ts'
+import { giveBackNativeMemory } from '../runtime/native-memory.ts'
 import { descriptorPlan } from './descriptors.ts'
 
 const closed_max = descriptorPlan.closedConnectionsMax

@@ -1,7 +1,8 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
-import { commitSeconds } from '../metrics/counted.ts'
+
+import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from '../runtime/errors.ts'
+import { commitSeconds } from '../runtime/metrics/counted.ts'
 import { connectionClosed } from './collect.ts'
-import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { type Native, openNative, pragmaHolds, type SlowStatement, type Statement } from './native.ts'

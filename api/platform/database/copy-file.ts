@@ -1,7 +1,7 @@
 /** A copy of a database of one moment, made beside whoever writes to it, in this process or another one. */
 import { open, rm } from 'node:fs/promises'
+import { fromDriver } from '../runtime/errors.ts'
 import { connectionClosed } from './collect.ts'
-import { fromDriver } from './errors.ts'
 import { readHeader } from './file-header.ts'
 import type { Kind } from './handle.ts'
 import { openNative } from './native.ts'

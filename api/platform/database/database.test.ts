@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { Database } from './database.ts'
 import {
   ActionMisuse,
   ConstraintViolation,
@@ -12,7 +11,8 @@ import {
   InvalidStatement,
   ReadOnly,
   UniqueViolation,
-} from './errors.ts'
+} from '../runtime/errors.ts'
+import type { Database } from './database.ts'
 import type { Handle } from './handle.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { FIRST, note, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'

@@ -1,10 +1,11 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
-import { withFaultPoints } from '../fault-point.ts'
-import { commitActions, commitFailures } from '../metrics/counted.ts'
+
+import { Corrupt, DatabaseClosed } from '../runtime/errors.ts'
+import { withFaultPoints } from '../runtime/fault-point.ts'
+import { commitActions, commitFailures } from '../runtime/metrics/counted.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import { type Answer, Connection, isReading } from './connection.ts'
-import { Corrupt, DatabaseClosed } from './errors.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Busy } from '../runtime/errors.ts'
 import { planFor, readDescriptorLimit } from './descriptors.ts'
-import { Busy } from './errors.ts'
 import { Places } from './places.ts'
 import { FIRST, tempFolder, writeMigrations } from './test-programs/folder.ts'
 

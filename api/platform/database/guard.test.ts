@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { InvalidStatement } from './errors.ts'
+import { InvalidStatement } from '../runtime/errors.ts'
 import { bindAll, countParameters } from './guard.ts'
 import { tempFolder } from './test-programs/folder.ts'
 

@@ -2,7 +2,7 @@
  * What may pass to the driver: libsql 0.5.29 aborts the process on some values, cuts text at NUL and reuses the last
  * run's values when parameters are missing. Nothing reaches a statement but through here.
  */
-import { InvalidParameter, InvalidStatement } from './errors.ts'
+import { InvalidParameter, InvalidStatement } from '../runtime/errors.ts'
 
 export type Bound = number | bigint | string | Uint8Array | null
 

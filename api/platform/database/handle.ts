@@ -1,9 +1,9 @@
 /** The branded handles that stores take. How a statement reaches SQLite is in session.ts and connection.ts. */
 import { SQL } from 'drizzle-orm'
 import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
+import { ReadOnly } from '../runtime/errors.ts'
 import { insertsOf, type ManyRows, valuesOf } from './appends.ts'
 import { QualifyingDialect } from './dialect.ts'
-import { ReadOnly } from './errors.ts'
 import { packed } from './packed.ts'
 import { type Execute, openSession } from './session.ts'
 import type { Statement } from './statements.ts'

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Busy, DatabaseError, fromDriver } from './errors.ts'
+import { Busy, DatabaseError, fromDriver } from '../runtime/errors.ts'
 import { type Native, openNative } from './native.ts'
 
 export class DataFolderLocked extends DatabaseError {

@@ -4,9 +4,9 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../runtime/clock.ts'
+import { Corrupt, fromDriver } from '../runtime/errors.ts'
 import { connectionClosed } from './collect.ts'
-import { Corrupt, fromDriver } from './errors.ts'
 import { readHeader } from './file-header.ts'
 import type { Kind } from './handle.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'

@@ -2,11 +2,12 @@
  * One site's database as the rest of the code sees it: a stable object whose file may close when it is not in use and
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
-import { withFaultPoints } from '../fault-point.ts'
+
+import { DatabaseClosed, type DatabaseError } from '../runtime/errors.ts'
+import { withFaultPoints } from '../runtime/fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import type { Database, Writing } from './database.ts'
-import { DatabaseClosed, type DatabaseError } from './errors.ts'
 import type { Handle } from './handle.ts'
 import { fileIdentity, SiteNotFound } from './site-file.ts'
 import { DatabaseUnusable, unusable } from './unusable.ts'

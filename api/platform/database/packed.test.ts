@@ -1,9 +1,9 @@
 /** Rows that travel as one text are those that travel value by value. */
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UniqueViolation } from '../runtime/errors.ts'
 import { insertsOf } from './appends.ts'
 import type { Database } from './database.ts'
-import { UniqueViolation } from './errors.ts'
 import { packed } from './packed.ts'
 import { insertOfRows, updateOfRows } from './statements.ts'
 import { FIRST, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'

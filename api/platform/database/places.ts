@@ -2,7 +2,7 @@
  * Limits the number of open sites. Opening one more waits until another was closed for it, and is refused after a
  * timeout.
  */
-import { Busy } from './errors.ts'
+import { Busy } from '../runtime/errors.ts'
 
 const LOOK_MS = 10
 

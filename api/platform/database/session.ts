@@ -15,9 +15,9 @@ import {
   SqliteRemoteDatabase,
   type SqliteRemoteResult,
 } from 'drizzle-orm/sqlite-proxy'
+import { ActionMisuse } from '../runtime/errors.ts'
 import type { Answer, Method } from './connection.ts'
 import { QualifyingDialect } from './dialect.ts'
-import { ActionMisuse } from './errors.ts'
 
 /** Runs one statement for a handle; `beforeAppended` leaves alone what waits to be appended. */
 export type Execute = (

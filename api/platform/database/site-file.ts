@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseError } from './errors.ts'
+import { DatabaseError } from '../runtime/errors.ts'
 
 export class SiteNotFound extends DatabaseError {
   override readonly name = 'SiteNotFound'

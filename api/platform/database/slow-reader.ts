@@ -1,7 +1,7 @@
 /** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
 import { setImmediate } from 'node:timers'
+import { DatabaseClosed, fromDriver } from '../runtime/errors.ts'
 import { type Answer, Connection, type Method, prepareError } from './connection.ts'
-import { DatabaseClosed, fromDriver } from './errors.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
 

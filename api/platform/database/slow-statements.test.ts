@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { ActionMisuse, Full, UniqueViolation } from '../runtime/errors.ts'
 import type { Database } from './database.ts'
-import { ActionMisuse, Full, UniqueViolation } from './errors.ts'
 import { insertOfRows } from './statements.ts'
 import { FIRST, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'
 

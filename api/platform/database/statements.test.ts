@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { afterEach, expect, test } from 'vitest'
+import { UniqueViolation } from '../runtime/errors.ts'
 import type { Database } from './database.ts'
-import { UniqueViolation } from './errors.ts'
 import { insertInto, rowsOf } from './statements.ts'
 import { FIRST, note, openNotes, tempFolder, writeMigrations } from './test-programs/folder.ts'
 

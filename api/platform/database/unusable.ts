@@ -1,5 +1,5 @@
 /** A database file that cannot be used: why, and the sentence that says what to do. No request can repair it. */
-import { Unavailable } from './errors.ts'
+import { Unavailable } from '../runtime/errors.ts'
 import type { Kind } from './handle.ts'
 
 /** `older`: made before the first release, or not by this program. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Busy, Unavailable } from '../runtime/errors.ts'
 import { Connection } from './connection.ts'
-import { Busy, Unavailable } from './errors.ts'
 import { databaseLimits as usual } from './limits.ts'
 import { tempFolder } from './test-programs/folder.ts'
 import { WriteQueue } from './write-queue.ts'

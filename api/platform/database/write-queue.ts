@@ -4,12 +4,12 @@
  * fails, the group is undone and repeated with a savepoint each. Knows nothing of drizzle; connections come from `connect`.
  */
 import { setImmediate } from 'node:timers'
+import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from '../runtime/errors.ts'
 import { type Running, runAs } from './action-context.ts'
 import { ActionStatements } from './action-statements.ts'
 import type { ManyRows } from './appends.ts'
 import { type Backlog, QueuePace } from './backlog.ts'
 import { type Answer, type Connection, isReading, type Method } from './connection.ts'
-import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
 import type { Waiting, Writing } from './writing.ts'
 

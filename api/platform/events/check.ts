@@ -3,7 +3,7 @@
  * logged and recorded all the same; where the code is tested, it throws.
  */
 import type { z } from '@hono/zod-openapi'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import type { EventDefinition } from './define.ts'
 
 export interface EventCheck {

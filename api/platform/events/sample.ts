@@ -1,6 +1,6 @@
 /** What the data of an event looks like, made of its schema: for those who set something up before it has ever happened. Pure. */
 import { z } from '@hono/zod-openapi'
-import { type IdKind, idPrefixes } from '../ids.ts'
+import { type IdKind, idPrefixes } from '../runtime/ids.ts'
 
 interface Shape {
   type?: string | string[]

@@ -1,7 +1,7 @@
 /** One reader of a site's events for all who follow it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { limits } from '../limits.ts'
+import { limits } from '../runtime/limits.ts'
 import { eventBounds } from './events.ts'
 import { EventTails } from './tail.ts'
 

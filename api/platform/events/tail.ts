@@ -3,8 +3,8 @@
  * further back, or takes too long, reads for themselves until they are here.
  */
 import type { Databases } from '../database/databases.ts'
-import { limits } from '../limits.ts'
-import type { Signals } from '../signals.ts'
+import { limits } from '../runtime/limits.ts'
+import type { Signals } from '../runtime/signals.ts'
 import { type Event, eventsAfter } from './events.ts'
 
 interface Needs {

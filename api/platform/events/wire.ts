@@ -1,5 +1,5 @@
 /** An event as it is told: the same object in the stream, for endpoints of webhooks and in a lead's timeline. Pure. */
-import { toInstant } from '../clock.ts'
+import { toInstant } from '../runtime/clock.ts'
 
 /** The part of an event that is told. */
 export interface SentEvent {

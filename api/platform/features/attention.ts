@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { DAY, toInstant } from '../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../workflows/time/zones.ts'
-import type { PlanFacts } from '../allowances/plan.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Handle } from '../database/handle.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../identity/permissions.ts'
+import type { PlanFacts } from './allowances/plan.ts'
 
 /** Its kind in contracts. The document lists those that the features declare. */
 export const attentionType = z.string().openapi('AttentionType')

@@ -1,12 +1,12 @@
 /** Answers queries to all features from their declarations. */
 import { randomUUID } from 'node:crypto'
 import { cursorOf, eventBounds } from '../events/events.ts'
-import { forgetAnswersOfPeople } from '../idempotency/idempotency.ts'
-import { type IdKind, idKindOf } from '../ids.ts'
 import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
+import { type IdKind, idKindOf } from '../runtime/ids.ts'
 import type { Connections } from './connections.ts'
 import type { Feature, NamesOf } from './feature.ts'
+import { forgetAnswersOfPeople } from './idempotency/idempotency.ts'
 import type { Moved } from './merging.ts'
 import type { Port } from './port.ts'
 

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { count, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../database/handle.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../identity/permissions.ts'
 
 /** Its kind in contracts. The document lists those that the features declare. */
 export const newsType = z.string().openapi('NewsType')

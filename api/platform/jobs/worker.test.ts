@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import type { Database } from '../database/database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../runtime/log.ts'
 import { defineJob } from './define.ts'
 import { enqueueAll } from './jobs.ts'
 import { type JobHandler, JobWorker } from './worker.ts'

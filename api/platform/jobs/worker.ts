@@ -1,13 +1,13 @@
 /** Works off the jobs of one database: claims under a lease, performs outside, writes the outcome with the fence. */
 import { setImmediate } from 'node:timers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { batchLoader } from '../batch-loader.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { isOutage } from '../database/errors.ts'
 import type { Handle, Kind } from '../database/handle.ts'
-import { errorFields, type Log } from '../log.ts'
-import { jobsEnded } from '../metrics/counted.ts'
+import { batchLoader } from '../runtime/batch-loader.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { isOutage } from '../runtime/errors.ts'
+import { errorFields, type Log } from '../runtime/log.ts'
+import { jobsEnded } from '../runtime/metrics/counted.ts'
 import { type JobDefinition, type JobOf, readJob } from './define.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 /** An email to a user of the installation, of its kind's texts: its super administrator may have written others. Pure. */
-import { type Locale, messageOf } from '../messages/messages.ts'
+import { type Locale, messageOf } from '../texts/messages/messages.ts'
 import type { SystemMail } from './jobs.ts'
 
 export interface AccountMail {

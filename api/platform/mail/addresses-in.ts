@@ -1,5 +1,5 @@
 /** Finds email addresses in a text of strangers, in one pass: words with a sign in them, no longer than an address can be. */
-import { ADDRESS_OCTETS_MAX } from './address.ts'
+import { ADDRESS_OCTETS_MAX } from '../schemas/address.ts'
 
 const hasSign = (word: string): boolean => {
   const at = word.indexOf('@', 1)

@@ -3,8 +3,8 @@
  * message is apart from verifying it, so that it can be done in a thread.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { type DnsRecords, txtOf } from '../dns-records.ts'
-import { limits } from '../limits.ts'
+import { type DnsRecords, txtOf } from '../network/dns-records.ts'
+import { limits } from '../runtime/limits.ts'
 
 export type DkimVerdict = 'pass' | 'none' | 'body_changed' | 'signature_wrong' | 'key_missing' | 'key_unknown'
 

@@ -1,6 +1,6 @@
 /** Look of emails in the brand of a site: inline styles that every client reads, and the changes of dark mode. Pure. */
-import { type Brand, ctaRadius, tonesOf } from '../brand.ts'
-import { nearestReadable } from '../colors.ts'
+import { type Brand, ctaRadius, tonesOf } from '../schemas/brand.ts'
+import { nearestReadable } from '../schemas/colors.ts'
 
 export interface EmailLook {
   body: string

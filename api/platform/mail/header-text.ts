@@ -2,7 +2,7 @@
  * Text inside mail headers: whatever goes in, exactly one header comes out, readable in any script. Which headers a
  * message carries is decided in message.ts.
  */
-import { wireAddress } from './address.ts'
+import { wireAddress } from '../schemas/address.ts'
 
 export const HEADER_TEXT_CHARACTERS_MAX = 1_000
 const PLAIN_LINE_MAX = 60

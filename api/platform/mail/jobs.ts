@@ -1,7 +1,7 @@
 /** The jobs that send mail of the installation itself, and mail of a site's actions that the installation sends. */
 import { z } from '@hono/zod-openapi'
-import type { Brand } from '../brand.ts'
 import { defineJob } from '../jobs/define.ts'
+import type { Brand } from '../schemas/brand.ts'
 
 const sender = z.object({ site_id: z.string(), address: z.string(), reply_to: z.string() })
 

@@ -3,12 +3,12 @@
  * always for demo sites.
  */
 import { join } from 'node:path'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { isReachable } from '../safe-fetch/public-address.ts'
-import { publicLookup } from '../safe-fetch/public-lookup.ts'
-import { Semaphore } from '../semaphore.ts'
-import type { TransportType } from '../transport-settings.ts'
+import type { Config } from '../config/config.ts'
+import type { TransportType } from '../config/transport-settings.ts'
+import { isReachable } from '../network/safe-fetch/public-address.ts'
+import { publicLookup } from '../network/safe-fetch/public-lookup.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { Semaphore } from '../runtime/semaphore.ts'
 import { fileTransport } from './file-transport.ts'
 import { messagesAtOnce, openTransport } from './open-transport.ts'
 import { type OwnTransport, OwnTransports } from './own-transports.ts'

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { wireAddress } from './address.ts'
+import { wireAddress } from '../schemas/address.ts'
 import { type DkimKey, dkimSignature } from './dkim.ts'
 import { encodeMailbox, encodeText } from './header-text.ts'
 import { quotedPrintable } from './quoted-printable.ts'

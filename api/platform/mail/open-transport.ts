@@ -1,6 +1,6 @@
 /** The transport of some settings: the one place where drivers are chosen. */
 import type { LookupFunction } from 'node:net'
-import type { TransportSettings } from '../transport-settings.ts'
+import type { TransportSettings } from '../config/transport-settings.ts'
 import { postmark_messages_max, postmarkTransport } from './providers/postmark.ts'
 import { sesTransport } from './providers/ses.ts'
 import { smtpTransport } from './smtp-transport.ts'

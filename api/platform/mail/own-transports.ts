@@ -1,6 +1,7 @@
 /** Transports of sites that send by their own: opened with the first email, and anew once their settings change. */
-import { Semaphore } from '../semaphore.ts'
-import type { TransportSettings } from '../transport-settings.ts'
+
+import type { TransportSettings } from '../config/transport-settings.ts'
+import { Semaphore } from '../runtime/semaphore.ts'
 import { messagesAtOnce, openTransport, type TransportParts } from './open-transport.ts'
 import type { MailTransport } from './transport.ts'
 

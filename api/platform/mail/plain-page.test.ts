@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultBrand } from '../brand.ts'
+import { defaultBrand } from '../schemas/brand.ts'
 import { htmlOf as pageOf } from './plain-page.ts'
 
 const htmlOf = (mail: { text: string; link: string; button?: string }) => pageOf({ subject: 'Hello', ...mail })

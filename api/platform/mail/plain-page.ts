@@ -1,5 +1,5 @@
 /** The HTML part of a mail of which only the text was written: a quiet page of paragraphs, with one button. Pure. */
-import { type Brand, defaultBrand } from '../brand.ts'
+import { type Brand, defaultBrand } from '../schemas/brand.ts'
 import { type EmailHead, type EmailLook, emailLook, logoHtml } from './email-look.ts'
 import type { SystemMail } from './outbox.ts'
 

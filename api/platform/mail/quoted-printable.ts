@@ -2,7 +2,7 @@
  * Quoted-printable bodies (RFC 2045 6.7). Every mail passes here, and the mails of one template share most of their
  * lines: those are encoded once.
  */
-import { memoize } from '../memoize.ts'
+import { memoize } from '../runtime/memoize.ts'
 
 const line_max = 76
 /** An equals sign and all that is not printable ASCII; a blank only where the line ends. */

@@ -1,8 +1,9 @@
 /** Sends the installation's own mail from the control database: confirmations, resets, sender checks. */
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+
+import type { Config } from '../config/config.ts'
 import { handle, type JobHandler } from '../jobs/worker.ts'
-import { emailsSent } from '../metrics/counted.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { emailsSent } from '../runtime/metrics/counted.ts'
 import type { DkimKey } from './dkim.ts'
 import { type SystemMail, systemMailJob } from './jobs.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,5 +1,5 @@
 /** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
-import { hasMessage, type Locale, messageOf } from '../messages/messages.ts'
+import { hasMessage, type Locale, messageOf } from '../texts/messages/messages.ts'
 import { catalog, type ProblemCode } from './catalog.ts'
 import type { SecondStepType } from './second-step.ts'
 

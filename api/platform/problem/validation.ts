@@ -1,6 +1,6 @@
 /** From zod's issues to field errors: pointer, code and values. The texts come from messages/, not from zod. */
 import type { z } from '@hono/zod-openapi'
-import { limits } from '../limits.ts'
+import { limits } from '../runtime/limits.ts'
 import type { FieldError } from './problem.ts'
 
 type Issue = z.core.$ZodIssue

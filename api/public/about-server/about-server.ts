@@ -1,10 +1,10 @@
 /** What a machine or a finder of a weakness asks of the server itself: which release runs, and whom to tell. */
 import { Hono } from 'hono'
 import product from '../../../package.json' with { type: 'json' }
-import { toInstant } from '../../platform/clock.ts'
-import type { Installation } from '../../platform/context.ts'
-import { limits } from '../../platform/limits.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 
 const day_ms = 86_400_000
 const security_path = '/.well-known/security.txt'

@@ -2,7 +2,7 @@
 import { extname, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { problem } from '../../platform/problem/problem.ts'
-import { type StaticFile, serveFile, staticFiles } from '../../platform/static-files.ts'
+import { type StaticFile, serveFile, staticFiles } from '../../platform/routing/static-files.ts'
 
 const html = 'text/html; charset=utf-8'
 

@@ -1,6 +1,6 @@
 /** What a proxy asks that gets certificates on demand. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 export const askAllowedDomain = contract({
   database: 'control',

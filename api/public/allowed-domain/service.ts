@@ -1,7 +1,7 @@
 /** The endpoint that a proxy in front asks before it gets a certificate. */
 import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import { siteIdOfSubdomain } from '../../account/sites/rules.ts'
-import { query } from '../../platform/endpoint.ts'
+import { query } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 

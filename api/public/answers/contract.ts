@@ -1,6 +1,6 @@
 /** The pages behind the links of an emailed question. An invalid signature is 404. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = { database: 'site', permission: 'public', tag: 'answers' } as const
 const rest = {

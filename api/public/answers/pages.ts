@@ -1,7 +1,7 @@
 /** The pages on which a mailed question is answered: thanks, a choice, a short form. Without a script. */
-import type { SiteFacts } from '../../platform/context.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
-import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
+import type { SiteFacts } from '../../platform/features/context.ts'
+import { type PageSite, visitorPage } from '../../platform/pages/visitor-page.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 
 export interface Choice {
   label: string

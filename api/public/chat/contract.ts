@@ -1,7 +1,7 @@
 /** Chats of visitors with a published assistant. Who continues a conversation shows its secret. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { filledText, id, localeName, siteParams, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { filledText, id, localeName, siteParams, text } from '../../platform/schemas/schemas.ts'
 import { answerEvents, rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'

@@ -1,8 +1,9 @@
 /** Who may continue a conversation: whoever shows its secret. */
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { sign, verifySignature } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { sign, verifySignature } from '../../platform/secrets.ts'
 import { publicAssistant } from '../../site/assistants/assistants/rules.ts'
 import { type ConversationRow, findConversation, type Language } from '../../site/assistants/conversations/rules.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'

@@ -1,7 +1,8 @@
 /** Counts what happens in a chat for the campaign that captures by its assistant. Without a campaign there is nothing to count. */
-import type { InAction } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { localDay } from '../../platform/local-days.ts'
+import type { InAction } from '../../platform/features/context.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { countHappened } from '../../site/capture/results/rules.ts'
 import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { resultFacts } from '../submissions/rules.ts'

@@ -1,8 +1,8 @@
 /** What a visitor sends along with a message: uploaded first, then named by it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { storedUploads } from '../../platform/multipart.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { storedUploads } from '../../platform/routing/multipart.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { storageAllowance } from '../../site/content/files/rules.ts'
 import { conversationParams, conversations, of } from './contract.ts'

@@ -1,7 +1,8 @@
 /** Which files a chat takes: pictures only where its model sees them, or where no model is there to look at any. */
-import { modelTraits } from '../../platform/ai/model-traits.ts'
-import type { Context } from '../../platform/context.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { modelTraits } from '../../platform/network/ai/model-traits.ts'
 import { connectedModel, writingModel } from '../../site/assistants/ai-provider/rules.ts'
 import type { AssistantSettings } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'

@@ -1,7 +1,7 @@
 /** Files that visitors send: which are taken, what a model is given of them, who may load them, and when they go. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bytesKept } from '../../platform/storage/kept-bytes.ts'
-import { storedBytes } from '../../platform/storage/storage.ts'
+import { bytesKept } from '../../platform/files/storage/kept-bytes.ts'
+import { storedBytes } from '../../platform/files/storage/storage.ts'
 import { tidyChats } from '../../site/assistants/conversations/housekeeping.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import { insertFiles } from '../../site/assistants/conversations/rules.ts'

@@ -2,9 +2,10 @@
  * Who follows conversations of a site. The events of the site are read once for all of them, and a conversation is looked at
  * once for all who follow it, when an event is about it.
  */
-import type { Installation } from '../../platform/context.ts'
+
 import type { EventTail } from '../../platform/events/tail.ts'
-import { errorFields } from '../../platform/log.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
   type ConversationRow,

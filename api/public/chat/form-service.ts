@@ -1,7 +1,7 @@
 /** The form of a chat: whoever sends it becomes a lead, with the consent that was read. */
-import type { Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
-import { action } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { action } from '../../platform/features/endpoint.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { joinLead, wordOf } from '../../site/assistants/conversations/rules.ts'

@@ -1,5 +1,5 @@
 /** The routes of visitors' chats. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { uploadFiles } from './files-service.ts'
 import { submitChatForm } from './form-service.ts'
 import {

@@ -1,15 +1,15 @@
 /** The endpoints by which a visitor meets an assistant, rates it, asks for a person, and leaves. */
 import { createHash } from 'node:crypto'
 import { loadedStack, webFontsOf } from '../../account/sites/rules.ts'
-import { clientPlace } from '../../platform/client-place.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
-import { countryOf } from '../../platform/country.ts'
-import { action, query } from '../../platform/endpoint.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { action, query } from '../../platform/features/endpoint.ts'
+import { clientPlace } from '../../platform/http/client-place.ts'
+import { countryOf } from '../../platform/http/country.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { readUserAgent } from '../../platform/user-agent.ts'
-import { isWebAddress } from '../../platform/web-address.ts'
+import { isWebAddress } from '../../platform/schemas/web-address.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
+import { readUserAgent } from '../../platform/texts/user-agent.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
   askForPerson as ask,

@@ -1,13 +1,14 @@
 /** The endpoints that answer a visitor as the answer is written, and tell what a person says. */
-import { clientPlace } from '../../platform/client-place.ts'
-import type { Context } from '../../platform/context.ts'
-import type { EventsOf } from '../../platform/contract.ts'
-import { endpoint } from '../../platform/endpoint.ts'
-import { eventStream, type Telling } from '../../platform/event-stream.ts'
+
 import { eventBounds } from '../../platform/events/events.ts'
-import { errorFields } from '../../platform/log.ts'
-import { tooManyAtOnce } from '../../platform/open-answers.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { EventsOf } from '../../platform/features/contract.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { clientPlace } from '../../platform/http/client-place.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { eventStream, type Telling } from '../../platform/routing/event-stream.ts'
+import { tooManyAtOnce } from '../../platform/routing/open-answers.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { type AssistantSettings, publicAssistant } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {

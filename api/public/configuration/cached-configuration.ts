@@ -3,10 +3,10 @@
  * response of the API is requested as often. Unusual requests go through the app, with the same bytes as a result.
  */
 import type { IncomingMessage } from 'node:http'
-import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
-import { codingOf } from '../../platform/compression/coding.ts'
-import type { Installation } from '../../platform/context.ts'
-import { crossOrigin } from '../../platform/cross-origin.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { compressedBefore, namesTag, weakTag } from '../../platform/routing/compression/answers.ts'
+import { codingOf } from '../../platform/routing/compression/coding.ts'
+import { crossOrigin } from '../../platform/routing/cross-origin.ts'
 import { countHost } from '../../site/capture/hosts/rules.ts'
 import { compiledSite } from '../../site/capture/popups/rules.ts'
 import { caching } from './service.ts'

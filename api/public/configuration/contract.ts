@@ -1,7 +1,7 @@
 /** The configuration of the widget: a site's published popups, without leads, tags and audiences. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, instant, localeName, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, instant, localeName, siteParams } from '../../platform/schemas/schemas.ts'
 import {
   afterSubmission,
   designShape,

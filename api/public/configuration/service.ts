@@ -1,7 +1,8 @@
 /** The widget's configuration, from memory. */
-import { namesTag } from '../../platform/compression/answers.ts'
-import { endpoint } from '../../platform/endpoint.ts'
+
+import { endpoint } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { namesTag } from '../../platform/routing/compression/answers.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { liveSite, previewBody, previewedPopup } from '../../site/capture/popups/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'

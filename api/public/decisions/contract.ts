@@ -1,8 +1,8 @@
 /** Which popups match a visitor by the rules that a browser cannot evaluate: country, known lead and tags. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { limits } from '../../platform/limits.ts'
-import { siteParams, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { siteParams, text } from '../../platform/schemas/schemas.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 
 export const decidePopups = contract({

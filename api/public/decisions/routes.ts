@@ -1,5 +1,5 @@
 /** The route of decisions. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { decidePopups } from './service.ts'
 
 export const routes = [route(decidePopups)]

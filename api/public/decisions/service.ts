@@ -1,9 +1,10 @@
 /** Evaluates the visitor rules that only the server can evaluate. Answers only which popups they allow. */
-import type { Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
-import { countryOf } from '../../platform/country.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { query } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { query } from '../../platform/features/endpoint.ts'
+import { countryOf } from '../../platform/http/country.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { liveSite, type ServerFacts, serverRulesHold } from '../../site/capture/popups/rules.ts'

@@ -1,6 +1,6 @@
 /** The outer page of the demo: a bar with the clock above a frame with the business's page. */
 import { html } from 'hono/html'
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 interface Site {
   id: string

@@ -1,6 +1,6 @@
 /** The page of an invented business, with the one-line snippet in it as in any page. */
 import { html, raw } from 'hono/html'
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import type { HostTexts } from './host-texts.ts'
 
 export interface HostPage {

@@ -1,5 +1,5 @@
 /** The texts on the pages of the demo's two invented businesses. */
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 
 export interface HostTexts {
   theme: 'clay' | 'field'

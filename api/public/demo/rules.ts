@@ -1,6 +1,6 @@
 /** For which sites the widget answers. */
 import { foreignOrigin } from '../../account/demo/rules.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/features/context.ts'
 
 /** Everybody once the site is published; while a demo's site is a draft, the demo's own page alone. */
 export const answersVisitors = (context: Context): boolean => context.site.published || isDemoPage(context)

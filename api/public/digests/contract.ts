@@ -1,6 +1,6 @@
 /** The link that ends the daily email in which it stands, or the emails at once. Reading the page ends nothing: scanners read every link. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = {
   database: 'control',

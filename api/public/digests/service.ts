@@ -1,10 +1,10 @@
 /** The page behind the link in the daily email and in those at once, and its button. */
 import { endEmails, endedBy } from '../../account/notification-settings/rules.ts'
-import type { Context } from '../../platform/context.ts'
-import { endpoint } from '../../platform/endpoint.ts'
-import { invalidLink } from '../../platform/link-page.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { visitorPage } from '../../platform/pages/visitor-page.ts'
+import { invalidLink } from '../../platform/routing/link-page.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import * as contract from './contract.ts'
 
 const ended = async ({ installation }: Context, token: string) =>

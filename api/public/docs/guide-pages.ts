@@ -1,9 +1,9 @@
 /** Pages of the guides; that of errors ends with every code, that of limits with every number. */
 import { html } from 'hono/html'
-import type { Limit } from '../../platform/define-limits.ts'
-import { codesOf, messageOf } from '../../platform/messages/messages.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problemTitle, problemType } from '../../platform/problem/problem.ts'
+import type { Limit } from '../../platform/runtime/define-limits.ts'
+import { codesOf, messageOf } from '../../platform/texts/messages/messages.ts'
 import { problemExample } from '../../problem-responses.ts'
 import { type Guide, guideLink, guideText } from './guides.ts'
 import { markdownHtml } from './markdown.ts'

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { type TagDescription, tagDescriptions, tagGroups } from '../../document-tags.ts'
 import { endpoints } from '../../features.ts'
-import type { Contract } from '../../platform/contract.ts'
+import type { Contract } from '../../platform/features/contract.ts'
 import { codeBlock } from './code-block.ts'
 import { guideGroups } from './guides.ts'
 import { docsPage, type Markup } from './page.ts'

@@ -1,9 +1,9 @@
 /** `/docs/problems/<code>`: the page of one code, to which the `type` of a problem document leads. */
 import { html } from 'hono/html'
 import { endpoints } from '../../features.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problemTitle } from '../../platform/problem/problem.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import { problemExample } from '../../problem-responses.ts'
 import { codeBlock } from './code-block.ts'
 import { endpointRow } from './overview.ts'

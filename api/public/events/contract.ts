@@ -1,9 +1,9 @@
 /** Events that visitors' browsers report. They are read in site/contacts/visitors, the lead's timeline and the results. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { idPattern } from '../../platform/ids.ts'
-import { limits } from '../../platform/limits.ts'
-import { siteParams, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { idPattern } from '../../platform/runtime/ids.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { siteParams, text } from '../../platform/schemas/schemas.ts'
 import { visitorDevice, visitorId } from '../../site/contacts/visitors/rules.ts'
 import { eventLimits } from '../../site/history/events/limits.ts'
 import { publicEventLimits } from './limits.ts'

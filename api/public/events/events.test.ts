@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../../workflows/embedded/runner.ts'
-import { linkToken } from '../../platform/signed-link.ts'
+import { linkToken } from '../../platform/features/signed-link.ts'
 import { queueSend } from '../../site/email/emails/rules.ts'
 import { createTriggerFixture, type TriggerFixture } from '../../testing/fixtures/triggers.ts'
 

@@ -1,6 +1,6 @@
 /** Stores page views and tracked events: visits, the visitor's profile, the site's counts. */
 import type { Handle } from '../../platform/database/handle.ts'
-import { localDay } from '../../platform/local-days.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { countPageViews, countVisits } from '../../site/capture/results/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { Touch } from '../../site/contacts/visitors/table.ts'

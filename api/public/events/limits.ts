@@ -1,5 +1,5 @@
 /** Limits of events that browsers report. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const publicEventLimits = defineLimits({
   visits_at_once_max: { value: 20, unit: 'events', refused: 'too_many' },

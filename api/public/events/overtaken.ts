@@ -1,6 +1,6 @@
 /** The report of a closing page may arrive before its page view, over another connection: then it waits for it briefly. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/features/context.ts'
 import { hasVisit, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { Reported } from './visitor.ts'
 

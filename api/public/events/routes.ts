@@ -1,5 +1,5 @@
 /** The route of visited pages. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { recordVisits } from './service.ts'
 
 export const routes = [route(recordVisits)]

@@ -1,10 +1,11 @@
 /** Records the events of browsers: pages where the site tracks, popups in any case. The response is always the same. */
-import type { Context, InAction } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { action } from '../../platform/endpoint.ts'
-import { localDay } from '../../platform/local-days.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { action } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { type LivePopup, liveSite } from '../../site/capture/popups/rules.ts'
 import {

@@ -1,10 +1,11 @@
 /** The visitor that an event comes from: which lead it belongs to, country, browser, and whether it is a robot. */
-import type { Context } from '../../platform/context.ts'
-import type { Input } from '../../platform/contract.ts'
-import { countryOf } from '../../platform/country.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { readLink } from '../../platform/signed-link.ts'
-import { readUserAgent, type UserAgent } from '../../platform/user-agent.ts'
+import type { Context } from '../../platform/features/context.ts'
+import type { Input } from '../../platform/features/contract.ts'
+import { readLink } from '../../platform/features/signed-link.ts'
+import { countryOf } from '../../platform/http/country.ts'
+import { readUserAgent, type UserAgent } from '../../platform/texts/user-agent.ts'
 import { isIdentified } from '../../site/contacts/identity-secret/rules.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
 import { findVisitorFacts, type KnownVisitor } from '../../site/contacts/visitors/rules.ts'

@@ -1,7 +1,7 @@
 /** A file as a lead loads it, by a link that was signed for it; a web font as pages load it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, siteParams } from '../../platform/schemas/schemas.ts'
 
 export const downloadFile = contract({
   operationId: 'downloadFile',

@@ -1,9 +1,9 @@
 /** Loading a file. It is saved, never shown, so that nothing in it runs under our address. */
-import { endpoint } from '../../platform/endpoint.ts'
-import { attachment } from '../../platform/file-download.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { readLink } from '../../platform/features/signed-link.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { readLink } from '../../platform/signed-link.ts'
-import { storedFile } from '../../platform/storage/stored-file.ts'
+import { attachment } from '../../platform/routing/file-download.ts'
+import { storedFile } from '../../platform/routing/stored-file.ts'
 import { countDownload, findFile, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract.ts'
 

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { serveFile, staticFiles } from '../../platform/static-files.ts'
+import { serveFile, staticFiles } from '../../platform/routing/static-files.ts'
 
 /** For pages that no build writes: the admin's own file, which has another name after each of its builds. */
 const latin = /^inter-latin-wght-normal-[\w-]+\.woff2$/

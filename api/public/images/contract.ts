@@ -1,9 +1,9 @@
 /** An image as a visitor's browser loads it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { renderingLimits } from '../../platform/images/limits.ts'
-import { integer } from '../../platform/query-values.ts'
-import { id, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { renderingLimits } from '../../platform/files/images/limits.ts'
+import { integer } from '../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../platform/schemas/schemas.ts'
 import { iconSizes } from '../../site/content/images/rules.ts'
 
 export const showImage = contract({

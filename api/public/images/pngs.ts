@@ -1,6 +1,6 @@
 /** Images as PNG, made when they are first asked for. Every reader of an email asks for its logo: the latest ones are kept. */
 
-import { pngOf } from '../../platform/images/render.ts'
+import { pngOf } from '../../platform/files/images/render.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
 
 type Png = Uint8Array<ArrayBuffer>

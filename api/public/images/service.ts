@@ -1,8 +1,8 @@
 /** The bytes of an image. Nothing in them is ever run: formats made by us, under a policy that allows nothing. */
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { storedBytes } from '../../platform/files/storage/storage.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { storedBytes } from '../../platform/storage/storage.ts'
-import { storedFile } from '../../platform/storage/stored-file.ts'
+import { storedFile } from '../../platform/routing/stored-file.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
 import { existingImage, renditionFor } from '../../site/content/images/rules.ts'
 import * as contract from './contract.ts'

@@ -1,5 +1,5 @@
 /** What email providers tell of bounces and complaints. */
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 import { inboundLimits } from './limits.ts'
 
 const of = {

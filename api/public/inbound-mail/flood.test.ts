@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { returnToken, tokenIn, withToken } from '../../platform/mail/return-path.ts'
+import { returnToken, tokenIn, withToken } from '../../platform/identity/return-path.ts'
 import { queueSends } from '../../site/email/emails/rules.ts'
 import { emails } from '../../site/email/emails/table.ts'
 import { suppressions } from '../../site/email/suppressions/table.ts'

@@ -1,7 +1,7 @@
 /** Messages that strangers make to hold up the server, to break who reads them, or to come back for ever. */
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { Unavailable } from '../../platform/database/errors.ts'
+import { Unavailable } from '../../platform/runtime/errors.ts'
 import { readable, unreadable } from '../../testing/fixtures/hostile-messages.ts'
 import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { openMailbox } from '../../testing/fixtures/mailbox.ts'

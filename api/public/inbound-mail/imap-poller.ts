@@ -4,10 +4,10 @@
  * a message is read: one that ends the process is read once more, alone, and then no more.
  */
 import type { ImapFlow, SearchObject } from 'imapflow'
-import type { Installation } from '../../platform/context.ts'
-import { isOutage } from '../../platform/database/errors.ts'
-import { errorFields } from '../../platform/log.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { Problem } from '../../platform/problem/problem.ts'
+import { isOutage } from '../../platform/runtime/errors.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { inboundLimits as limits } from './limits.ts'
 import { receiveMessage } from './receive.ts'
 

@@ -1,7 +1,7 @@
 /** Email that comes back: what is believed, what follows from it, and that a flood of it is taken. */
 import { afterEach, expect, test } from 'vitest'
 import { freezeSite } from '../../account/sites/rules.ts'
-import { siteToken, withToken } from '../../platform/mail/return-path.ts'
+import { siteToken, withToken } from '../../platform/identity/return-path.ts'
 import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { openMailbox } from '../../testing/fixtures/mailbox.ts'

@@ -1,5 +1,5 @@
 /** Numbers of email that comes in. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const inboundLimits = defineLimits({
   /** A message is read so far; what a report says stands at its beginning. */

@@ -1,5 +1,5 @@
 /** The program of the thread that reads messages (read-in-thread.ts). */
-import { runTasks } from '../../platform/threads/program.ts'
+import { runTasks } from '../../platform/runtime/threads/program.ts'
 import { readMessage } from './read-message.ts'
 
 const tasks = { read: readMessage }

@@ -1,8 +1,8 @@
 /** What Amazon SES and Postmark tell, as responses to emails. Pure. */
 import { z } from '@hono/zod-openapi'
+import { type ReturnToken, readToken, tokenIn } from '../../platform/identity/return-path.ts'
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
 import { judgeRefusal } from '../../platform/mail/judge-refusal.ts'
-import { type ReturnToken, readToken, tokenIn } from '../../platform/mail/return-path.ts'
 import type { EmailResponse } from '../../site/email/email-responses/rules.ts'
 
 export interface ProviderReport {

@@ -1,6 +1,6 @@
 /** Reads messages in a thread, within the limits of limits.ts. */
-import { inThread } from '../../platform/threads/in-thread.ts'
-import { threadProgram } from '../../platform/threads/program.ts'
+import { inThread } from '../../platform/runtime/threads/in-thread.ts'
+import { threadProgram } from '../../platform/runtime/threads/program.ts'
 import { inboundLimits as limits } from './limits.ts'
 import type { MessageTasks } from './message-thread.ts'
 import type { Read } from './read-message.ts'

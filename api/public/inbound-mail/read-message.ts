@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
+import { tokenIn } from '../../platform/identity/return-path.ts'
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
 import { type DkimSignature, readSignatures } from '../../platform/mail/dkim-verify.ts'
 import { probe_header } from '../../platform/mail/probe-header.ts'
-import { tokenIn } from '../../platform/mail/return-path.ts'
 import { withFixedLines } from './flowed-text.ts'
 import { inboundLimits as limits } from './limits.ts'
 import {

@@ -3,13 +3,13 @@
  * this installation signed is believed.
  */
 import { siteEnding } from '../../account/sites/rules.ts'
-import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
+import { readLink } from '../../platform/features/signed-link.ts'
+import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/identity/return-path.ts'
 import { judgeSignatures } from '../../platform/mail/dkim-verify.ts'
-import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
-import { requireHere } from '../../platform/moved-site.ts'
-import { readLink } from '../../platform/signed-link.ts'
-import { ThreadBroken, ThreadRefused } from '../../platform/threads/in-thread.ts'
+import { requireHere } from '../../platform/routing/moved-site.ts'
+import { ThreadBroken, ThreadRefused } from '../../platform/runtime/threads/in-thread.ts'
 import { answeredEmail, type EmailResponse } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'

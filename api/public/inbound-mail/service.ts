@@ -1,8 +1,8 @@
 /** The webhooks of email providers. */
-import type { Context } from '../../platform/context.ts'
-import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
-import { limits } from '../../platform/limits.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { endpoint, withEarlyCheck } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { limits } from '../../platform/runtime/limits.ts'
 import * as contract from './contract.ts'
 import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
 import { targetOf } from './receive.ts'

@@ -5,9 +5,9 @@
  */
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
-import type { Installation } from '../../platform/context.ts'
-import { errorFields } from '../../platform/log.ts'
-import { tokenIn } from '../../platform/mail/return-path.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { tokenIn } from '../../platform/identity/return-path.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { inboundLimits as limits } from './limits.ts'
 import { receiveMessage, targetOf } from './receive.ts'
 

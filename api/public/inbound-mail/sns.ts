@@ -1,7 +1,7 @@
 /** Messages of Amazon SNS: whether Amazon signed them. */
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import type { SafeFetch } from '../../platform/network/safe-fetch/safe-fetch.ts'
 import { inboundLimits } from './limits.ts'
 
 export const snsMessage = z.object({

@@ -1,5 +1,5 @@
 /** Whatever takes in email that comes back, as it is configured. */
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 
 export interface InboundMail {
   /** Of the SMTP listener; undefined where there is none. */

@@ -1,7 +1,7 @@
 /** Takes in what forms of other products send to an incoming hook. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams } from '../../platform/schemas/schemas.ts'
 import { incomingHookLimits } from '../../site/integrations/incoming-hooks/limits.ts'
 
 const { incoming_calls_per_minute, incoming_duplicate_hours, incoming_call_values_max } = incomingHookLimits

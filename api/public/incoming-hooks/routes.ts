@@ -1,5 +1,5 @@
 /** The route of incoming hooks. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { receiveIncomingCall } from './service.ts'
 
 export const routes = [route(receiveIncomingCall)]

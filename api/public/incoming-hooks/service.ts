@@ -1,8 +1,8 @@
 /** Takes in calls: the hook by the secret in its address, before the body is read; then its fields, which are kept. */
-import type { Context } from '../../platform/context.ts'
-import { action, withEarlyCheck } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { action, withEarlyCheck } from '../../platform/features/endpoint.ts'
+import { hashSecret } from '../../platform/identity/secrets.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { hashSecret } from '../../platform/secrets.ts'
 import { incomingHookLimits } from '../../site/integrations/incoming-hooks/limits.ts'
 import { findHookBySecret, receiveCall } from '../../site/integrations/incoming-hooks/rules.ts'
 import * as contract from './contract.ts'

@@ -1,6 +1,6 @@
 /** Of which site's record an email is, by its Message-ID. Looks into every site, so it is for whoever sits at the machine. */
 import { readySites } from '../../account/sites/rules.ts'
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
 import { findByMessageId } from '../../site/email/emails/rules.ts'
 import type { FindEmail } from './mail-viewer.ts'
 

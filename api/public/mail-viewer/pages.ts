@@ -1,7 +1,7 @@
 /** The pages of the inbox: a list, and beside it the email that is open. Without a script. */
 import { html } from 'hono/html'
 import type { MailMessage, MailSummary } from '../../platform/mail/mail-folder.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 
 export const mailViews = ['preview', 'phone', 'text', 'source', 'headers'] as const
 export type MailView = (typeof mailViews)[number]

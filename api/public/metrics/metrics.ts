@@ -1,14 +1,14 @@
 /** `/metrics` for Prometheus: with METRICS_TOKEN for whoever has it, without for programs on this machine. Nobody else learns that it is there. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { steadyClock } from '../../platform/clock.ts'
-import type { Installation } from '../../platform/context.ts'
-import type { Env } from '../../platform/exchange.ts'
-import { limits } from '../../platform/limits.ts'
-import { isLocalProgram } from '../../platform/loopback.ts'
-import { metricsText } from '../../platform/metrics/metric.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import type { Env } from '../../platform/http/exchange.ts'
+import { isSameSecret } from '../../platform/identity/secrets.ts'
+import { isLocalProgram } from '../../platform/network/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { isSameSecret } from '../../platform/secrets.ts'
+import { steadyClock } from '../../platform/runtime/clock.ts'
+import { limits } from '../../platform/runtime/limits.ts'
+import { metricsText } from '../../platform/runtime/metrics/metric.ts'
 
 type Needs = Pick<Installation, 'config' | 'metrics'>
 

@@ -1,7 +1,7 @@
 /** Forms without JavaScript: a page with the form, and the endpoint that a plain HTML form posts to. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams } from '../../platform/schemas/schemas.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 
 /** Only checks that it is a form; errors are found once the popup is known, and shown on a page. */

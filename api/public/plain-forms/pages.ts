@@ -1,8 +1,8 @@
 /** The pages of a plain form: the form with its errors, and the thank-you. Without a script. */
 import { html, raw } from 'hono/html'
-import type { SiteFacts } from '../../platform/context.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
-import { type PageSite, visitorPage } from '../../platform/visitor-page.ts'
+import type { SiteFacts } from '../../platform/features/context.ts'
+import { type PageSite, visitorPage } from '../../platform/pages/visitor-page.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { htmlForm, htmlText, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
 
 export interface Sent {

@@ -1,7 +1,8 @@
 /** Plain HTML forms: shown as pages, and submitted to the same endpoint as the widget's. */
-import { bodyKind } from '../../platform/body.ts'
-import type { Context } from '../../platform/context.ts'
-import { endpoint } from '../../platform/endpoint.ts'
+
+import type { Context } from '../../platform/features/context.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { bodyKind } from '../../platform/http/body.ts'
 import { Problem, problem, problemDocument } from '../../platform/problem/problem.ts'
 import { afterSubmission, type LivePopup, liveSite, plainNames } from '../../site/capture/popups/rules.ts'
 import { pageAddress, siteLocale, submitForm } from '../submissions/rules.ts'

@@ -1,8 +1,8 @@
 /** From the texts of a plain form to the submission that the widget would send. Pure. */
-import type { Input } from '../../platform/contract.ts'
-import { readNumber } from '../../platform/notation/numbers.ts'
+import type { Input } from '../../platform/features/contract.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
+import { readNumber } from '../../platform/texts/notation/numbers.ts'
 import { type LiveField, type LivePopup, plainNames } from '../../site/capture/popups/rules.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import type { submitForm, Values } from '../submissions/contract.ts'

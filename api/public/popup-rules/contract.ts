@@ -1,7 +1,7 @@
 /** The rules of popups in their owner's words, for the debug panel of the widget. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { id, siteParams } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { id, siteParams } from '../../platform/schemas/schemas.ts'
 import { designShape, popupStatus, visitorRule } from '../../site/capture/popups/contract.ts'
 
 /** At most 50. */

@@ -1,5 +1,5 @@
 /** The route of the rules of popups. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { getPopupRules } from './service.ts'
 
 export const routes = [route(getPopupRules)]

@@ -1,5 +1,5 @@
 /** Answers the rules of popups as they were written. */
-import { query } from '../../platform/endpoint.ts'
+import { query } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { previewedPopup, writtenRules } from '../../site/capture/popups/rules.ts'

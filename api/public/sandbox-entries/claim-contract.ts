@@ -1,6 +1,6 @@
 /** The page into a sandbox after the form of a campaign that leads there. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = {
   database: 'site',

@@ -1,10 +1,10 @@
 /** From the form of a campaign into the sandbox that it promises. */
-import { acting } from '../../platform/acting.ts'
-import type { Context } from '../../platform/context.ts'
-import { endpoint } from '../../platform/endpoint.ts'
-import { invalidLink } from '../../platform/link-page.ts'
-import { messageOf } from '../../platform/messages/messages.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { acting } from '../../platform/features/acting.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { endpoint } from '../../platform/features/endpoint.ts'
+import { visitorPage } from '../../platform/pages/visitor-page.ts'
+import { invalidLink } from '../../platform/routing/link-page.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
 import {

@@ -1,6 +1,6 @@
 /** The page that a mailed link into a sandbox leads to. Reading it changes nothing; its button lets in once. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = {
   database: 'site',

@@ -1,5 +1,5 @@
 /** The routes of links into sandboxes. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { claimSandbox, showSandboxClaim } from './claim-service.ts'
 import { enterSandbox, requestSandboxLink, showSandboxEntry } from './service.ts'
 

@@ -1,8 +1,8 @@
 /** Links from a form into the sandbox that its campaign promises: whoever filled it in has them, and nobody is known to own an address. */
-import type { Installation } from '../../platform/context.ts'
-import { emailKey } from '../../platform/schemas.ts'
-import { unwrapSecret, wrapSecret } from '../../platform/secrets.ts'
-import { linkToken, readLink } from '../../platform/signed-link.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { linkToken, readLink } from '../../platform/features/signed-link.ts'
+import { unwrapSecret, wrapSecret } from '../../platform/identity/secrets.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 
 const purpose = 'sandbox-claim'
 

@@ -1,6 +1,6 @@
 /** The pages that our server shows in the place of a sandbox: it wakes up, it cannot be entered, it does not answer. */
 import type { ServerResponse } from 'node:http'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 
 export type ShownPage = 'waking' | 'entrance' | 'ended' | 'not_found' | 'busy' | 'failed' | 'space'
 

@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Installation } from '../../platform/context.ts'
-import { errorFields } from '../../platform/log.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { errorFields } from '../../platform/runtime/log.ts'
 import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
 import {
   DriverFailure,

@@ -1,7 +1,7 @@
 /** Who may visit a sandbox: a ticket becomes a cookie of its origin, which is checked with each request against what holds now. */
-import type { Installation } from '../../platform/context.ts'
-import { hashSecret } from '../../platform/secrets.ts'
-import { linkToken, readLink } from '../../platform/signed-link.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { linkToken, readLink } from '../../platform/features/signed-link.ts'
+import { hashSecret } from '../../platform/identity/secrets.ts'
 import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
 import type { NamedSandbox } from '../../site/sandboxes/drivers/rules.ts'
 import {

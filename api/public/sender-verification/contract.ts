@@ -1,6 +1,6 @@
 /** The link that is mailed to a sender's address. Reading the page verifies nothing: scanners read every link. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = { database: 'site', permission: 'public', tag: 'sender-verification' } as const
 const rest = {

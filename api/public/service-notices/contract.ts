@@ -1,6 +1,6 @@
 /** What services call when a contact there changed. Nothing of it is believed but whom it is about. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 import { serviceNoticeLimits } from './limits.ts'
 
 const of = {

@@ -1,6 +1,6 @@
 /** Takes calls of services in: who calls knows the secret of the address, and may have signed. */
-import type { Context } from '../../platform/context.ts'
-import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
+import type { Context } from '../../platform/features/context.ts'
+import { endpoint, withEarlyCheck } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { findNoticed, type Noticed, takeNotice } from '../../site/integrations/sync/rules.ts'
 import * as contract from './contract.ts'

@@ -1,7 +1,7 @@
 /** What a site answers where there is no page: that there is none, that it is being built, and files for search engines. */
-import type { SiteFacts } from '../../platform/context.ts'
-import { type Locale, messageOf } from '../../platform/messages/messages.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import type { SiteFacts } from '../../platform/features/context.ts'
+import { visitorPage } from '../../platform/pages/visitor-page.ts'
+import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import {
   type PublicPageRow,
   robotsText,

@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
-import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
-import { codingOf } from '../../platform/compression/coding.ts'
-import type { Installation } from '../../platform/context.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { compressedBefore, namesTag, weakTag } from '../../platform/routing/compression/answers.ts'
+import { codingOf } from '../../platform/routing/compression/coding.ts'
 import { servedSites } from './served-sites.ts'
 import { ownHosts, sitesHostOf, targetOf } from './target.ts'
 

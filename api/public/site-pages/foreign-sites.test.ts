@@ -1,7 +1,7 @@
 /** At the host of a site nothing of another site is found: no form, link, file or configuration, over a real socket and its short ways too. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken } from '../../platform/signed-link.ts'
+import { linkToken } from '../../platform/features/signed-link.ts'
 import { type Server, startServer } from '../../server.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 

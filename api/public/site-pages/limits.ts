@@ -1,5 +1,5 @@
 /** Numbers of served pages. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const sitePageLimits = defineLimits({
   /** Kept in memory. */

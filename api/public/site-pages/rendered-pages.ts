@@ -4,7 +4,7 @@
  * queries nor headers of strangers make entries.
  */
 import { hash } from 'node:crypto'
-import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import { compiledSite, type LiveSite, liveSite } from '../../site/capture/popups/rules.ts'
 import { findPublicPage, pageSignals, renderPage } from '../../site/website/pages/rules.ts'
 import { sitePageLimits } from './limits.ts'

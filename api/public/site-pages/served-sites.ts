@@ -1,6 +1,6 @@
 /** What one installation knows of the sites that it serves: their pages in memory, and which site has a subdomain. */
 import { siteIdOfSubdomain } from '../../account/sites/rules.ts'
-import type { Installation, SiteFacts } from '../../platform/context.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import { sitePageLimits } from './limits.ts'
 import { RenderedPages } from './rendered-pages.ts'
 

@@ -3,8 +3,8 @@
  * under the domain of another.
  */
 import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
-import type { Installation } from '../../platform/context.ts'
-import { claimedSite } from '../../platform/signed-link.ts'
+import type { Installation } from '../../platform/features/context.ts'
+import { claimedSite } from '../../platform/features/signed-link.ts'
 import { servedSites } from './served-sites.ts'
 import { ownHosts, sitesHostOf, targetOf } from './target.ts'
 

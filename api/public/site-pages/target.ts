@@ -1,6 +1,6 @@
 /** For which site's pages a request is, if for any, by its host and path. Pure. */
 import { hostnameOf, isLocal } from '../../account/domains/rules.ts'
-import type { Hosts, SitesConfig } from '../../platform/sites-config.ts'
+import type { Hosts, SitesConfig } from '../../platform/config/sites-config.ts'
 
 export interface Target {
   /** Of a site; null: of none that could be. */

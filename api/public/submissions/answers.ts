@@ -1,8 +1,9 @@
 /** Validates a visitor's answers against the compiled form: valid, refused, or only stored with the submission. Pure. */
-import { parseAddress } from '../../platform/mail/address.ts'
+
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
-import { tidyText } from '../../platform/typed-text.ts'
+import { parseAddress } from '../../platform/schemas/address.ts'
+import { tidyText } from '../../platform/texts/typed-text.ts'
 import type { LiveField, LivePopup } from '../../site/capture/popups/rules.ts'
 import { type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
 import { type FormField, isFormField, ownField, tidyOwn } from '../../site/contacts/leads/fields.ts'

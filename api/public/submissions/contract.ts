@@ -1,7 +1,7 @@
 /** Submitting a form from a visitor's browser. Reading submissions is in site/capture/submissions. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { siteParams, text } from '../../platform/schemas.ts'
+import { contract } from '../../platform/features/contract.ts'
+import { siteParams, text } from '../../platform/schemas/schemas.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 

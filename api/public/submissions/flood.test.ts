@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FixedClock } from '../../platform/clock.ts'
+import { FixedClock } from '../../platform/runtime/clock.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let h: Harness

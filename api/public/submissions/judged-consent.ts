@@ -1,7 +1,7 @@
 /** Consent by what was seen: a form sends back the version of the text that it showed, and that text is agreed to. */
-import type { Context } from '../../platform/context.ts'
-import { findTranslation } from '../../platform/messages/translations.ts'
+import type { Context } from '../../platform/features/context.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
+import { findTranslation } from '../../platform/texts/messages/translations.ts'
 import type { LiveConsent } from '../../site/capture/popups/rules.ts'
 import { type ConsentText, findConsentText, findOnlyConsentText } from '../../site/contacts/consents/rules.ts'
 

@@ -1,9 +1,10 @@
 /** The origin of a submission: read before the write queue, stored with the lead, and counted for the popup. */
-import type { Context, InAction } from '../../platform/context.ts'
-import { countryOf } from '../../platform/country.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import { localDay } from '../../platform/local-days.ts'
-import { readUserAgent } from '../../platform/user-agent.ts'
+import type { Context, InAction } from '../../platform/features/context.ts'
+import { countryOf } from '../../platform/http/country.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
+import { readUserAgent } from '../../platform/texts/user-agent.ts'
 import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import {
   countedCampaign,

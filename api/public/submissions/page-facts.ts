@@ -1,8 +1,8 @@
 /** Facts of the browser and its page, as far as they are valid. Invalid facts never refuse a lead. */
 
 import { zoneNamed } from '../../../workflows/time/zones.ts'
-import { memoize } from '../../platform/memoize.ts'
-import { type Locale, locales } from '../../platform/messages/messages.ts'
+import { memoize } from '../../platform/runtime/memoize.ts'
+import { type Locale, locales } from '../../platform/texts/messages/messages.ts'
 import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 

@@ -1,6 +1,6 @@
 /** The targets of tracked links and of the open pixel. An invalid signature is 404. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = { database: 'site', permission: 'public', tag: 'tracking' } as const
 const params = z.strictObject({ token: z.string().max(5_000) })

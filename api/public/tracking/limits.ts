@@ -1,5 +1,5 @@
 /** Numbers of tracked links. */
-import { defineLimits } from '../../platform/define-limits.ts'
+import { defineLimits } from '../../platform/runtime/define-limits.ts'
 
 export const trackingLimits = defineLimits({
   visitor_link_days: { value: 30, unit: 'days' },

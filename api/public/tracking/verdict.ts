@@ -1,6 +1,6 @@
 /** Person or machine, by the request alone. Verdicts by several requests together are made where hits are stored. */
 import { BlockList, isIP } from 'node:net'
-import type { HeaderReader } from '../../platform/exchange.ts'
+import type { HeaderReader } from '../../platform/http/exchange.ts'
 
 export interface Verdict {
   verdict: 'person' | 'machine'

@@ -1,6 +1,6 @@
 /** Links of mail that was sent before its lead was merged, renamed or erased: they act on the person, or say that they cannot. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkToken } from '../../platform/signed-link.ts'
+import { linkToken } from '../../platform/features/signed-link.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 

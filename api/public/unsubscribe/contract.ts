@@ -1,6 +1,6 @@
 /** Leaving the list and coming back. Reading a page changes nothing; one POST leaves, without signing in. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
+import { contract } from '../../platform/features/contract.ts'
 
 const of = { database: 'site', permission: 'public', tag: 'unsubscribe' } as const
 const rest = {

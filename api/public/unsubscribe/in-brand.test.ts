@@ -1,7 +1,7 @@
 /** Pages that people reach from emails, and emails themselves, in the brand of their site. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { visitorPage } from '../../platform/pages/visitor-page.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { upload } from '../../testing/upload.ts'
 

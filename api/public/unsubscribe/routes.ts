@@ -1,5 +1,5 @@
 /** The routes of leaving the list and coming back. */
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/routing/route.ts'
 import { resubscribe, showResubscribe } from './resubscribe.ts'
 import * as service from './service.ts'
 

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { type StaticFile, serveFile, staticFiles } from '../../platform/static-files.ts'
+import { type StaticFile, serveFile, staticFiles } from '../../platform/routing/static-files.ts'
 
 const loader_caching = 'public, max-age=300, stale-while-revalidate=86400'
 const hashed_caching = 'public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
 /** Blocks of the demo's emails, in few words. */
-import type { ContentBlock, LeafBlock } from '../../platform/blocks/kinds.ts'
+import type { ContentBlock, LeafBlock } from '../../platform/pages/blocks/kinds.ts'
 import type { EmailBlock, EmailDocument } from '../../site/email/templates/document/email-document.ts'
 
 export const heading = (id: string, text: string, level: 1 | 2 | 3 = 1): LeafBlock => ({

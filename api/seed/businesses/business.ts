@@ -1,9 +1,9 @@
 /** The definition of one of the demo's businesses: its setup and its visitors. */
 
-import type { ContentBlock } from '../../platform/blocks/kinds.ts'
-import type { Brand } from '../../platform/brand.ts'
-import type { Filter } from '../../platform/filter/schema.ts'
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { ContentBlock } from '../../platform/pages/blocks/kinds.ts'
+import type { Brand } from '../../platform/schemas/brand.ts'
+import type { Filter } from '../../platform/schemas/filter/schema.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
 import type { DesignChanges, PopupType } from '../../site/capture/popups/design.ts'
 import type { ViewParts } from '../../site/contacts/lead-views/table.ts'

@@ -1,5 +1,5 @@
 /** The business's campaigns: what some of its popups capture for. */
-import { foldKey } from '../../platform/schemas.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { campaigns } from '../../site/capture/campaigns/table.ts'
 import type { Business, SeedCampaign } from '../businesses/business.ts'
 import { day_ms, type Furnishing, type Made, type Tx } from './made.ts'

@@ -1,5 +1,5 @@
 /** In whose name the business writes, and what. */
-import { emailKey } from '../../platform/schemas.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { insertSender } from '../../site/email/senders/store.ts'
 import type { Business } from '../businesses/business.ts'
 import { day_ms, type Furnishing, type Made, type Tx } from './made.ts'

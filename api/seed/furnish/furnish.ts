@@ -1,5 +1,5 @@
 /** Sets up an invented business, as its owner would have: what forms ask, popups, emails, campaigns, journeys. */
-import { foldKey } from '../../platform/schemas.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { insertAudience } from '../../site/contacts/audiences/store.ts'
 import { insertField } from '../../site/contacts/custom-fields/store.ts'
 import { insertTag } from '../../site/contacts/tags/store.ts'

@@ -1,5 +1,5 @@
 /** The business's journeys, each published at its time. */
-import { foldKey } from '../../platform/schemas.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { insertJourney, insertVersion } from '../../site/automation/journeys/store.ts'
 import type { SeedJourney } from '../businesses/business.ts'
 import { day_ms, type Furnishing, type Tx } from './made.ts'

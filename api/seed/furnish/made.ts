@@ -1,7 +1,8 @@
 /** What furnishing goes by, and what has been made so far. */
-import type { Brand } from '../../platform/brand.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import type { NewId } from '../../platform/ids.ts'
+import type { NewId } from '../../platform/runtime/ids.ts'
+import type { Brand } from '../../platform/schemas/brand.ts'
 import type { NewKey } from '../../site/email/sending-domains/keys.ts'
 import type { StoredPicture } from '../pictures/pictures.ts'
 import type { HistoryEntry } from './note.ts'

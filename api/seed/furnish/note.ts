@@ -1,7 +1,8 @@
 /** The owner's actions, as entries of the modification history. It lists them as they were written, so that is done in their order. */
-import { recordActivity } from '../../platform/activities/activities.ts'
+
 import type { Handle } from '../../platform/database/handle.ts'
-import type { NewId } from '../../platform/ids.ts'
+import { recordActivity } from '../../platform/features/activities/activities.ts'
+import type { NewId } from '../../platform/runtime/ids.ts'
 
 interface By {
   newId: NewId

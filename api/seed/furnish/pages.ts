@@ -1,6 +1,6 @@
 /** The business's pages: templates in its own words, with its own pictures and forms. */
-import { shownColors } from '../../platform/brand.ts'
-import { foldKey } from '../../platform/schemas.ts'
+import { shownColors } from '../../platform/schemas/brand.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { publicColumns } from '../../site/website/pages/schedule.ts'
 import { scoreOf, seoChecks } from '../../site/website/pages/seo-score.ts'
 import { insertPage, keepVersion } from '../../site/website/pages/store.ts'

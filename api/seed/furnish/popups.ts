@@ -1,6 +1,6 @@
 /** The business's popups, published since it began. */
-import type { Brand } from '../../platform/brand.ts'
-import { foldKey } from '../../platform/schemas.ts'
+import type { Brand } from '../../platform/schemas/brand.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { changedDesign, type Design, newDesignOf } from '../../site/capture/popups/design.ts'
 import { askedFields, keepShownConsent, originalVariant } from '../../site/capture/popups/rules.ts'
 import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'

@@ -1,5 +1,5 @@
 /** What the business writes: texts and blocks, sorted into folders, with the block that several may have. */
-import { foldKey } from '../../platform/schemas.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { insertSavedBlock } from '../../site/email/saved-blocks/store.ts'
 import { insertTemplateFolder } from '../../site/email/template-folders/store.ts'
 import { requireContent } from '../../site/email/templates/content.ts'

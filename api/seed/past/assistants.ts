@@ -1,6 +1,7 @@
 /** The business's assistant: what it knows, and what visitors asked it in the last days. It quotes, as no model is connected. */
-import { messageOf } from '../../platform/messages/messages.ts'
-import { foldKey } from '../../platform/schemas.ts'
+
+import { foldKey } from '../../platform/schemas/schemas.ts'
+import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { changedSettings, newSettingsOf } from '../../site/assistants/assistants/settings.ts'
 import { insertAssistant, keepVersion } from '../../site/assistants/assistants/store.ts'
 import { topicOf } from '../../site/assistants/conversations/questions.ts'

@@ -2,7 +2,7 @@
 import { dayOf, toInstant, toLocal } from '../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../workflows/time/zones.ts'
 import { removeJobs, restart } from '../../platform/jobs/jobs.ts'
-import { foldKey } from '../../platform/schemas.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { broadcastJob } from '../../site/email/broadcasts/jobs.ts'
 import { addRecipients } from '../../site/email/broadcasts/recipients-store.ts'
 import { newDraft } from '../../site/email/broadcasts/service.ts'

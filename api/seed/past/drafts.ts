@@ -1,8 +1,8 @@
 /** Texts that a canned model wrote, and what somebody decided of them. */
 import type { WriteEmail } from '../../../workflows/core/effects.ts'
-import type { AiWriter } from '../../platform/ai/writer.ts'
+import type { SiteScope } from '../../platform/features/site-scope.ts'
 import { removeJobs } from '../../platform/jobs/jobs.ts'
-import type { SiteScope } from '../../platform/site-scope.ts'
+import type { AiWriter } from '../../platform/network/ai/writer.ts'
 import { writeEmailHandler } from '../../site/automation/ai-drafts/job-handlers.ts'
 import { writeEmailJob } from '../../site/automation/ai-drafts/jobs.ts'
 import { findDraft, findDraftOf, saveDraft } from '../../site/automation/ai-drafts/store.ts'

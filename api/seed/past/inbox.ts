@@ -1,7 +1,8 @@
 /** The last emails of the past, for `/dev/mail`: a few of each template, as they left. */
-import { FixedClock } from '../../platform/clock.ts'
+
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { fileTransport } from '../../platform/mail/file-transport.ts'
+import { FixedClock } from '../../platform/runtime/clock.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { saveOnLead } from '../../site/contacts/lead-quality/rules.ts'
 import { type Draft, draftComposer } from '../../site/email/emails/compose.ts'

@@ -4,8 +4,8 @@
  */
 import { eq } from 'drizzle-orm'
 import type { AskQuestion, SendEmail } from '../../../workflows/core/effects.ts'
-import type { Acting } from '../../platform/acting.ts'
 import { insertInto, rowsOf } from '../../platform/database/statements.ts'
+import type { Acting } from '../../platform/features/acting.ts'
 import { removeJobs } from '../../platform/jobs/jobs.ts'
 import { textsOfSteps } from '../../site/automation/ai-drafts/rules.ts'
 import { findQuestion, giveAnswer } from '../../site/automation/answers/rules.ts'

@@ -1,7 +1,7 @@
 /** Past operations: an import with its results, a verification, an enrollment, a failed one. */
 import { insertInto } from '../../platform/database/statements.ts'
-import { operationFailures, operations } from '../../platform/operations/table.ts'
-import { contentHash } from '../../platform/storage/storage.ts'
+import { operationFailures, operations } from '../../platform/features/operations/table.ts'
+import { contentHash } from '../../platform/files/storage/storage.ts'
 import { importRows } from '../../site/contacts/imports/rows-table.ts'
 import { noCounts, type Verdict } from '../../site/contacts/imports/statuses.ts'
 import { imports } from '../../site/contacts/imports/table.ts'

@@ -1,8 +1,8 @@
 /** What telling the past goes by. */
 import type { ClaimedRun, RunPort, Transition } from '../../../workflows/ports.ts'
-import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import type { NewId } from '../../platform/ids.ts'
+import type { Installation, SiteFacts } from '../../platform/features/context.ts'
+import type { NewId } from '../../platform/runtime/ids.ts'
 import type { Business } from '../businesses/business.ts'
 import type { Furnished } from '../furnish/furnish.ts'
 import type { HistoryEntry } from '../furnish/note.ts'

@@ -1,5 +1,5 @@
 /** Invented people: names as they come in two languages, addresses under domains that belong to nobody. */
-import type { Locale } from '../../platform/messages/messages.ts'
+import type { Locale } from '../../platform/texts/messages/messages.ts'
 import type { Chance } from '../chance.ts'
 
 export interface Person {

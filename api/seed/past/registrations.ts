@@ -2,12 +2,13 @@
  * The invented people's registrations: through a popup as a browser sends it, or from the shop's own list. All of them are
  * drawn first and written together, a few statements for each table.
  */
-import { type Acting, acting as actingBy } from '../../platform/acting.ts'
-import { FixedClock } from '../../platform/clock.ts'
+
 import { insertInto } from '../../platform/database/statements.ts'
 import { events } from '../../platform/events/table.ts'
-import { foldCase } from '../../platform/filter/fold.ts'
-import { localDay } from '../../platform/local-days.ts'
+import { type Acting, acting as actingBy } from '../../platform/features/acting.ts'
+import { FixedClock } from '../../platform/runtime/clock.ts'
+import { foldCase } from '../../platform/texts/fold.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { campaignLeads } from '../../site/capture/campaigns/table.ts'
 import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'

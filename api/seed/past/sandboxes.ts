@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { archiveEnd, storedEntries } from '../../platform/files/table-files/archive.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { foldKey } from '../../platform/schemas.ts'
-import { archiveEnd, storedEntries } from '../../platform/table-files/archive.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import { saveColumns } from '../../site/contacts/leads/columns.ts'
 import { leads } from '../../site/contacts/leads/table.ts'
 import { findRuntime } from '../../site/sandboxes/drivers/rules.ts'

@@ -1,8 +1,9 @@
 /** What the owner made of the leads: audiences that follow a filter, with those who match it, and saved views. */
-import type { Acting } from '../../platform/acting.ts'
+
 import { insertInto } from '../../platform/database/statements.ts'
 import { suppressUnless } from '../../platform/events/define.ts'
-import { foldKey } from '../../platform/schemas.ts'
+import type { Acting } from '../../platform/features/acting.ts'
+import { foldKey } from '../../platform/schemas/schemas.ts'
 import type { DynamicAudience } from '../../site/contacts/audiences/rules.ts'
 import { insertAudience } from '../../site/contacts/audiences/store.ts'
 import { bringUpToDate } from '../../site/contacts/dynamic-audiences/membership.ts'

@@ -1,5 +1,5 @@
 /** Emails of the past count for the months in which they left, as they do where a site sends. */
-import { localDay, startOfDay } from '../../platform/local-days.ts'
+import { localDay, startOfDay } from '../../platform/texts/local-days.ts'
 import { emailDays } from '../../site/email/emails/rules.ts'
 import { monthOf } from '../../site/email/sending-limits/month.ts'
 import { countMonth } from '../../site/email/sending-limits/store.ts'

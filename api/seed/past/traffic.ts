@@ -3,7 +3,7 @@
  * for long. Their number follows from the registrations and the popup's rate.
  */
 import { insertInto } from '../../platform/database/statements.ts'
-import { localDay } from '../../platform/local-days.ts'
+import { localDay } from '../../platform/texts/local-days.ts'
 import { originalVariant } from '../../site/capture/popups/rules.ts'
 import { resultCounts, resultFacts, visitCounts } from '../../site/capture/results/counts-table.ts'
 import { pageFact, type ResultFact } from '../../site/capture/results/rules.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handle } from '../../platform/database/handle.ts'
-import { contentHash, storeBytes } from '../../platform/storage/storage.ts'
+import { contentHash, storeBytes } from '../../platform/files/storage/storage.ts'
 import { images, type Rendition } from '../../site/content/images/table.ts'
 
 export const pictureNames = ['mugs', 'vase', 'wheel', 'basket', 'oranges', 'field'] as const

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { FixedClock } from '../../platform/clock.ts'
+import { FixedClock } from '../../platform/runtime/clock.ts'
 import type { Contract } from './published-contract.ts'
 
 export interface FakeCall {

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { insertInto } from '../../platform/database/statements.ts'
 import {
   ActionMisuse,
   InvalidParameter,
   InvalidStatement,
   ReadOnly,
   UniqueViolation,
-} from '../../platform/database/errors.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { insertInto } from '../../platform/database/statements.ts'
+} from '../../platform/runtime/errors.ts'
 import { tags } from '../../site/contacts/tags/table.ts'
 import { createHarness, type Harness } from '../harness.ts'
 

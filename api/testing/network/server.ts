@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers'
 import type { MessagePort } from 'node:worker_threads'
 import { Connection } from '../../platform/database/connection.ts'
-import { Unavailable } from '../../platform/database/errors.ts'
 import type { DatabaseLimits } from '../../platform/database/limits.ts'
+import { Unavailable } from '../../platform/runtime/errors.ts'
 import { type Ask, packError, type Reply, type Request, type Response } from './wire.ts'
 
 export class DatabaseServer {

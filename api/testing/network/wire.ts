@@ -1,8 +1,8 @@
 /** What travels between a database's client and its server: values alone, as no object or class would pass a network. */
 
 import type { Method } from '../../platform/database/connection.ts'
-import * as errors from '../../platform/database/errors.ts'
 import type { Bound } from '../../platform/database/guard.ts'
+import * as errors from '../../platform/runtime/errors.ts'
 
 export type Control = 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'
 export type Ask = { sql: string; params: Bound[]; method: Method } | { control: Control }

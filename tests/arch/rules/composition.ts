@@ -67,7 +67,7 @@ const VISITOR = /(?:^|_)visitor_(?:id|key)$/
 /** Columns and members that hold an id of a thing, by the kind of the thing. */
 const REFERENCE = /^(?:\w+_)?(tag|audience|field|file|image|popup|template|sender|campaign|journey)_ids?$/
 /** What filters may ask for, by id or name. */
-const FILTER = 'api/platform/filter/schema.ts'
+const FILTER = 'api/platform/schemas/filter/schema.ts'
 const FILTERED = ['tag', 'audience', 'field', 'campaign']
 
 /**

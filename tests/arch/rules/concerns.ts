@@ -6,7 +6,7 @@ const inside = (path: string, ...places: string[]): boolean =>
 
 /** The time comes from the clock that was passed in. */
 export const clock: Rule = source => {
-  const applies = inside(source.path, 'api', 'workflows') && !inside(source.path, 'api/platform/clock')
+  const applies = inside(source.path, 'api', 'workflows') && !inside(source.path, 'api/platform/runtime/clock')
   if (!applies || isTest(source.path)) return []
   const found: string[] = []
   const read = (what: string) => found.push(`reads the time with ${what}: take it from the clock`)
@@ -79,7 +79,12 @@ export const determinism: Rule = source => {
 }
 
 /** Wake-ups other than by a write: a moved clock, a request for a sleeping site, a removed site. */
-const WAKERS = ['api/platform/signals.ts', 'api/main.ts', 'api/account/demo/service.ts', 'api/account/sites/rules.ts']
+const WAKERS = [
+  'api/platform/runtime/signals.ts',
+  'api/main.ts',
+  'api/account/demo/service.ts',
+  'api/account/sites/rules.ts',
+]
 
 /** Writes wake by what they announce; nothing is woken by hand. */
 export const waking: Rule = source => {

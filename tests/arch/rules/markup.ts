@@ -4,7 +4,7 @@ import { isTest, type Rule, type Source } from '../source.ts'
 /** Readers of HTML, XML, CSS and robots.txt: their cost may grow with the square of what they read. */
 const READERS =
   /^(htmlparser2|parse5|cheerio|jsdom|domhandler|domutils|dom-serializer|sanitize-html|postcss|css-select|css-what|css-tree|juice|robots-parser|fast-xml-parser|saxes|sax|xml2js|@xmldom\/xmldom)(\/|$)/
-const HOME = 'api/platform/markup/'
+const HOME = 'api/platform/texts/markup/'
 /** Readers of uploaded files, and who may import whom on the way from them to the program of a thread. */
 const FILE_READERS = /^(mammoth|@e965\/xlsx|unpdf|csv-parse)(\/|$)/
 const KNOWLEDGE = 'api/site/assistants/knowledge-sources/reading'
@@ -21,7 +21,7 @@ const IMPORTERS = new Map<string, string[]>([
   [`${TABLES}/thread.ts`, []],
 ])
 /** Threads of the product's own work, which reads nothing of strangers. */
-const WORKERS = ['api/platform/threads/in-thread.ts', 'api/site/email/emails/composer.ts']
+const WORKERS = ['api/platform/runtime/threads/in-thread.ts', 'api/site/email/emails/composer.ts']
 
 export const markup: Rule = source => {
   const { path, imports, visit } = source
@@ -36,7 +36,7 @@ export const markup: Rule = source => {
       NewExpression({ callee }) {
         const { type, name } = callee as { type: string; name?: string }
         if (type === 'Identifier' && name === 'Worker')
-          found.push('starts a thread: a program of api/platform/threads is capped, and its places are fair')
+          found.push('starts a thread: a program of api/platform/runtime/threads is capped, and its places are fair')
       },
     })
   }
@@ -49,7 +49,7 @@ function filesReadOutside({ path, imports, visit }: Source): string[] {
   const readsFiles = IMPORTERS.has(path)
   const see = (specifier: string) => {
     if (FILE_READERS.test(specifier) && !readsFiles)
-      found.push(`imports ${specifier}: uploaded files are read in a capped thread, see api/platform/threads`)
+      found.push(`imports ${specifier}: uploaded files are read in a capped thread, see api/platform/runtime/threads`)
   }
   for (const { specifier, path: imported = '', typeOnly } of imports) {
     if (typeOnly) continue

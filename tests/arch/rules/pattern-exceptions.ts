@@ -17,16 +17,16 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
   'api/platform/database/packed.ts': [
     [/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/, 'a run of backslashes is entered at its beginning alone'],
   ],
-  'api/platform/fault-point.ts': [
+  'api/platform/runtime/fault-point.ts': [
     [/at (?:async )?(?:([\w.#<>]+) )?.*?\/api\/([\w/.-]+?)\.ts/, 'a line of a stack, in tests alone'],
   ],
-  'api/platform/overload/ranks.ts': [
+  'api/platform/routing/overload/ranks.ts': [
     ['contracts .filter(contract => rankOf(con', 'put together of the paths of contracts, whose parts end at a slash'],
   ],
-  'api/platform/schemas.ts': [
+  'api/platform/schemas/schemas.ts': [
     [/^(?:\+|\(\+?)?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/, '40 characters, asked before'],
   ],
-  'api/platform/user-agent.ts': [
+  'api/platform/texts/user-agent.ts': [
     [/\bVersion\/[\d.]+.*\bSafari\/|\bAppleWebKit\/.*\bMobile\//, 'line_characters_max, cut before'],
   ],
   'api/public/docs/markdown.ts': [
@@ -49,7 +49,9 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
     ['[liquid, tag, link, email].map(({ source', own_code],
     ["[...always, ...named].join('|')", own_code],
   ],
-  'api/platform/allowed-hosts.ts': [[/(?<!:[^\]]*):\d{1,5}$/, 'a host that a manager typed, of url_characters_max']],
+  'api/platform/schemas/allowed-hosts.ts': [
+    [/(?<!:[^\]]*):\d{1,5}$/, 'a host that a manager typed, of url_characters_max'],
+  ],
   'api/site/email/templates/document/document-text.ts': [
     [/[()\s](?![^{]*\}\})/, 'the target of a link, of template_url_characters_max'],
     [/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/, sanitized],

@@ -1,9 +1,10 @@
 /** A site with leads in several scripts, tags, custom fields and dynamic audiences, and random changes of its leads. */
-import { acting } from '../../../api/platform/acting.ts'
+
 import type { Database } from '../../../api/platform/database/database.ts'
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { matches } from '../../../api/platform/filter/matches.ts'
-import type { Filter } from '../../../api/platform/filter/schema.ts'
+import { acting } from '../../../api/platform/features/acting.ts'
+import { matches } from '../../../api/platform/schemas/filter/matches.ts'
+import type { Filter } from '../../../api/platform/schemas/filter/schema.ts'
 import { dynamicAudiences, leadsOn } from '../../../api/site/contacts/audiences/rules.ts'
 import { fieldByName } from '../../../api/site/contacts/custom-fields/rules.ts'
 import { captureLead, leadFacts, matchingLeadIds, setFieldValue } from '../../../api/site/contacts/leads/rules.ts'

@@ -1,6 +1,6 @@
 /** Knowledge of many passages, whose words are as often as in real texts, with the vectors of the deterministic provider. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { Pace } from '../../../api/platform/operations/pace.ts'
+import { Pace } from '../../../api/platform/features/operations/pace.ts'
 import { writtenPace } from '../../../api/site/assistants/knowledge-sources/limits.ts'
 import { newSource } from '../../../api/site/assistants/knowledge-sources/new-source.ts'
 import { insertSource } from '../../../api/site/assistants/knowledge-sources/store.ts'

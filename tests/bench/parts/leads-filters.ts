@@ -1,5 +1,5 @@
 /** Twenty filters as owners write them, from half of all leads to a handful, and words that they look for. */
-import type { Filter } from '../../../api/platform/filter/schema.ts'
+import type { Filter } from '../../../api/platform/schemas/filter/schema.ts'
 import type { LeadsSite } from './leads-site.ts'
 import { old_tag } from './leads-site.ts'
 

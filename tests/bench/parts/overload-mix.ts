@@ -1,5 +1,5 @@
 /** What comes in an overload: half of it submissions, a tenth people who unsubscribe, the rest an owner who changes things. */
-import { linkToken } from '../../../api/platform/signed-link.ts'
+import { linkToken } from '../../../api/platform/features/signed-link.ts'
 import { get, post } from './load.ts'
 import type { PacedRequest } from './paced.ts'
 import { prepareSites } from './sites.ts'

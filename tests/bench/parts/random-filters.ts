@@ -1,6 +1,6 @@
 /** Random filters over the fields of a site, from the samples on which two meanings of a filter could differ. Seeded. */
-import { type FilterKind, opsByKind } from '../../../api/platform/filter/kinds.ts'
-import type { Filter, FilterRule } from '../../../api/platform/filter/schema.ts'
+import { type FilterKind, opsByKind } from '../../../api/platform/schemas/filter/kinds.ts'
+import type { Filter, FilterRule } from '../../../api/platform/schemas/filter/schema.ts'
 import { dates, emails, moments, numbers, sizes, words } from '../../../api/testing/filter-samples.ts'
 
 export type Random = () => number

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBackground } from '../../../api/background.ts'
-import { systemClock } from '../../../api/platform/clock.ts'
 import type { Handle } from '../../../api/platform/database/handle.ts'
+import { systemClock } from '../../../api/platform/runtime/clock.ts'
 import { createHarness, type Harness } from '../../../api/testing/harness.ts'
 import type { Definition } from '../../../workflows/core/definition.ts'
 import { newRun, type State } from '../../../workflows/core/state.ts'

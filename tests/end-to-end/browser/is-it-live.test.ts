@@ -1,6 +1,6 @@
 /** "Is it live?" and Chromium agree: what the check says of a policy or a tag is what the page does, and the corrected policy works. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tagsOf } from '../../../api/platform/page-tags.ts'
+import { tagsOf } from '../../../api/platform/pages/page-tags.ts'
 import { checkPolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
 import { blockedBy } from '../../../api/site/capture/popups/script-tag.ts'
 import { sized } from '../../../api/testing/repetitions.ts'

@@ -1,6 +1,6 @@
 /** An account at a stand-in for Mailchimp that keeps time with this machine, and its page on which owners allow access. */
 import type { Page } from 'playwright'
-import { FixedClock } from '../../../api/platform/clock.ts'
+import { FixedClock } from '../../../api/platform/runtime/clock.ts'
 import { openAccount, type ServiceAccount } from '../../../api/testing/fixtures/service-accounts.ts'
 
 class PresentClock extends FixedClock {

@@ -22,7 +22,7 @@ export const inFaults: readonly Plant[] = [
     says: 'a site hands a mail to the installation once more after a kill',
     patches: [
       {
-        file: 'api/platform/mail/relay.ts',
+        file: 'api/platform/features/relay.ts',
         from: 'if (await isFirst(',
         to: 'if (!(await tx.one("select 1 where 0", [])) || await isFirst(',
       },
@@ -86,7 +86,7 @@ export const inFaults: readonly Plant[] = [
     says: 'whoever hears no answer and asks again has it done twice',
     patches: [
       {
-        file: 'api/platform/idempotency/idempotency.ts',
+        file: 'api/platform/features/idempotency/idempotency.ts',
         from: 'if (!row || row.created_at <',
         to: 'if (!row || row.created_at > 0 || row.created_at <',
       },
@@ -99,7 +99,7 @@ export const inFaults: readonly Plant[] = [
     says: 'a full disk is not told apart from an outage',
     patches: [
       {
-        file: 'api/platform/problem/answer.ts',
+        file: 'api/platform/routing/answer.ts',
         from: "return problem('disk_full')",
         to: "return problem('service_unavailable')",
       },

@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '../../../api/platform/database/database.ts'
 import { openDatabase } from '../../../api/platform/database/database.ts'
-import { Full } from '../../../api/platform/database/errors.ts'
 import type { Handle, Kind } from '../../../api/platform/database/handle.ts'
+import { Full } from '../../../api/platform/runtime/errors.ts'
 
 /** Where a process dies: at its so many-th write from now, or at its so many-th mail. */
 export interface DeathPoint {

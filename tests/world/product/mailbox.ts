@@ -1,7 +1,7 @@
 /** The mail server of the world: keeps what it accepts, and refuses whom it is told to. */
 import { type Mailer, placeOf } from '../../../api/platform/mail/mailer.ts'
 import type { MailTransport, SendResult } from '../../../api/platform/mail/transport.ts'
-import { Semaphore } from '../../../api/platform/semaphore.ts'
+import { Semaphore } from '../../../api/platform/runtime/semaphore.ts'
 import type { Life } from './life.ts'
 import { type ReceivedMail, readMail } from './mail-text.ts'
 

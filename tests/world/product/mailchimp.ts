@@ -1,6 +1,7 @@
 /** A stand-in for Mailchimp on the world's clock: an account whose lists the site may be connected with, one after another. */
-import type { FixedClock } from '../../../api/platform/clock.ts'
-import type { MarketingServices } from '../../../api/platform/marketing-services.ts'
+
+import type { MarketingServices } from '../../../api/platform/network/marketing-services.ts'
+import type { FixedClock } from '../../../api/platform/runtime/clock.ts'
 import { startFakeMailchimp } from '../../../api/testing/fake-services/mailchimp/fake-mailchimp.ts'
 
 export type Mailchimp = Awaited<ReturnType<typeof openMailchimp>>

@@ -21,7 +21,7 @@ const pieces = [
     }`,
   },
   {
-    file: 'api/platform/threads/in-thread.ts',
+    file: 'api/platform/runtime/threads/in-thread.ts',
     from: "const quick: readonly Lane[] = ['pages', 'mails']",
     to: "const quick: readonly Lane[] = ['pages', 'mails', 'files', 'tables']",
   },

@@ -1,6 +1,6 @@
 /** Carries changes of subscriptions out at Stripe. Each call has the key of its intent, so that a repeat does nothing twice. */
-import type { Installation } from '../../../platform/context.ts'
-import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'
 import { toId } from '../read-invoice.ts'
 import { settleInvoice } from '../settle-invoice.ts'
 import { needsConfirmation } from './confirmation.ts'

@@ -1,8 +1,9 @@
 /** Changes of subscriptions: shown with their price, then carried out at it. */
-import { toInstant } from '../../../platform/clock.ts'
-import type { Installation } from '../../../platform/context.ts'
-import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
+
+import type { Installation } from '../../../platform/features/context.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { changeNow, scheduleChange } from './carry-out.ts'
 import { askBankAgain, dropPending, loadConfirmation, settleChange } from './confirmation.ts'

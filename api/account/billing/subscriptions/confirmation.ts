@@ -1,8 +1,8 @@
 /** A change whose payment the buyer's bank wants confirmed: what confirms it, and how it is dropped. */
 import type Stripe from 'stripe'
-import { toInstant } from '../../../platform/clock.ts'
-import type { Installation } from '../../../platform/context.ts'
-import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { settleInvoice } from '../settle-invoice.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import * as store from './store.ts'

@@ -1,8 +1,9 @@
 /** What exceeds the limits of a plan that is about to become the account's. */
-import type { Rights } from '../../../platform/actor.ts'
-import { countBeyond } from '../../../platform/allowances/room.ts'
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { countBeyond } from '../../../platform/features/allowances/room.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import type { Rights } from '../../../platform/identity/actor.ts'
 import { sitesOfAccount } from '../../plans/rules.ts'
 import { namesOfSites } from '../../sites/rules.ts'
 import { isReached } from './wire.ts'

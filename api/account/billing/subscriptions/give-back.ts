@@ -1,7 +1,7 @@
 /** Gives the first payment back, and ends the subscription: each call has the key of the refund. */
-import type { Installation } from '../../../platform/context.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toId } from '../read-invoice.ts'
 import { settleInvoice } from '../settle-invoice.ts'

@@ -1,6 +1,7 @@
 /** What administrators are told of their subscription. */
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { notify } from '../notices.ts'
 import { hasNotice } from '../store.ts'
 import { hasAccess } from './status.ts'

@@ -1,7 +1,7 @@
 /** What a change of a subscription costs, as Stripe computes it, and when it takes effect. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../../platform/context.ts'
-import { requirePayments } from '../../../platform/payments.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { requirePayments } from '../../../platform/network/payments.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findPrice, type PriceRow } from '../../billing-setup/rules.ts'
 import { plansWithIds } from '../../plans/rules.ts'

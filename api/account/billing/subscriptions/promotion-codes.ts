@@ -1,5 +1,5 @@
 /** Promotion codes as buyers type them. */
-import { askStripe, type Payments, readFailure } from '../../../platform/payments.ts'
+import { askStripe, type Payments, readFailure } from '../../../platform/network/payments.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 
 const refused = () => invalid('/promotion_code', 'promotion_code_invalid')

@@ -1,8 +1,8 @@
 /** Things that are said before they happen: a trial that ends, a card that expires. Once each, whoever finds out first. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../../platform/context.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { requirePayments } from '../../../platform/payments.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { requirePayments } from '../../../platform/network/payments.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { billingLimits } from '../limits.ts'
 import { notify } from '../notices.ts'
 import { toId } from '../read-invoice.ts'

@@ -1,8 +1,8 @@
 /** The endpoints of subscriptions. */
-import type { Context } from '../../../platform/context.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { askStripe, requirePayments } from '../../../platform/payments.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { askStripe, requirePayments } from '../../../platform/network/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { oneAtATime } from '../customers.ts'
 import { showPriceLines } from '../line-words.ts'

@@ -1,7 +1,7 @@
 /** Changes that are being carried out, by how their subscription stands at Stripe. */
 import type Stripe from 'stripe'
-import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { addOnsBought } from '../ports.ts'
 import { toId } from '../read-invoice.ts'
 import { isSamePlan } from './same-plan.ts'

@@ -1,9 +1,9 @@
 /** Takes over how a subscription stands at Stripe: what is fetched is the present, whatever told of it. */
 import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
-import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { requirePayments } from '../../../platform/payments.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { requirePayments } from '../../../platform/network/payments.ts'
 import { pricesWithIds } from '../../billing-setup/rules.ts'
 import { retryInSites } from '../../plans/rules.ts'
 import { oneSettlement } from '../customers.ts'

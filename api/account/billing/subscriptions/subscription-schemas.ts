@@ -1,6 +1,6 @@
 /** Subscriptions and their changes as they are on the wire. */
 import { z } from '@hono/zod-openapi'
-import { id, instant, text, version } from '../../../platform/schemas.ts'
+import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { billingInterval, planType } from '../../plans/contract.ts'
 import { billingLimits as limits } from '../limits.ts'
 import { changeStatuses, subscriptionTypes } from '../table.ts'

@@ -1,7 +1,7 @@
 /** One trial for ever: by account, by card, and by address. */
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { administratorsOf } from '../../managers/rules.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,8 @@
 /** Subscriptions as the wire has them. */
-import type { Rights } from '../../../platform/actor.ts'
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Rights } from '../../../platform/identity/actor.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { namesOfSites } from '../../sites/rules.ts'
 import { billingLimits } from '../limits.ts'

@@ -1,9 +1,9 @@
 /** What a website shows of a brand: a proposal, of which nothing is kept. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { buttonShape, color } from '../../../platform/look-schemas.ts'
-import { siteParams } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { buttonShape, color } from '../../../platform/schemas/look-schemas.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 
 const picture = z
   .object({

@@ -1,5 +1,5 @@
 /** Colors as style sheets write them, as `#rrggbb`. What is mostly transparent is none. Pure. */
-import { fromHsl, hexOf } from '../../../platform/colors.ts'
+import { fromHsl, hexOf } from '../../../platform/schemas/colors.ts'
 
 /** The names that owners of websites do write. */
 const named: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** What the HTML of a website says of its looks: name, color, and where its style sheets and pictures lie. Pure. */
-import { type Tag, tagsOf, unescaped } from '../../../platform/page-tags.ts'
+import { type Tag, tagsOf, unescaped } from '../../../platform/pages/page-tags.ts'
 import { brandLimits } from '../limits.ts'
 
 export interface Picture {

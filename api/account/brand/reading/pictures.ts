@@ -1,6 +1,6 @@
 /** The picture of several that shows most of those that can be read, in a size that goes into an answer. */
 
-import { renderImage, renditionWidths } from '../../../platform/images/render.ts'
+import { renderImage, renditionWidths } from '../../../platform/files/images/render.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import type { Picture } from './page-facts.ts'
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
-import { safeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { safeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 
 let h: Harness

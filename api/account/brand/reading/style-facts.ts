@@ -1,5 +1,5 @@
 /** What a website's style sheets say of its looks: colors, fonts, buttons. Pure. */
-import { hslOf } from '../../../platform/colors.ts'
+import { hslOf } from '../../../platform/schemas/colors.ts'
 import { firstColor } from './css-color.ts'
 import { rulesOf, type StyleRule } from './style-rules.ts'
 

@@ -1,5 +1,5 @@
 /** The program of the thread that reads a website and what it is dressed in (read-service.ts). */
-import { runTasks } from '../../../platform/threads/program.ts'
+import { runTasks } from '../../../platform/runtime/threads/program.ts'
 import { pageFacts } from './page-facts.ts'
 import { styleFacts } from './style-facts.ts'
 

@@ -1,5 +1,5 @@
 /** What the corners of a website's buttons say of a brand. Pure. */
-import type { ButtonShape } from '../../../platform/brand.ts'
+import type { ButtonShape } from '../../../platform/schemas/brand.ts'
 import { brandLimits } from '../limits.ts'
 
 /** From here on an ordinary button has round ends. */

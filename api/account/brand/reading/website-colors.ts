@@ -1,6 +1,6 @@
 /** Which of a website's colors play which part. Pure. */
-import type { BrandColors } from '../../../platform/brand.ts'
-import { contrast, readableOn } from '../../../platform/colors.ts'
+import type { BrandColors } from '../../../platform/schemas/brand.ts'
+import { contrast, readableOn } from '../../../platform/schemas/colors.ts'
 import { firstColor } from './css-color.ts'
 import { isStrong, type StyleFacts } from './style-facts.ts'
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:https'
 import type { Client } from 'acme-client'
-import type { Installation } from '../../../platform/context.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import type { TlsConfig } from '../../../platform/tls-config.ts'
+import type { TlsConfig } from '../../../platform/config/tls-config.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { findAccount, removeAccount, saveAccount } from './store.ts'
 
 const purpose = 'acme_account'

@@ -1,6 +1,6 @@
 /** What is shown to an authority while it checks who controls a host. In memory: an order that goes on shows it again. */
 import { createSecureContext, type SecureContext } from 'node:tls'
-import type { Installation } from '../../../platform/context.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 
 export interface Challenges {
   showText(host: string, token: string, text: string): () => void

@@ -1,9 +1,10 @@
 /** Gets certificates for the hosts of this server and renews them in time. Failures are stored, sent to administrators, and tried again later. */
-import type { Installation } from '../../../platform/context.ts'
-import { Full, isOutage } from '../../../platform/database/errors.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { errorFields } from '../../../platform/log.ts'
+import { Full, isOutage } from '../../../platform/runtime/errors.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { renewCertificate } from '../jobs.ts'
 import { domainLimits } from '../limits.ts'
 import { tellAdministrators } from '../notices.ts'

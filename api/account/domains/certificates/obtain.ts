@@ -1,9 +1,9 @@
 /** One certificate, from an order to its end. What a process leaves half done the next one goes on with. */
 import { X509Certificate } from 'node:crypto'
 import type { Order } from 'acme-client'
-import type { Installation } from '../../../platform/context.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import type { TlsConfig } from '../../../platform/tls-config.ts'
+import type { TlsConfig } from '../../../platform/config/tls-config.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { type Authority, openAuthority } from './authority.ts'
 import { challengesOf } from './challenges.ts'
 import { type CertificateRow, saveCertificate } from './store.ts'

@@ -1,7 +1,7 @@
 /** The certificates that are served, by host: which there are is known without waiting, their keys are read when somebody connects. */
 import { createSecureContext, type SecureContext } from 'node:tls'
-import type { Installation } from '../../../platform/context.ts'
-import { unwrapSecret } from '../../../platform/secrets.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import { key_purpose } from './obtain.ts'
 import { certifiedHosts, findCertificate } from './store.ts'
 

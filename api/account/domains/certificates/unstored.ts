@@ -2,7 +2,7 @@
  * Certificates that the disk had no room for, by host. In memory, since nothing can be written then; after a crash the order is
  * gone on with, which still has the certificate.
  */
-import type { Installation } from '../../../platform/context.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import type { CertificateRow } from './store.ts'
 
 export interface Attempted {

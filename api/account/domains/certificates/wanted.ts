@@ -1,8 +1,9 @@
 /** The hosts of this server that are to have certificates. */
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
-import { errorFields } from '../../../platform/log.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { publicSubdomains } from '../../sites/rules.ts'
 import { isLocal } from '../host.ts'
 import { renewCertificate } from '../jobs.ts'

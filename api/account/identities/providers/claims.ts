@@ -1,5 +1,5 @@
 /** What a provider says of whoever signed in there. */
-import type { Provider, ProviderConfig } from '../../../platform/sign-in-config.ts'
+import type { Provider, ProviderConfig } from '../../../platform/config/sign-in-config.ts'
 
 export interface Claims {
   issuer: string

@@ -1,6 +1,6 @@
 /** Google, Microsoft and whoever else speaks OpenID Connect. The library is loaded when somebody first signs in that way. */
 import type { Configuration, IDToken } from 'openid-client'
-import type { Provider, ProviderConfig } from '../../../platform/sign-in-config.ts'
+import type { Provider, ProviderConfig } from '../../../platform/config/sign-in-config.ts'
 import { identityLimits } from '../limits.ts'
 import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
 

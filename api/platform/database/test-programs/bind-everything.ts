@@ -1,6 +1,7 @@
 /** Binds every kind of JavaScript value, alone and beside another; prints one line for each that came back. */
+
+import { InvalidParameter } from '../../runtime/errors.ts'
 import { Connection } from '../connection.ts'
-import { InvalidParameter } from '../errors.ts'
 import { databaseLimits } from '../limits.ts'
 
 const connection = new Connection(process.argv[2] ?? '', 'write', databaseLimits)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFiles } from '../../../testing/open-files.ts'
-import { collectGarbage } from '../../memory.ts'
+import { collectGarbage } from '../../runtime/memory.ts'
 import type { Database } from '../database.ts'
 import { note, openNotes } from './folder.ts'
 

@@ -5,7 +5,7 @@
  */
 
 import PostalMime from 'postal-mime'
-import type { PostmarkSettings } from '../../transport-settings.ts'
+import type { PostmarkSettings } from '../../config/transport-settings.ts'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'

@@ -2,7 +2,7 @@
  * Amazon SES, API v2: `SendEmail` with the raw message. Amazon takes no idempotency key: a message whose answer was lost
  * may have been sent. It gives messages an id of its own, by which replies name them.
  */
-import type { SesSettings } from '../../transport-settings.ts'
+import type { SesSettings } from '../../config/transport-settings.ts'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendResult } from '../transport.ts'
 import type { Answer, CallLimits } from './http-call.ts'

@@ -1,5 +1,5 @@
 /** HTML of a reply as text, with marks before what its program shows as a quote. */
-import { parseTree, type TreeElement, type TreeNode } from '../../../platform/markup/tree.ts'
+import { parseTree, type TreeElement, type TreeNode } from '../../../platform/texts/markup/tree.ts'
 import { inboundLimits as limits } from '../limits.ts'
 
 const hidden = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'object', 'svg'])

@@ -1,5 +1,5 @@
 /** The words of a reply: of its text, or of its HTML where that alone shows what is quoted. */
-import { MarkupRefused } from '../../../platform/markup/parse.ts'
+import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
 import { toMarkedText } from './html-lines.ts'
 import { type OwnWords, readOwnWords } from './own-words.ts'
 

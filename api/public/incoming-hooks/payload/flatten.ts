@@ -1,5 +1,5 @@
 /** From a tree of values to fields with names and texts: nested names are joined by points, lists of answers are read by what each is called. Pure. */
-import { limits } from '../../../platform/limits.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { incomingHookLimits } from '../../../site/integrations/incoming-hooks/limits.ts'
 import type { ReceivedValue } from '../../../site/integrations/incoming-hooks/rules.ts'
 import { isRecord, isScalar, questionTitles, type Scalar, toAnswers, toText } from './answers.ts'

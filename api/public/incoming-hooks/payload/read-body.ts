@@ -1,8 +1,8 @@
 /** From the bytes of a call to a tree of values: JSON, a form, or a form with files, of which the names are taken. */
-import { bodyKind, parseJson } from '../../../platform/body.ts'
-import { limits } from '../../../platform/limits.ts'
-import { isMultipart, readMultipart } from '../../../platform/multipart.ts'
+import { bodyKind, parseJson } from '../../../platform/http/body.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { isMultipart, readMultipart } from '../../../platform/routing/multipart.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { incomingHookLimits } from '../../../site/integrations/incoming-hooks/limits.ts'
 
 const json_size = {

@@ -1,8 +1,8 @@
 /** Whom a site asks for answers: a provider that speaks the OpenAI protocol, by a key of its own or the installation's. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, siteParams, text, version } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { filledText, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { aiProviderRemoved, aiProviderUpdated } from './events.ts'
 import { providerLimits } from './limits.ts'
 

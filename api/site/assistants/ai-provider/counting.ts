@@ -1,5 +1,5 @@
 /** Counts what one request used as it becomes known: what is counted last stands in place of what was counted before. */
-import type { Usage } from '../../../platform/ai/writer.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
 
 export interface Used {
   usage: Usage

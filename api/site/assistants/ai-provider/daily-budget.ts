@@ -3,10 +3,10 @@
  * passages, and whatever assistants ask with the installation's key, besides caps of their own.
  */
 import { eq, sql } from 'drizzle-orm'
-import type { Usage } from '../../../platform/ai/writer.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
 import { countingUp, type Used } from './counting.ts'
 import { dayOf } from './day.ts'
 import { aiSpend } from './table.ts'

@@ -1,5 +1,5 @@
 /** Numbers of a site's own provider of models. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const providerLimits = defineLimits({
   provider_key_characters_max: { value: 1_000, unit: 'characters', refused: 'too_long' },

@@ -1,5 +1,5 @@
 /** The routes of a site's provider of models. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getAiProvider, listAiModels, removeAiProvider, testAiProvider, updateAiProvider } from './service.ts'
 
 export const routes = [

@@ -1,11 +1,12 @@
 /** Whom a site asks for answers: its own provider, else the installation's, else nobody. Other features call this. */
-import { type ChatClient, createChatClient } from '../../../platform/ai/chat.ts'
-import { modelTraits } from '../../../platform/ai/model-traits.ts'
-import type { Usage } from '../../../platform/ai/writer.ts'
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { isReachable } from '../../../platform/safe-fetch/public-address.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
+import { type ChatClient, createChatClient } from '../../../platform/network/ai/chat.ts'
+import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
+import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
 import { providerLimits } from './limits.ts'
 import { findProvider, type ProviderRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** How many assistants a site may have: what its screen for buying more shows. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const getAssistantAllowance = contract({
   database: 'site',

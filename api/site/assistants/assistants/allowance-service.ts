@@ -1,6 +1,6 @@
 /** The endpoint on how many assistants a site may have. */
-import { allowedBy } from '../../../platform/allowances/plan.ts'
-import { query } from '../../../platform/endpoint.ts'
+import { allowedBy } from '../../../platform/features/allowances/plan.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import * as contract from './allowance-contract.ts'
 import { assistantsAllowance } from './allowances.ts'
 

@@ -1,5 +1,5 @@
 /** Assistants are counted by site. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { assistants } from './table.ts'
 
 export const assistantsAllowance = defineAllowance({

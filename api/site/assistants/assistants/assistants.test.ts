@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modelTraits } from '../../../platform/ai/model-traits.ts'
+import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import { createHarness, type Harness, type Reply } from '../../../testing/harness.ts'
 import { assistantLimits } from './limits.ts'
 

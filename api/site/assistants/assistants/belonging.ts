@@ -1,6 +1,7 @@
 /** What belongs to assistants, archived ones too: what they answer from and show, in what is edited or in what visitors talk to. */
-import type { Rights } from '../../../platform/actor.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Rights } from '../../../platform/identity/actor.ts'
 import { sourceIdsOf, vectorsWith } from '../vectors/rules.ts'
 import { type AssistantRow, assistantsBeside, assistantsByIds, assistantsNaming } from './store.ts'
 

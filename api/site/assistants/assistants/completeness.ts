@@ -1,5 +1,5 @@
 /** What settings lack before visitors may talk to them, and what no model can do. Pure. */
-import { modelTraits } from '../../../platform/ai/model-traits.ts'
+import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import type { AssistantSettings } from './settings.ts'
 
 export interface Missing {

@@ -1,11 +1,11 @@
 /** Assistants: they answer visitors from the site's knowledge. A draft is edited; visitors talk to what was published. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
-import { usesSchema } from '../../../platform/uses-schema.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
+import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { assistantsAllowance } from './allowances.ts'
 import {
   assistantArchived,

@@ -1,5 +1,5 @@
 /** Numbers of assistants. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const assistantLimits = defineLimits({
   assistant_instructions_characters_max: { value: 8_000, unit: 'characters', refused: 'too_long' },

@@ -1,5 +1,5 @@
 /** Who may do what with assistants, their knowledge and conversations. */
-import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-assistants': {},
@@ -7,6 +7,6 @@ export const permissions = definePermissions({
   'purchase-assistant': {},
 })
 
-declare module '../../../platform/permissions.ts' {
+declare module '../../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

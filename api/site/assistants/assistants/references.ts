@@ -1,8 +1,8 @@
 /** What settings refer to: refused where it does not exist, and left out of settings that are brought back. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { idKindOf } from '../../../platform/ids.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { idKindOf } from '../../../platform/runtime/ids.ts'
 import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'

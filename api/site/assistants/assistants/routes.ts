@@ -1,5 +1,5 @@
 /** The routes of assistants. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getAssistantAllowance } from './allowance-service.ts'
 import {
   archiveAssistant,

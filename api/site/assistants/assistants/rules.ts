@@ -1,5 +1,5 @@
 /** The rules of assistants, for other features to call. */
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { AddressChange } from '../../../platform/features/address-change.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
-import { isAimedAt } from '../../../platform/url-rules.ts'
+import { isAimedAt } from '../../../platform/schemas/url-rules.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { assistantsWith } from './rules.ts'
 import { allAssistants } from './store.ts'

@@ -1,9 +1,9 @@
 /** Publishing an assistant, and bringing back settings that it was published with. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 import { assistantExample, of, one, params } from './contract.ts'
 import { assistantPublished, assistantRestored, assistantUnpublished } from './events.ts'
 import { assistantShape, newSettings } from './settings.ts'

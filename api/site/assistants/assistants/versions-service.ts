@@ -1,6 +1,6 @@
 /** The endpoints that publish assistants and bring former settings back. */
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toConsentText } from '../../capture/popups/rules.ts'
 import { keepConsentText } from '../../contacts/consents/rules.ts'

@@ -1,6 +1,7 @@
 /** From a row to what the API answers. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/config.ts'
+
+import type { Config } from '../../../platform/config/config.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { missingParts } from './completeness.ts'
 import { chatPageUrl, statusOf } from './rules.ts'
 import type { AssistantRow, AssistantVersionRow } from './store.ts'

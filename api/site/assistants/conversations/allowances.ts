@@ -1,5 +1,5 @@
 /** Answers that a model writes are counted by site and month. Whoever asks beyond the number is told so by the assistant, politely. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { dayIn } from './days.ts'
 import { answersOfMonth } from './usage-store.ts'
 

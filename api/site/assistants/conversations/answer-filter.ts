@@ -3,8 +3,8 @@
  * words to avoid, nothing of what it was told. Works on what comes piece by piece: what may still become one of these
  * waits. Pure.
  */
-import { foldCase } from '../../../platform/filter/fold.ts'
-import { trimTrailing } from '../../../platform/trim-trailing.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
+import { trimTrailing } from '../../../platform/texts/trim-trailing.ts'
 import { conversationLimits as limits } from './limits.ts'
 
 export type Filtered = 'html' | 'link' | 'image' | 'word' | 'instructions'

@@ -1,9 +1,10 @@
 /** Answers one question: finds passages, asks a model or quotes them, filters what is said, and keeps why. */
-import { costliest, estimated } from '../../../platform/ai/chat.ts'
-import { allowedBy } from '../../../platform/allowances/plan.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { siteAddress } from '../../../platform/sites-config.ts'
+
+import { siteAddress } from '../../../platform/config/sites-config.ts'
+import { allowedBy } from '../../../platform/features/allowances/plan.ts'
+import { costliest, estimated } from '../../../platform/network/ai/chat.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { answersAllowance } from './allowances.ts'
 import { AnswerFilter, type FilterRules } from './answer-filter.ts'
 import { isTry, usageCounter } from './counting.ts'

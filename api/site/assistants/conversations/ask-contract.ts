@@ -1,7 +1,7 @@
 /** Owners ask their own assistant: what is edited answers, and nobody is counted as a visitor. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { of } from './contract.ts'
 import { conversationLimits } from './limits.ts'
 import { answerEvents, message } from './wire-schemas.ts'

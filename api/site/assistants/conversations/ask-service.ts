@@ -1,11 +1,12 @@
 /** The endpoint by which owners try an assistant. */
-import { actorId } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { EventsOf } from '../../../platform/contract.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
-import { eventStream } from '../../../platform/event-stream.ts'
-import { errorFields } from '../../../platform/log.ts'
+
+import type { Context } from '../../../platform/features/context.ts'
+import type { EventsOf } from '../../../platform/features/contract.ts'
+import { endpoint } from '../../../platform/features/endpoint.ts'
+import { actorId } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { eventStream } from '../../../platform/routing/event-stream.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { answerTurn } from './answering.ts'
 import * as contract from './ask-contract.ts'

@@ -1,10 +1,10 @@
 /** Conversations of visitors with assistants, as owners read them and take part in them. */
 import { z } from '@hono/zod-openapi'
-import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { flag, instantValue, pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { flag, instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import {
   conversationAttended,
   conversationClosed,

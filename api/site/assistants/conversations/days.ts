@@ -1,5 +1,5 @@
 /** The site's own days, by which caps and usage are counted. */
-import { localDay, startOfDay } from '../../../platform/local-days.ts'
+import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 
 const day_ms = 86_400_000
 

@@ -1,8 +1,8 @@
 /** Conversations as a file, written by an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { of } from './contract.ts'
 import { conversationExportStarted } from './events.ts'
 import { conversationLimits } from './limits.ts'

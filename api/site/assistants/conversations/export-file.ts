@@ -1,7 +1,8 @@
 /** What an export of conversations looks like: its columns, and a list of objects beside the tables that there are. */
-import { usdMicros } from '../../../platform/ai/cost.ts'
-import { csvFile } from '../../../platform/table-files/csv-file.ts'
-import type { Cell, TableFile, TableRow } from '../../../platform/table-files/table.ts'
+
+import { csvFile } from '../../../platform/files/table-files/csv-file.ts'
+import type { Cell, TableFile, TableRow } from '../../../platform/files/table-files/table.ts'
+import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 
 interface Said {

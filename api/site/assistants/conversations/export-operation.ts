@@ -1,8 +1,12 @@
 /** Writes conversations into a file, some after the others. */
 import { z } from '@hono/zod-openapi'
-import { filePart } from '../../../platform/operations/files.ts'
-import { type FilePart, type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { filePart } from '../../../platform/features/operations/files.ts'
+import {
+  type FilePart,
+  type OperationWork,
+  operationType,
+} from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { exportFilter, exportFormat } from './export-contract.ts'
 import { exportColumns, exportFiles, exportRow } from './export-file.ts'

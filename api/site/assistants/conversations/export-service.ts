@@ -1,9 +1,10 @@
 /** The endpoint that begins an export. */
-import { assistantsShown } from '../../../platform/assistant-reach.ts'
-import { action } from '../../../platform/endpoint.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { answering } from '../../../platform/operations/wire.ts'
+
+import { action } from '../../../platform/features/endpoint.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
 import { assistantExists } from '../assistants/rules.ts'
 import * as contract from './export-contract.ts'
 import { conversationExport } from './export-operation.ts'

@@ -1,9 +1,10 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { ownerOf } from '../../../platform/assistant-reach.ts'
+
 import { attention, sinceToday } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
+import { ownerOf } from '../../../platform/routing/assistant-reach.ts'
 import { answersAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { conversationExport } from './export-operation.ts'

@@ -1,5 +1,5 @@
 /** Which files visitors may send, by what they are. Pure. */
-import { pictureKind } from '../../../platform/ai/pictures.ts'
+import { pictureKind } from '../../../platform/network/ai/pictures.ts'
 import { formatOf } from '../knowledge-sources/rules.ts'
 import { fileFormats } from './table.ts'
 

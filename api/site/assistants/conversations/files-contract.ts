@@ -1,6 +1,6 @@
 /** What visitors sent along, as owners load it. */
-import { contract } from '../../../platform/contract.ts'
-import { id } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id } from '../../../platform/schemas/schemas.ts'
 import { of, params } from './contract.ts'
 
 export const downloadConversationFile = contract({

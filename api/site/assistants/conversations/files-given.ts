@@ -1,7 +1,8 @@
 /** What of a conversation's files a model is given: texts as data, and pictures where it sees them; the last sent first. */
-import { modelTraits } from '../../../platform/ai/model-traits.ts'
-import { pictureUrl } from '../../../platform/ai/pictures.ts'
-import { storedBytes } from '../../../platform/storage/storage.ts'
+
+import { storedBytes } from '../../../platform/files/storage/storage.ts'
+import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
+import { pictureUrl } from '../../../platform/network/ai/pictures.ts'
 import { type ConversationFileRow, filesUpTo } from './files-store.ts'
 import { conversationLimits as most } from './limits.ts'
 import type { ChatScope } from './scope.ts'

@@ -1,8 +1,8 @@
 /** The endpoint by which owners load what a visitor sent. It is saved, never shown, so that nothing in it runs. */
-import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
-import { attachment } from '../../../platform/file-download.ts'
+import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { storedFile } from '../../../platform/storage/stored-file.ts'
+import { attachment } from '../../../platform/routing/file-download.ts'
+import { storedFile } from '../../../platform/routing/stored-file.ts'
 import * as contract from './files-contract.ts'
 import { findFile } from './files-store.ts'
 

@@ -1,7 +1,8 @@
 /** Ends answers whose process is gone, and stops telling visitors of long ago apart. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { dayIn } from './days.ts'
 import { dropUnsentFiles } from './files-store.ts'
 import { conversationLimits } from './limits.ts'

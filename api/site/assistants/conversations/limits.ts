@@ -1,5 +1,5 @@
 /** Numbers of conversations with assistants. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const conversationLimits = defineLimits({
   /** When people do not attend to conversations, one that was taken over goes back to the assistant after so long without a word of theirs. */

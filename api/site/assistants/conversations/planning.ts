@@ -1,7 +1,7 @@
 /** What is to be said to a question: by itself, from passages alone, or by a model that is given them. */
-import type { ChatRequest } from '../../../platform/ai/chat.ts'
-import { modelTraits } from '../../../platform/ai/model-traits.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import type { ChatRequest } from '../../../platform/network/ai/chat.ts'
+import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
 import { languageOf } from '../passages/rules.ts'

@@ -1,5 +1,5 @@
 /** What a model is told and given: rules of ours and the owner's, and passages and words of visitors as data. Pure. */
-import type { ChatRequest } from '../../../platform/ai/chat.ts'
+import type { ChatRequest } from '../../../platform/network/ai/chat.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import type { Passage } from '../retrieval/rules.ts'
 import type { GivenFile } from './files-given.ts'

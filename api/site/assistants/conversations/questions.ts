@@ -1,5 +1,5 @@
 /** What somebody asks: greetings, questions that go on from the one before, and what questions are about. Pure. */
-import { foldCase } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
 
 const wordsIn = (text: string): string[] =>
   foldCase(text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,5 +1,5 @@
 /** The routes of conversations. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { askAssistant } from './ask-service.ts'
 import { startConversationExport } from './export-service.ts'
 import {

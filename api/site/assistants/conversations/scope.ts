@@ -1,9 +1,10 @@
 /** Where a conversation takes place: what answering needs of a request, or of the site. */
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
+
 import type { Database } from '../../../platform/database/database.ts'
 import { type Emit, emitter } from '../../../platform/events/emit.ts'
-import type { NewId } from '../../../platform/ids.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
+import type { NewId } from '../../../platform/runtime/ids.ts'
+import type { Log } from '../../../platform/runtime/log.ts'
 
 export interface ChatScope {
   installation: Installation

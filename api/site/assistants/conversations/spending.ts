@@ -1,6 +1,7 @@
 /** What may still be spent of an assistant's caps, of the plan's answers and, with the installation's key, of the site's day, with what requests under way may cost. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Database } from '../../../platform/database/database.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import { type ConnectedModel, takeBudget, type Used } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { dayIn } from './days.ts'

@@ -1,10 +1,10 @@
 /** Queries on conversations and their messages. Lists of owners are in lists-store.ts, what is counted in usage-store.ts. */
 import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { theirs } from '../../../platform/database/people.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
 import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
+import { theirs } from '../../../platform/features/people.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
 import { beginningOf } from './questions.ts'

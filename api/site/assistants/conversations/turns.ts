@@ -1,6 +1,7 @@
 /** A question and its answer in the database: begun together, ended once, whatever happens between. */
-import type { Usage } from '../../../platform/ai/writer.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { countAnswer } from './counting.ts'
 import { dayIn } from './days.ts'

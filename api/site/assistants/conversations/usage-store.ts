@@ -1,7 +1,7 @@
 /** What answers used, by day, assistant and visitor. */
 import { and, eq, gt, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
 import { assistantUsage as usage } from './table.ts'
 
 type Db = Handle<'site'>

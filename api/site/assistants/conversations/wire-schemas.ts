@@ -1,7 +1,7 @@
 /** What conversations look like on the wire. */
 import { z } from '@hono/zod-openapi'
-import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
-import { id, instant, localeName, version } from '../../../platform/schemas.ts'
+import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { id, instant, localeName, version } from '../../../platform/schemas/schemas.ts'
 import { authors, channels, conversationStatuses, messageStatuses } from './table.ts'
 
 export const conversationStatus = z.enum(conversationStatuses).openapi('ConversationStatus', {

@@ -1,6 +1,6 @@
 /** From rows to what the API answers. */
-import { usdMicros } from '../../../platform/ai/cost.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import { usdMicros } from '../../../platform/network/ai/cost.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import type { ConversationFileRow } from './files-store.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 import type { KeptPassage } from './table.ts'

@@ -1,5 +1,5 @@
 /** What an assistant says by itself: the owner's words, else the usual ones of the language. */
-import { messageOf } from '../../../platform/messages/messages.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { AssistantSettings, ChatTexts } from '../assistants/rules.ts'
 
 type Word = Exclude<keyof ChatTexts, 'suggested_questions'>

@@ -1,7 +1,8 @@
 /** Asks one golden question. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import { emitter } from '../../../platform/events/emit.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { type ChatScope, citedIn, type Plan, planAnswer, rehearse, wordOf } from '../conversations/rules.ts'
 import { isExpected, judge, type Told } from './judging.ts'

@@ -1,9 +1,9 @@
 /** Golden questions: what an assistant must be able to answer, and the passages that it must find for it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { retrievalLimits } from '../retrieval/limits.ts'
 import { goldenQuestionCreated, goldenQuestionDeleted, goldenQuestionUpdated } from './events.ts'
 import { goldenLimits } from './limits.ts'

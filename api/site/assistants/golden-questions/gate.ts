@@ -1,5 +1,5 @@
 /** Keeps a draft from being published while golden questions stand against it, where its owner wants that. */
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { AssistantRow } from '../assistants/rules.ts'

@@ -1,5 +1,5 @@
 /** Whether a golden question was answered as its owner expects: by the passages that were found, and by the answer where one was asked for. Pure. */
-import { foldCase } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
 import type { ExpectedPassage, goldenReasons } from './table.ts'
 
 export interface Found {

@@ -1,7 +1,7 @@
 /** What answers depend on, as keys: two runs of the same keys say the same, as far as no model writes. */
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { usualModel, writingModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'

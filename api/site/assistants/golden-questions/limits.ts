@@ -1,5 +1,5 @@
 /** Numbers of golden questions. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const goldenLimits = defineLimits({
   golden_questions_max: { value: 200, unit: 'questions', refused: 'too_many_golden_questions' },

@@ -1,5 +1,5 @@
 /** The routes of golden questions. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { compareGoldenRuns, getGoldenRun, listGoldenRuns, startGoldenRun } from './runs-service.ts'
 import { createGoldenQuestion, deleteGoldenQuestion, listGoldenQuestions, updateGoldenQuestion } from './service.ts'
 

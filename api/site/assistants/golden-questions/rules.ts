@@ -1,8 +1,13 @@
 /** When golden questions are asked, and whether a draft answers them as well as what is live does. */
-import type { Config } from '../../../platform/config.ts'
-import type { InAction } from '../../../platform/context.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { beginOperation, findOperation, isUnderWay, type OperationRow } from '../../../platform/operations/rules.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import {
+  beginOperation,
+  findOperation,
+  isUnderWay,
+  type OperationRow,
+} from '../../../platform/features/operations/rules.ts'
 import type { AssistantRow, AssistantSettings } from '../assistants/rules.ts'
 import { knowledgeKey, settingsKey } from './keys.ts'
 import { goldenRun } from './run-operation.ts'

@@ -1,8 +1,8 @@
 /** Asks golden questions, as an operation: as visitors would be answered, without a conversation. */
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/acting.ts'
-import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { askOne } from './asking.ts'
 import { goldenRunEnded } from './events.ts'

@@ -1,7 +1,7 @@
 /** The endpoints that ask golden questions, and tell what came of it. */
-import { action, query } from '../../../platform/endpoint.ts'
-import { answering } from '../../../platform/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { existingAssistant, statusOf } from '../assistants/rules.ts'
 import { askedOf, beginRun, compared, isRunning } from './rules.ts'

@@ -1,6 +1,6 @@
 /** The endpoints on golden questions. */
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { requireSources } from '../knowledge-sources/rules.ts'

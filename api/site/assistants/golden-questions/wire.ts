@@ -1,6 +1,6 @@
 /** From rows to what the API answers. */
-import { usdMicros } from '../../../platform/ai/cost.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import { usdMicros } from '../../../platform/network/ai/cost.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import type { QuestionRow, ResultRow, RunRow } from './store.ts'
 
 export const toQuestion = (row: QuestionRow) => ({

@@ -1,9 +1,9 @@
 /** Keywords of an assistant: main ones per language, each with those that support it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { keywordCreated, keywordDeleted, keywordUpdated } from './events.ts'
 import { keywordLimits as most } from './limits.ts'

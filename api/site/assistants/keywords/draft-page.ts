@@ -1,6 +1,6 @@
 /** A draft as the blocks of a page. Pure. */
-import type { RichText } from '../../../platform/blocks/rich-text.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import type { RichText } from '../../../platform/pages/blocks/rich-text.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { pageLimits } from '../../website/pages/limits.ts'
 import type { PageContent } from '../../website/pages/table.ts'
 import { termKey } from './term-key.ts'

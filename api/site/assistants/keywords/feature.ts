@@ -1,7 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { ownerOf } from '../../../platform/assistant-reach.ts'
+
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { ownerOf } from '../../../platform/routing/assistant-reach.ts'
 import * as events from './events.ts'
 import { keywordLimits } from './limits.ts'
 import { routes } from './routes.ts'

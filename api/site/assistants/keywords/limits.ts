@@ -1,5 +1,5 @@
 /** Numbers of keywords. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const keywordLimits = defineLimits({
   assistant_keywords_max: { value: 500, unit: 'keywords', refused: 'too_many_keywords' },

@@ -1,5 +1,5 @@
 /** The routes of keywords. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { createKeyword, deleteKeyword, getKeyword, listKeywords, updateKeyword } from './service.ts'
 import { publishKeyword, writeKeyword } from './writing-service.ts'
 

@@ -1,6 +1,6 @@
 /** The endpoints on keywords. */
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import * as contract from './contract.ts'
 import { existingKeyword, freeTerms, pageOfKeyword, requireRoom } from './rules.ts'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableName, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
-import type { Key } from '../../../platform/pagination.ts'
+import type { Key } from '../../../platform/http/pagination.ts'
 import { keywords, keywordTerms } from './table.ts'
 
 type Db = Handle<'site'>

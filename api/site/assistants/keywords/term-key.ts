@@ -1,5 +1,5 @@
 /** When two keywords are the same: without regard to case, accents and spaces. Pure. */
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 
 const marks = /\p{M}/gu
 

@@ -1,6 +1,6 @@
 /** The schemas of keywords, for the contracts of this feature. */
 import { z } from '@hono/zod-openapi'
-import { filledText, id, instant, version } from '../../../platform/schemas.ts'
+import { filledText, id, instant, version } from '../../../platform/schemas/schemas.ts'
 import { keywordLimits as most } from './limits.ts'
 import { brief, draft, outline, writtenPart } from './written.ts'
 

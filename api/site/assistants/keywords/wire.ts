@@ -1,5 +1,5 @@
 /** Keywords as the API answers them. */
-import { toInstant } from '../../../platform/clock.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import type { KeywordRow } from './store.ts'
 import { writtenParts } from './written.ts'
 

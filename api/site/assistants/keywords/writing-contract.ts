@@ -1,7 +1,7 @@
 /** Having texts written for a keyword, and making a page of its draft. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageHandle } from '../../website/pages/contract.ts'
 import { pageLimits } from '../../website/pages/limits.ts'
 import { of, params, path } from './contract.ts'

@@ -1,6 +1,6 @@
 /** What is written for a keyword: a brief, an outline and a draft, each with the passages it comes from. */
 import { z } from '@hono/zod-openapi'
-import { instant } from '../../../platform/schemas.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 
 export const writtenParts = ['brief', 'outline', 'draft'] as const
 export const writtenPart = z.enum(writtenParts).openapi('KeywordPart')

@@ -1,6 +1,7 @@
 /** The answers that take the place of wrong ones: pairs that other features write. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { type PreparedPair, writePair } from './pairs.ts'

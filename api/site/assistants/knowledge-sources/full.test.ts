@@ -1,6 +1,6 @@
 /** A site that has as much knowledge as it may: what more is refused with. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bytesKept } from '../../../platform/storage/kept-bytes.ts'
+import { bytesKept } from '../../../platform/files/storage/kept-bytes.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { fileLimits } from '../../content/files/limits.ts'

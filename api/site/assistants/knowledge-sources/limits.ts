@@ -1,6 +1,7 @@
 /** Numbers of sources of knowledge. */
-import { defineLimits } from '../../../platform/define-limits.ts'
-import type { PaceLimits } from '../../../platform/operations/pace.ts'
+
+import type { PaceLimits } from '../../../platform/features/operations/pace.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const knowledgeLimits = defineLimits({
   site_sources_max: { value: 2_000, unit: 'sources', refused: 'too_many_sources' },

@@ -1,7 +1,7 @@
 /** Questions with their answers, written by hand: what is written is answered from at once. */
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { contentHash } from '../../../platform/storage/storage.ts'
+import { contentHash } from '../../../platform/files/storage/storage.ts'
 import { chunksOf, languageOf } from '../passages/rules.ts'
 import {
   embeds,

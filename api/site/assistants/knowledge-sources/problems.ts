@@ -1,6 +1,7 @@
 /** Why a source, or a document of one, could not be read. Each has a text, `knowledge.problem.<code>`. */
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+
+import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { ReadingWarning } from '../passages/rules.ts'
 import { NothingFetched } from './fetching/fetching.ts'
 import { ReadingRefused, readingProblems } from './reading/refusal.ts'

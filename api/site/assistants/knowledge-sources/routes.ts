@@ -1,5 +1,5 @@
 /** The routes of sources of knowledge. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as documents from './documents-service.ts'
 import * as service from './service.ts'
 

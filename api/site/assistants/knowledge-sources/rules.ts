@@ -1,7 +1,7 @@
 /** What is allowed with sources of knowledge and what follows; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { OperationRow } from '../../../platform/features/operations/rules.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { OperationRow } from '../../../platform/operations/rules.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { findSource, type SourceRow, sourcesByIds } from './store.ts'
 import { beginUpdate, isUpdating } from './updating/begin.ts'

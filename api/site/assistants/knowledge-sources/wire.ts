@@ -1,8 +1,8 @@
 /** A source of knowledge on the wire. */
 import { z } from '@hono/zod-openapi'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
-import { id, instant, version } from '../../../platform/schemas.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { id, instant, version } from '../../../platform/schemas/schemas.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { readingWarnings } from '../passages/rules.ts'
 import { problemOf, warningOf } from './problems.ts'
 import type { SourceRow } from './store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of passages. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const passageLimits = defineLimits({
   /** Of a passage: what is longer is divided between sentences, and what is shorter joined with what follows under the same heading. */

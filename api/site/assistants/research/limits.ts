@@ -1,5 +1,5 @@
 /** Numbers of research on topics and of content that is fetched for owners. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const researchLimits = defineLimits({
   /** Of an assistant; the oldest goes for a new one. */

@@ -1,5 +1,5 @@
 /** Reads a page for owners, as any stranger may: by robots.txt, never inside the network. What cannot be read says why. */
-import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import {
   fetchedBytes,
   formatOfFetched,

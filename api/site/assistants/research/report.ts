@@ -1,6 +1,6 @@
 /** Has a report written from the chosen sources: it cites what is there, and copies nothing beyond a quotation. */
 import { z } from '@hono/zod-openapi'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { askForJson, plainWords, type Written } from '../writing/rules.ts'
 import { researchLimits as most } from './limits.ts'

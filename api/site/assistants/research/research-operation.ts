@@ -3,15 +3,15 @@
  * the database with its batch: whoever cancels keeps what was found.
  */
 import { z } from '@hono/zod-openapi'
-import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type Acting, acting } from '../../../platform/features/acting.ts'
 import {
   type Operation,
   type OperationWork,
   type Outcome,
   operationType,
-} from '../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
 import { passagesFor, tryAgain, type WritingFailure, type Written, writingFailures } from '../writing/rules.ts'
 import { researchUpdated } from './events.ts'

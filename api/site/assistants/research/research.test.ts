@@ -1,6 +1,6 @@
 /** Research and fetched pages: found, chosen, written; what goes wrong on the way; and a page that gives orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'

@@ -1,6 +1,7 @@
 /** Finds pages on a topic by the provider's own search of the web, within the caps; its cost counts, whatever becomes of them. */
-import { searchedWeb } from '../../../platform/ai/web-search.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { searchedWeb } from '../../../platform/network/ai/web-search.ts'
 import { connectedModel, type Used } from '../ai-provider/rules.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'

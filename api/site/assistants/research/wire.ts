@@ -1,9 +1,9 @@
 /** Research on the wire. */
 import { z } from '@hono/zod-openapi'
-import { usdMicros, usdMicrosSchema } from '../../../platform/ai/cost.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { id, instant } from '../../../platform/schemas.ts'
+import { usdMicros, usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { id, instant } from '../../../platform/schemas/schemas.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { researchLimits as most } from './limits.ts'
 import type { ResearchRow, ResearchSourceRow } from './store.ts'
 import { researchStatuses, researchTypes } from './table.ts'

@@ -1,7 +1,7 @@
 /** Looking through knowledge by hand: the passages that an assistant would be given for a question. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { sourceLanguage } from '../knowledge-sources/contract.ts'
 import { retrievalLimits } from './limits.ts'
 

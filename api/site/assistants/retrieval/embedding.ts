@@ -2,14 +2,15 @@
  * Embeds passages where a model for it is named: new ones as they come, all of them when the model is another one, within the
  * site's budget of the day.
  */
-import { type Embedded, embedded, tokensOf } from '../../../platform/ai/embeddings.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
-import { everyHour } from '../../../platform/hourly.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type Embedded, embedded, tokensOf } from '../../../platform/network/ai/embeddings.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { aiProviderRemoved, aiProviderUpdated } from '../ai-provider/events.ts'
 import { askWithinBudget, type ConnectedModel, connectedModel, ownEmbeddings } from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'

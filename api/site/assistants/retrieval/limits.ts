@@ -1,5 +1,5 @@
 /** Numbers of passages and of finding them. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const retrievalLimits = defineLimits({
   question_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },

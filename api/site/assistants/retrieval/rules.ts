@@ -1,6 +1,6 @@
 /** Finds the passages of knowledge that answer a question; assistants and the search of the admin call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { type Language, ourLanguage } from '../passages/rules.ts'
 import { confidenceOf, isAnswerable } from './answerable.ts'
 import { wantedOf, worthMost } from './candidates.ts'

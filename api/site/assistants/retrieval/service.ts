@@ -1,5 +1,5 @@
 /** The endpoint that looks through knowledge. */
-import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
+import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
 import * as contract from './contract.ts'
 import { type Passage, search } from './rules.ts'
 import { allSources, sourcesOf } from './store.ts'

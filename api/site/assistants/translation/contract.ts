@@ -1,8 +1,8 @@
 /** A text in another language, by an assistant's model: names, links and Liquid stay as they are. */
 import { z } from '@hono/zod-openapi'
-import { usdMicrosSchema } from '../../../platform/ai/cost.ts'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { writingFailures } from '../writing/rules.ts'
 import { translationLimits as most } from './limits.ts'

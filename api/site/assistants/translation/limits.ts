@@ -1,5 +1,5 @@
 /** Numbers of translations. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const translationLimits = defineLimits({
   translated_characters_max: { value: 6_000, unit: 'characters', refused: 'too_long' },

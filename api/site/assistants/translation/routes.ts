@@ -1,5 +1,5 @@
 /** The routes of translations. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { translateText } from './service.ts'
 
 export const routes = [route(translateText)]

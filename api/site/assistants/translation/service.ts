@@ -1,7 +1,8 @@
 /** The endpoint that translates. */
-import { usdMicros } from '../../../platform/ai/cost.ts'
-import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import * as contract from './contract.ts'
 import { translated } from './translate.ts'

@@ -1,6 +1,6 @@
 /** Has a text translated by an assistant's model; one that is not faithful is asked for once more, and then refused. */
 import { z } from '@hono/zod-openapi'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { askForJson, type WritingFailure } from '../writing/rules.ts'
 import { translationLimits } from './limits.ts'
 import { protect, restore, wordsIn } from './protecting.ts'

@@ -1,11 +1,11 @@
 /** Vectors: named stores of sources, to be given to assistants whole. A source may be in several. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { vectorCreated, vectorDeleted, vectorSynced, vectorUpdated } from './events.ts'
 import { vectorLimits } from './limits.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers of vectors. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const vectorLimits = defineLimits({
   site_vectors_max: { value: 200, unit: 'vectors', refused: 'too_many_vectors' },

@@ -1,5 +1,5 @@
 /** The routes of vectors. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { createVector, deleteVector, getVector, listVectors, syncVector, updateVector } from './service.ts'
 
 export const routes = [

@@ -1,7 +1,7 @@
 /** What is allowed with vectors; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { requireSources } from '../knowledge-sources/rules.ts'
 import { vectorLimits } from './limits.ts'
 import { countVectors, findVector, findVectorByKey, putSources, vectorsByIds, type WholeVector } from './store.ts'

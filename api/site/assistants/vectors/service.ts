@@ -1,9 +1,10 @@
 /** The endpoints on vectors. */
-import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { answering } from '../../../platform/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { updateAll } from '../knowledge-sources/rules.ts'
 import * as contract from './contract.ts'
 import { existingVector, requireFreeName, requireRoom, setSources } from './rules.ts'

@@ -3,10 +3,10 @@
  * even where nobody waits for the answer any more. What becomes of the answer belongs to who calls.
  */
 import type { z } from '@hono/zod-openapi'
-import { type ChatRequest, costliest, estimated } from '../../../platform/ai/chat.ts'
-import type { Usage } from '../../../platform/ai/writer.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { type ChatRequest, costliest, estimated } from '../../../platform/network/ai/chat.ts'
+import type { Usage } from '../../../platform/network/ai/writer.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
 import { dayIn, type Room, takeRoom, usageCounter } from '../conversations/rules.ts'

@@ -1,6 +1,6 @@
 /** Ends the wait for a model once the operation is canceled: what nobody waits for any more costs nothing more. */
-import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { findOperation, isUnderWay } from '../../../platform/features/operations/rules.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { writingLimits } from './limits.ts'
 
 export async function whileUnderWay<T>(

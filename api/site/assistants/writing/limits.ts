@@ -1,5 +1,5 @@
 /** Numbers of what a model writes for owners. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const writingLimits = defineLimits({
   writing_passages: { value: 8, unit: 'passages' },

@@ -1,5 +1,5 @@
 /** Passages of an assistant's knowledge that something is written from, as its chat finds them. */
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { type Passage, search, sourcesOf } from '../retrieval/rules.ts'
 import { writingLimits } from './limits.ts'

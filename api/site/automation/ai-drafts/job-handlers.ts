@@ -2,12 +2,13 @@
  * The job that has one text written: a kind of its own with slots of its own, so that a slow provider keeps nothing
  * else waiting. It asks under the site's daily cap, tries again with growing pauses, and then fails for all to see.
  */
-import type { AiWriter, Usage, WritingResult } from '../../../platform/ai/writer.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitter } from '../../../platform/events/emit.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { AiWriter, Usage, WritingResult } from '../../../platform/network/ai/writer.ts'
 import { addSpend, dayOf, takeBudget } from '../../assistants/ai-provider/rules.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'

@@ -1,5 +1,5 @@
 /** Numbers of texts that the AI writes. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const aiDraftLimits = defineLimits({
   ai_output_tokens_max: { value: 2_000, unit: 'tokens' },

@@ -2,7 +2,7 @@
  * The prompt: the rules, the owner's instructions, and the lead's fields as data. Address and phone never
  * leave the installation, and a value that reads like an instruction is still a value.
  */
-import type { WritingRequest } from '../../../platform/ai/writer.ts'
+import type { WritingRequest } from '../../../platform/network/ai/writer.ts'
 import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import { aiDraftLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** The routes of texts that the AI wrote. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { approveAiDraft, getAiDraft, getAiUsage, listAiDrafts, rejectAiDraft } from './service.ts'
 
 export const routes = [

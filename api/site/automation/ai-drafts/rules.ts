@@ -1,8 +1,8 @@
 /** The rules of AI texts, for other features to call. Writing them is in jobs.ts. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewId } from '../../../platform/ids.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import type { NewId } from '../../../platform/runtime/ids.ts'
 import type { TextOrNot } from '../../email/emails/rules.ts'
 import { writeEmailJob } from './jobs.ts'
 import * as store from './store.ts'

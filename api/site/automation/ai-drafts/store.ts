@@ -2,11 +2,11 @@
 
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
+import { hashesOf, theirs } from '../../../platform/features/people.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { runs } from '../runs/table.ts'

@@ -1,6 +1,6 @@
 /** Writes a text for a test of a journey: it costs like any other, and is not stored. */
 
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { addSpend, takeBudget } from '../../assistants/ai-provider/rules.ts'
 import type { Recipient } from '../../email/templates/personal.ts'
 import { tokensAtMost, writingRequest } from './prompt.ts'

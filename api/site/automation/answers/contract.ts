@@ -1,10 +1,10 @@
 /** Answers to the questions of journeys. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { instantValue, pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 
 const answer = z

@@ -1,8 +1,9 @@
 /** Answers as CSV, streamed page by page at the caller's pace. */
-import { toInstant } from '../../../platform/clock.ts'
-import { csvRow } from '../../../platform/csv.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
-import { csvDownload } from '../../../platform/file-download.ts'
+
+import { endpoint } from '../../../platform/features/endpoint.ts'
+import { csvRow } from '../../../platform/files/csv.ts'
+import { csvDownload } from '../../../platform/routing/file-download.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import { saidIn } from './service.ts'

@@ -1,5 +1,5 @@
 /** Numbers of answers to questions in emails. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const answerLimits = defineLimits({
   answer_text_characters_max: { value: 2_000, unit: 'characters' },

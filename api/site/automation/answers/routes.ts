@@ -1,5 +1,5 @@
 /** The routes of answers to mailed questions. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { exportAnswers } from './export-service.ts'
 import { listAnswers } from './service.ts'
 

@@ -2,8 +2,9 @@
  * The rules of answers to emailed questions, for other features to call. A click counts only when it is
  * certain that no machine followed the link: until then it is pending, and a job settles it.
  */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'

@@ -2,11 +2,11 @@
 
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf } from '../../../platform/database/people.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { hashesOf } from '../../../platform/features/people.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { runs } from '../runs/table.ts'
 import { answers, questions } from './table.ts'

@@ -1,11 +1,11 @@
 /** Journeys: automated sequences that leads go through. */
 
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { resumption } from '../../../platform/resumption.ts'
-import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { resumption } from '../../../platform/features/resumption.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { runLimits } from '../runs/limits.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'

@@ -1,9 +1,9 @@
 /** The document of a journey: its schemas, which satisfy the types of the engine's core, and what the core is given. */
 import { z } from '@hono/zod-openapi'
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
-import { businessHours } from '../../../platform/business-hours.ts'
-import { filter } from '../../../platform/filter/schema.ts'
-import { id, text, timezone } from '../../../platform/schemas.ts'
+import { businessHours } from '../../../platform/schemas/business-hours.ts'
+import { filter } from '../../../platform/schemas/filter/schema.ts'
+import { id, text, timezone } from '../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
 import { sandboxAccessLimits } from '../../sandboxes/sandbox-access/limits.ts'
 import { journeyLimits } from './limits.ts'

@@ -1,8 +1,9 @@
 /** Making a draft: by hand, from a copy, from a definition. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { limits } from '../../../platform/limits.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import type { JourneyDocument } from './document.ts'
 import { requireFreeName } from './rules.ts'
 import { findByName, insertJourney, type JourneyRow } from './store.ts'

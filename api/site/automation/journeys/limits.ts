@@ -1,5 +1,5 @@
 /** Numbers of journeys, and of trying them in advance. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const journeyLimits = defineLimits({
   journey_steps_max: { value: 200, unit: 'steps', refused: 'too_many' },

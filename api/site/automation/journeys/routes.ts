@@ -1,5 +1,5 @@
 /** The routes of journeys. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { enrollMatching, previewEnrollMatching } from './enrollments/service.ts'
 import { pauseJourney, previewJourneyResume, previewSiteResume, resumeJourney } from './life/pause-service.ts'
 import { enrollLeads, publishJourney, switchOffJourney, switchOnJourney } from './life/service.ts'

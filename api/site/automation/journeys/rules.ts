@@ -2,7 +2,7 @@
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 

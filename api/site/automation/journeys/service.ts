@@ -1,8 +1,8 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
-import type { Context } from '../../../platform/context.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { localDay } from '../../../platform/local-days.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
 import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
 import { requireReferences } from './checks/require-references.ts'

@@ -1,6 +1,6 @@
 /** What lists have of a journey besides its own words: how many went through it, and its draft drawn small. */
 import { z } from '@hono/zod-openapi'
-import { list } from '../../../platform/query-values.ts'
+import { list } from '../../../platform/schemas/query-values.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
 import { journeyLimits } from './limits.ts'
 

@@ -1,7 +1,8 @@
 /** Journeys as they travel. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+
 import { catalog } from '../../../platform/problem/catalog.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { JourneyProblem } from './checks/validate.ts'
 import type { JourneyRow, JourneySummaryRow } from './store.ts'
 

@@ -5,7 +5,7 @@
 import type { Resumption } from '../../../account/sites/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Overdue } from '../../../platform/resumption.ts'
+import type { Overdue } from '../../../platform/features/resumption.ts'
 import { askAboutLateMail, countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
 import { pausedJourneys } from '../journeys/rules.ts'

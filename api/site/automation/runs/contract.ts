@@ -1,9 +1,9 @@
 /** Runs: a lead's way through a journey, with every decision and its reason. Many at once are in actions/. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { runRetried, runStopped, runWaitSkipped } from './events.ts'
 import { runQuery } from './run-filter.ts'
 import { detailsExample, example, run, runDetails } from './run-schemas.ts'

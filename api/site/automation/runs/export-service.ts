@@ -1,8 +1,9 @@
 /** Runs as CSV, streamed page by page at the caller's pace. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { csvRow } from '../../../platform/csv.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
-import { csvDownload } from '../../../platform/file-download.ts'
+
+import { endpoint } from '../../../platform/features/endpoint.ts'
+import { csvRow } from '../../../platform/files/csv.ts'
+import { csvDownload } from '../../../platform/routing/file-download.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
 import { selectionOf } from './run-filter.ts'

@@ -1,5 +1,5 @@
 /** Numbers of runs. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const runLimits = defineLimits({
   run_action_runs_max: { value: 1_000, unit: 'runs', refused: 'too_many' },

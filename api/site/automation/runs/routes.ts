@@ -1,5 +1,5 @@
 /** The routes of runs. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { createRunAction, moveRuns, previewMove, previewRunAction } from './actions/service.ts'
 import { exportRuns } from './export-service.ts'
 import { getJourneyMetrics, getJourneyStepCounts } from './metrics/service.ts'

@@ -1,9 +1,9 @@
 /** The filter of runs, shared by the list, the export and bulk actions. */
 import { z } from '@hono/zod-openapi'
 import type { RunStatus } from '../../../../workflows/core/state.ts'
-import { limits } from '../../../platform/limits.ts'
-import { instantValue, integer } from '../../../platform/query-values.ts'
-import { id, instant, text } from '../../../platform/schemas.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { instantValue, integer } from '../../../platform/schemas/query-values.ts'
+import { id, instant, text } from '../../../platform/schemas/schemas.ts'
 import { runLimits } from './limits.ts'
 import { runStatus } from './run-schemas.ts'
 import type { RunSelection } from './table.ts'

@@ -1,6 +1,6 @@
 /** The schemas of runs and their entries. The endpoints are in contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
-import { id, instant } from '../../../platform/schemas.ts'
+import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 
 export const runStatus = z

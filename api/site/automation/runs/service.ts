@@ -1,10 +1,10 @@
 /** The endpoints on one run, and the list of runs. Many at once are in actions/, numbers in metrics/. */
 import { findStep } from '../../../../workflows/core/graph.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, type PageQuery, page, pageLimit } from '../../../platform/pagination.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, type PageQuery, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { sendsOfRun } from '../../email/emails/rules.ts'
 import { findDefinitions } from '../journeys/rules.ts'

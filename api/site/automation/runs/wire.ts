@@ -1,8 +1,8 @@
 /** Runs and their decisions on the wire. */
 import type { Step } from '../../../../workflows/core/definition.ts'
 import { hasRulesFor } from '../../../../workflows/core/step.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { summaryOf } from '../../contacts/leads/rules.ts'
 import type { sendsOfRun } from '../../email/emails/rules.ts'
 import type { ListedRun } from './list-store.ts'

@@ -1,7 +1,7 @@
 /** Why somebody got an email of a journey. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 import { consentMethod } from '../../contacts/consents/contract.ts'
 import { emailDetail, emailExample, emailParams, handOffCheck } from '../../email/emails/contract.ts'
 import { runEntry } from '../runs/contract.ts'

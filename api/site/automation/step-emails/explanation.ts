@@ -1,6 +1,7 @@
 /** Why a person got an email or did not, from what was recorded at the time; nothing is recomputed. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
 import { broadcastOfEmail } from '../../email/broadcasts/rules.ts'
 import type { EmailRow } from '../../email/emails/rules.ts'

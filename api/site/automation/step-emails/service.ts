@@ -1,5 +1,5 @@
 /** Why somebody got an email, or did not. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { checksOf, existingEmail, toDetail } from '../../email/emails/rules.ts'
 import * as contract from './contract.ts'
 import { explained } from './explanation.ts'

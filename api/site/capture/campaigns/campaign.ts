@@ -1,8 +1,8 @@
 /** The schemas of a campaign, and of its writable part. */
 import { z } from '@hono/zod-openapi'
-import { limits } from '../../../platform/limits.ts'
-import { email, filledText, id, instant, text, version } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { email, filledText, id, instant, text, version } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { popupLimits } from '../popups/limits.ts'
 import { recentResults } from '../results/contract.ts'
 import { campaignLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness, type Reply } from '../../../testing/harness.ts'
 import { popupLimits } from '../popups/limits.ts'
 import { campaignLimits } from './limits.ts'

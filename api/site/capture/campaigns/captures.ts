@@ -1,7 +1,7 @@
 /** Consumes captures: links leads to campaigns, and notifies the owner. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Consuming, consumer } from '../../../platform/events/consumer.ts'
 import type { Happened } from '../../../platform/events/define.ts'
+import { type Consuming, consumer } from '../../../platform/features/consumer.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { leadConfirmed } from '../../contacts/leads/events.ts'
 import { findLead } from '../../contacts/leads/rules.ts'

@@ -1,9 +1,9 @@
 /** Campaigns: from a popup or form to tags, emails, notices and rules for addresses. The schema is in campaign.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { expandRecent } from '../results/contract.ts'
 import {
   campaign,

@@ -2,8 +2,8 @@
 
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { theirs } from '../../../platform/features/people.ts'
 import { campaignLeads } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,8 @@
 /** The life of a campaign: inactive → active → inactive; both → archived → inactive. Anything else is refused. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action } from '../../../platform/endpoint.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { setPublished } from '../popups/rules.ts'
 import * as contract from './contract.ts'

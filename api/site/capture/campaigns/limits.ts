@@ -1,5 +1,5 @@
 /** Numbers of campaigns. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const campaignLimits = defineLimits({
   campaign_references_max: { value: 50, unit: 'references', refused: 'too_many' },

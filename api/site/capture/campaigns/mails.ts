@@ -1,8 +1,8 @@
 /** The texts of a campaign's emails. Values of leads appear in bodies only, never in headers. Pure. */
 
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
 import { campaignLimits } from './limits.ts'
 import type { CampaignRow } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of campaigns. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { archiveCampaign, deactivateCampaign, publishCampaign, unarchiveCampaign } from './life-service.ts'
 import {
   createCampaign,

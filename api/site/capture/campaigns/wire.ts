@@ -1,10 +1,11 @@
 /** From a row to a campaign on the wire, and from a request to a row. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Input } from '../../../platform/contract.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import type { Input } from '../../../platform/features/contract.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type Known, missingParts } from './completeness.ts'
 import type { createCampaign } from './contract.ts'
 import { type LeadCount, leadCounts } from './leads-store.ts'

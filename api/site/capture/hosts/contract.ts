@@ -1,7 +1,7 @@
 /** On which hosts the widget of a site works, and from which it was asked for. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
 const host = z
   .object({

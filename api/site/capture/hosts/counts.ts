@@ -2,8 +2,8 @@
  * Counts requests by host in memory and writes them every few seconds: asking for the configuration must not touch the
  * disk. A kill loses the counts of the last seconds.
  */
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
-import { errorFields } from '../../../platform/log.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { hostLimits } from './limits.ts'
 import { addToHost, type HostRow } from './store.ts'
 

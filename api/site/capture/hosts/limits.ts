@@ -1,5 +1,5 @@
 /** Numbers of the hosts on which the widget was seen. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const hostLimits = defineLimits({
   widget_hosts_kept_max: { value: 1_000, unit: 'hosts' },

@@ -1,10 +1,10 @@
 /** On which hosts a site's widget works; other features call these. */
 
-import { hostOf, isAllowed } from '../../../platform/allowed-hosts.ts'
-import type { Context, Installation, SiteFacts } from '../../../platform/context.ts'
-import type { HeaderReader } from '../../../platform/exchange.ts'
+import { siteAddress } from '../../../platform/config/sites-config.ts'
+import type { Context, Installation, SiteFacts } from '../../../platform/features/context.ts'
+import type { HeaderReader } from '../../../platform/http/exchange.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { siteAddress } from '../../../platform/sites-config.ts'
+import { hostOf, isAllowed } from '../../../platform/schemas/allowed-hosts.ts'
 import { type HostUse, hostCounts } from './counts.ts'
 
 /**

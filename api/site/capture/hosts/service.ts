@@ -1,8 +1,8 @@
 /** The endpoint on hosts. Which are allowed is a setting of the site as a row of its account. */
 
-import { isAllowed } from '../../../platform/allowed-hosts.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { isAllowed } from '../../../platform/schemas/allowed-hosts.ts'
 import * as contract from './contract.ts'
 import { latestHosts } from './store.ts'
 

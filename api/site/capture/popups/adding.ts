@@ -1,8 +1,9 @@
 /** New popups: of their own endpoint, and the forms that pages bring along. */
-import type { Brand } from '../../../platform/brand.ts'
-import type { InAction, SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import type { InAction, SiteFacts } from '../../../platform/features/context.ts'
+import type { Brand } from '../../../platform/schemas/brand.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { originalVariant } from './appearance.ts'
 import { keepShownConsent } from './consent-texts.ts'
 import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'

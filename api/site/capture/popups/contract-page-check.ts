@@ -1,8 +1,8 @@
 /** "Is it live?": checks the HTML of one of the owner's pages for the widget. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 
 const snippet = z
   .object({

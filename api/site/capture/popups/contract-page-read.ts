@@ -1,8 +1,8 @@
 /** A page of the owner's as it is behind a popup in the designer. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 
 export const readPopupPage = contract({
   operationId: 'readPopupPage',

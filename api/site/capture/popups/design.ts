@@ -1,8 +1,8 @@
 /** The design of a popup: its parts, defaults, and merging of changes. */
 import { z } from '@hono/zod-openapi'
-import { type Brand, ctaColors, ctaShape, defaultBrand } from '../../../platform/brand.ts'
-import { mix } from '../../../platform/colors.ts'
-import { urlRule } from '../../../platform/url-rules.ts'
+import { type Brand, ctaColors, ctaShape, defaultBrand } from '../../../platform/schemas/brand.ts'
+import { mix } from '../../../platform/schemas/colors.ts'
+import { urlRule } from '../../../platform/schemas/url-rules.ts'
 import {
   couponReveal,
   type PopupType,

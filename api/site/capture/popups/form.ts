@@ -1,9 +1,9 @@
 /** The form of a popup: its fields, and what happens after it was submitted. Schemas only. */
 import { z } from '@hono/zod-openapi'
-import { type IdKind, idPattern } from '../../../platform/ids.ts'
-import { limits } from '../../../platform/limits.ts'
-import { id, text } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { type IdKind, idPattern } from '../../../platform/runtime/ids.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { id, text } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
 import { popupLimits } from './limits.ts'
 

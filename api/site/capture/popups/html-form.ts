@@ -1,7 +1,7 @@
 /** A popup's form as plain HTML, for pages and readers without JavaScript: what the owner copies, and what we show. Pure. */
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { htmlLine } from './html-text.ts'
 import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 

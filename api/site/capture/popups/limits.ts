@@ -1,5 +1,5 @@
 /** Numbers of popups and their forms. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const popupLimits = defineLimits({
   page_containers_max: { value: 3, unit: 'containers' },

@@ -1,6 +1,6 @@
 /** A published popup as submissions are checked against it: its fields with their types, its consent. */
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { findTranslation } from '../../../platform/messages/translations.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
+import { findTranslation } from '../../../platform/texts/messages/translations.ts'
 import type { ConsentText } from '../../contacts/consents/rules.ts'
 import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'

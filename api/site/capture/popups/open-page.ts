@@ -1,7 +1,7 @@
 /** Opens a page that an owner named, as any stranger may. */
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { type Fetched, FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { type Fetched, FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 
 export async function openPage(page_url: string, { installation }: Context): Promise<Fetched> {
   try {

@@ -2,12 +2,12 @@
  * "Is it live?": opens the page as any stranger may, and reads what its server sends and what its tag manager holds.
  * Nothing is stored.
  */
-import type { Context } from '../../../platform/context.ts'
-import type { Output } from '../../../platform/contract.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
-import { MarkupRefused } from '../../../platform/markup/parse.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Output } from '../../../platform/features/contract.ts'
+import { endpoint } from '../../../platform/features/endpoint.ts'
+import type { Fetched } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'

@@ -1,6 +1,6 @@
 /** The owner's page behind a popup in the designer: what its server sends, if it is a page at all. */
-import type { Context } from '../../../platform/context.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { endpoint } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { readPopupPage as contract } from './contract-page-read.ts'
 import { popupLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { popupLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 /** The program of the thread that reads an owner's page, and containers of its tag manager (page-snippets.ts). */
-import { type Tag, tagsOf } from '../../../platform/page-tags.ts'
-import { runTasks } from '../../../platform/threads/program.ts'
+import { type Tag, tagsOf } from '../../../platform/pages/page-tags.ts'
+import { runTasks } from '../../../platform/runtime/threads/program.ts'
 import { popupLimits } from './limits.ts'
 import { isSnippetTag } from './script-tag.ts'
 import { containersIn, snippetsIn } from './tag-managers.ts'

@@ -1,7 +1,7 @@
 /** What the widget's configuration asks of the area that lies below: the assistants that visitors meet on the site's pages. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { Design } from './design.ts'
 
 /** Says something first, by the rules of popups. */

@@ -1,6 +1,7 @@
 /** Preview links that show a popup on its owner's page. They are signed, and nothing is stored. */
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
+
+import { query } from '../../../platform/features/endpoint.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { previewToken, previewUrl } from './preview.ts'
 import { existingPopup } from './rules.ts'

@@ -1,6 +1,7 @@
 /** Links that show a popup to its owner only: signed with the site's key, valid for an hour. */
-import { isId } from '../../../platform/ids.ts'
-import { sign, verifySignature } from '../../../platform/secrets.ts'
+
+import { sign, verifySignature } from '../../../platform/identity/secrets.ts'
+import { isId } from '../../../platform/runtime/ids.ts'
 import { popupLimits } from './limits.ts'
 
 const purpose = 'popup-preview'

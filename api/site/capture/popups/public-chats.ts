@@ -1,8 +1,8 @@
 /** The chats of a site's pages as browsers receive them: what each says first is decided as a popup is. */
 import { asksServer, compileRules } from '../../../../widget/src/decide/compile.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
-import { locales } from '../../../platform/messages/messages.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { locales } from '../../../platform/texts/messages/messages.ts'
 import type { ChatOpener, PageChat } from './ports.ts'
 import { devicesOf, type PublicPopup } from './public-popup.ts'
 import { isServerRule } from './server-rules.ts'

@@ -1,5 +1,5 @@
 /** The routes of popups. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { checkPopupPage } from './page-check-service.ts'
 import { readPopupPage } from './page-read-service.ts'
 import { createPopupPreview } from './preview-service.ts'

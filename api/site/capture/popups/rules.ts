@@ -1,6 +1,7 @@
 /** The rules of popups, for other features to call. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { PopupType } from './appearance.ts'
 import { type Known, type Missing, missingParts, wrongParts } from './completeness.ts'

@@ -1,6 +1,6 @@
 /** Why browsers do not run a script though its tag is in the page. Pure. */
 import { createHash } from 'node:crypto'
-import type { Tag } from '../../../platform/page-tags.ts'
+import type { Tag } from '../../../platform/pages/page-tags.ts'
 
 export type BlockedBy = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 

@@ -4,7 +4,7 @@
  */
 import { html } from 'hono/html'
 import { snippetOf } from '../../../account/sites/rules.ts'
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import * as contract from './contract.ts'
 import { htmlForm } from './html-form.ts'
 import { compiledPopup } from './live.ts'

@@ -1,6 +1,6 @@
 /** Google Tag Manager: containers that a page loads, and snippets inside a container. Pure. */
 
-import type { Tag } from '../../../platform/page-tags.ts'
+import type { Tag } from '../../../platform/pages/page-tags.ts'
 import { popupLimits } from './limits.ts'
 
 const host = 'www.googletagmanager.com'

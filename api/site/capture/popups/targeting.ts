@@ -1,7 +1,7 @@
 /** Targeting of a popup: triggers, schedule, URL rules, visitor rules, devices. Schemas only. */
 import { z } from '@hono/zod-openapi'
-import { isId } from '../../../platform/ids.ts'
-import { instant, text } from '../../../platform/schemas.ts'
+import { isId } from '../../../platform/runtime/ids.ts'
+import { instant, text } from '../../../platform/schemas/schemas.ts'
 import { popupLimits } from './limits.ts'
 
 const delay = z

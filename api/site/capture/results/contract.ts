@@ -1,7 +1,7 @@
 /** Results of popups and campaigns: shown, closed, submitted; by day, by variant, by source. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { hourCounts, hourCountsExample } from './hours.ts'
 import { periodQuery } from './period.ts'
 

@@ -1,8 +1,9 @@
 /** Deletes which visitors saw what after the site's retention time, in batches; counts are kept. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { localDay } from '../../../platform/local-days.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { forgetViewers } from './store.ts'
 
 const day_ms = 86_400_000

@@ -1,5 +1,5 @@
 /** Numbers of results. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const resultLimits = defineLimits({
   results_days_default: { value: 30, unit: 'days' },

@@ -1,8 +1,8 @@
 /** A period of local days of a site, as endpoints are asked for it. */
 import { z } from '@hono/zod-openapi'
-import type { Context } from '../../../platform/context.ts'
-import { localDay } from '../../../platform/local-days.ts'
+import type { Context } from '../../../platform/features/context.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { dayOfDate } from './adding-up.ts'
 import { resultLimits } from './limits.ts'
 import type { Period } from './store.ts'

@@ -1,7 +1,7 @@
 /** What popups and campaigns came to lately, for lists of them: one query for a whole page. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { list } from '../../../platform/query-values.ts'
+import { list } from '../../../platform/schemas/query-values.ts'
 import { dateOf } from './adding-up.ts'
 import { resultLimits } from './limits.ts'
 import { type Period, recentCounts } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of results. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getCampaignResults, getPopupResults, getSubmissionHours, getVisitCounts } from './service.ts'
 
 export const routes = [

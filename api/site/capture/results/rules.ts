@@ -1,5 +1,5 @@
 /** What counts, and on which day; other features call these. */
-import { readPageAddress } from '../../../platform/page-address.ts'
+import { readPageAddress } from '../../../platform/schemas/page-address.ts'
 import type { LivePopup } from '../popups/rules.ts'
 
 export {

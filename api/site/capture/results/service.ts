@@ -1,7 +1,7 @@
 /** The endpoints on results. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { startOfDay } from '../../../platform/local-days.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { startOfDay } from '../../../platform/texts/local-days.ts'
 import { existingCampaign } from '../campaigns/rules.ts'
 import { existingPopup, popupExists } from '../popups/rules.ts'
 import { submissionSlots } from '../submissions/rules.ts'

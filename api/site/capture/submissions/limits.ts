@@ -1,5 +1,5 @@
 /** Numbers of submissions of forms. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const submissionLimits = defineLimits({
   submission_milliseconds_min: { value: 1_000, unit: 'milliseconds' },

@@ -1,6 +1,6 @@
 /** What was sent from pages, by day. Looks at every submission of the period: for a slow reader. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { atAddress, dayIndex, type OnPages, valuesOf } from '../../../platform/of-pages.ts'
+import { atAddress, dayIndex, type OnPages, valuesOf } from '../../../platform/pages/of-pages.ts'
 
 const byDay = `select ${dayIndex('at')} as day, count(*), sum(lead_created) from submissions
   where at >= ? and at < ? and ${atAddress('page_url')} group by day`

@@ -1,7 +1,8 @@
 /** Reading submissions. */
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { existingSubmission } from './rules.ts'
 import { pageOfSubmissions, type SubmissionRow } from './store.ts'

@@ -2,11 +2,11 @@
 
 import { and, desc, eq, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadIdsOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
-import { idAtPlace } from '../../../platform/ids.ts'
+import { leadIdsOf } from '../../../platform/features/people.ts'
+import { idAtPlace } from '../../../platform/runtime/ids.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { submissions } from './submissions-table.ts'
 

@@ -1,5 +1,5 @@
 /** Audiences are counted by site. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { audiences } from './table.ts'
 
 export const audiencesAllowance = defineAllowance({

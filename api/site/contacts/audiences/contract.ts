@@ -1,11 +1,11 @@
 /** Audiences: lists of leads, kept by hand or by a filter. Unique by name without regard to case. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filter } from '../../../platform/filter/schema.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { filter } from '../../../platform/schemas/filter/schema.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { audiencesAllowance } from './allowances.ts'
 import {
   audienceCreated,

@@ -1,8 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { replaceInTexts } from '../../../platform/database/people.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { replaceInTexts } from '../../../platform/features/people.ts'
 import {
   audiencesWithAssistant,
   audiencesWithCampaign,

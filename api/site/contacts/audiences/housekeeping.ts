@@ -1,7 +1,8 @@
 /** Counts the leads of every audience, each hour: the last count of a day is that day's. */
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { lastDays } from '../leads/rules.ts'
 import { countAll, forgetCounts, haveMany, saveCounts } from './counts-store.ts'
 import { audienceLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** The endpoints on how an audience grew, what it shares with another, what uses it, and its recomputation. */
-import { action, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { beginRecomputation } from '../dynamic-audiences/rules.ts'
 import { lastDays } from '../leads/rules.ts'

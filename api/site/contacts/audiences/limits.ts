@@ -1,5 +1,5 @@
 /** Numbers of audiences. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const audienceLimits = defineLimits({
   audience_leads_max: { value: 1_000, unit: 'leads', refused: 'too_many' },

@@ -1,11 +1,11 @@
 /** Who may do what with audiences. */
-import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-audiences': { implies: ['read-audience'] },
   'read-audience': {},
 })
 
-declare module '../../../platform/permissions.ts' {
+declare module '../../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

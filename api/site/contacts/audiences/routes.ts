@@ -1,5 +1,5 @@
 /** The routes of audiences. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getAudienceGrowth, getAudienceOverlap, listAudienceUses, recomputeAudience } from './insight-service.ts'
 import {
   addAudienceLeads,

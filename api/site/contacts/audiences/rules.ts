@@ -1,11 +1,12 @@
 /** What is allowed with audiences and what follows; other features call these. */
-import type { Acting } from '../../../platform/acting.ts'
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cause } from '../../../platform/events/define.ts'
 import { type Emit, emitMany, emitWith } from '../../../platform/events/emit.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { audiencesAllowance } from './allowances.ts'
 import { audienceCreated, leadAudienceJoined, leadAudienceLeft } from './events.ts'
 import { audienceLimits } from './limits.ts'

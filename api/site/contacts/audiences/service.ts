@@ -1,15 +1,15 @@
 /** The endpoints on audiences. */
 import { isDeepStrictEqual } from 'node:util'
-import { toInstant } from '../../../platform/clock.ts'
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
-import type { Filter } from '../../../platform/filter/schema.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import {
   beginRecomputation,
   forgetDues,

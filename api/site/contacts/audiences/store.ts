@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableName, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
 import { leadAudiences } from './lead-audiences-table.ts'

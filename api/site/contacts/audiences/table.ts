@@ -1,6 +1,6 @@
 /** Audiences: lists of leads, and how many leads each had on each day. Which lead is on which is in lead-audiences-table.ts. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 
 export const audiences = sqliteTable('audiences', {
   id: text().primaryKey(),

@@ -3,7 +3,7 @@
  * of an audience that the filter asks about. Who is on them is decided by their filters instead.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Filter, rulesIn } from '../../../platform/filter/schema.ts'
+import { type Filter, rulesIn } from '../../../platform/schemas/filter/schema.ts'
 import { type DynamicAudience, dynamicAudiences, hasUnsettledAudiences } from './store.ts'
 
 const toIds = (value: unknown): string[] => [value ?? []].flat().map(String)

@@ -1,10 +1,10 @@
 /** Double opt-in: who is asked to confirm an address, the link that is mailed, and what confirming changes. */
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
-import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
-import { linkToken } from '../../../platform/signed-link.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { linkToken } from '../../../platform/features/signed-link.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { recordConsent } from '../consents/rules.ts'
 import type { Suppressing } from '../email-status/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'

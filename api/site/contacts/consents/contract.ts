@@ -1,9 +1,9 @@
 /** The consent ledger as it is read: entries of one lead. Nothing changes an entry. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, localeName, siteParams } from '../../../platform/schemas/schemas.ts'
 import { entryMethods } from './ledger-table.ts'
 
 export const consentMethod = z.enum(entryMethods).openapi('ConsentMethod', {

@@ -1,8 +1,9 @@
 /** Writing and reading the consent ledger, for other features to call. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { consentMethods, withdrawalCauses } from './ledger-table.ts'
 import * as store from './store.ts'
 

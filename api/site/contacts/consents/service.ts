@@ -1,7 +1,8 @@
 /** The endpoints on the consent ledger. */
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { existingLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { type ConsentRow, pageOfConsents } from './store.ts'

@@ -1,11 +1,11 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadIdsOf } from '../../../platform/database/people.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
-import { replaceAddresses } from '../../../platform/mail/addresses-in-text.ts'
+import { leadIdsOf } from '../../../platform/features/people.ts'
+import { replaceAddresses } from '../../../platform/schemas/addresses-in-text.ts'
 import { consents, ownMethods } from './ledger-table.ts'
 
 type Db = Handle<'site'>

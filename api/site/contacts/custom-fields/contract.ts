@@ -1,10 +1,10 @@
 /** Custom fields of leads. Name and type never change; a deleted one can be restored for a while. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { flag, pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import {
   customFieldCreated,
   customFieldDeleted,

@@ -1,8 +1,8 @@
 /** Removes the fields that can be restored no longer, with their values. */
 import type { Database } from '../../../platform/database/database.ts'
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { restorable_ms } from './deletion.ts'
 import { customFieldLimits } from './limits.ts'
 import { fieldsDeletedBefore, removeField, removeValues } from './store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of custom fields. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const customFieldLimits = defineLimits({
   custom_fields_max: { value: 500, unit: 'fields' },

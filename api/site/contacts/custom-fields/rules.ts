@@ -1,7 +1,8 @@
 /** What is allowed with custom fields and what follows; other features call these. */
-import type { Acting } from '../../../platform/acting.ts'
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { type FieldError, invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { customFieldCreated } from './events.ts'

@@ -1,8 +1,9 @@
 /** The endpoints on custom fields. */
-import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { noteLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { restorable_ms, restorableField } from './deletion.ts'

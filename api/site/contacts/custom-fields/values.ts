@@ -1,7 +1,8 @@
 /** Values of custom fields: validation and storage format of each type. No database here. */
-import { foldCase } from '../../../platform/filter/fold.ts'
-import { isPhone } from '../../../platform/schemas.ts'
-import { tidyDigits, tidyPhone, tidyText } from '../../../platform/typed-text.ts'
+
+import { isPhone } from '../../../platform/schemas/schemas.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
+import { tidyDigits, tidyPhone, tidyText } from '../../../platform/texts/typed-text.ts'
 import { customFieldLimits } from './limits.ts'
 import type { fieldTypes } from './table.ts'
 

@@ -1,8 +1,8 @@
 /** Dynamic audiences through the API: what changes a lead lets it join and leave, once, and journeys hear of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { audienceRecomputation, beginRecomputation } from './rules.ts'

@@ -1,8 +1,8 @@
 /** Consumes what changes leads: each is looked at with those filters alone that ask for what has changed. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Consumer, type Consuming, consumer } from '../../../platform/events/consumer.ts'
 import { type Cause, type EventDefinition, every_field, type Happened } from '../../../platform/events/define.ts'
-import { rulesIn } from '../../../platform/filter/schema.ts'
+import { type Consumer, type Consuming, consumer } from '../../../platform/features/consumer.ts'
+import { rulesIn } from '../../../platform/schemas/filter/schema.ts'
 import { type DynamicAudience, dynamicAudiences, hasDynamicAudiences } from '../audiences/rules.ts'
 import { bringUpToDate } from './membership.ts'
 import { beginRecomputation, queuedRecomputations } from './recomputation.ts'

@@ -1,8 +1,9 @@
 /** Does what is due: a batch of leads in one transaction, in which the job for what is left is queued. */
-import { acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { scheduleDues } from './dues.ts'
 import { duesBy } from './dues-store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of dynamic audiences. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const dynamicAudienceLimits = defineLimits({
   /** Looked at in one transaction, for which all that is known of them is read. */

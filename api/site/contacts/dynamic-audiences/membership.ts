@@ -2,12 +2,13 @@
  * Looks at leads with the filters of dynamic audiences and lets them join and leave: the one place that does so, whatever
  * it is that has changed. It sees what the transaction sees, so that the order in which it is called does not matter.
  */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cause } from '../../../platform/events/define.ts'
-import { matches } from '../../../platform/filter/matches.ts'
-import type { Present } from '../../../platform/filter/relative.ts'
-import { nextTurn, turnsByTime } from '../../../platform/filter/turns.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { matches } from '../../../platform/schemas/filter/matches.ts'
+import type { Present } from '../../../platform/schemas/filter/relative.ts'
+import { nextTurn, turnsByTime } from '../../../platform/schemas/filter/turns.ts'
 import { changeMemberships, type DynamicAudience, type Membership } from '../audiences/rules.ts'
 import { leadFacts } from '../leads/rules.ts'
 import { scheduleDues } from './dues.ts'

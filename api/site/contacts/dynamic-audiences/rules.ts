@@ -1,9 +1,9 @@
 /** What is allowed as the filter of an audience, and who uses what in it; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
-import { type Filter, placedRules, rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker, FieldError } from '../../../platform/problem/problem.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { type Filter, placedRules, rulesIn } from '../../../platform/schemas/filter/schema.ts'
 import { audienceExists, audiencesIn, type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { fieldById, namesOption } from '../custom-fields/rules.ts'
 import { filterProblems } from '../leads/rules.ts'

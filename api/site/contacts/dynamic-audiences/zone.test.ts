@@ -1,7 +1,7 @@
 /** Dates in filters of audiences go by the site's zone: by its midnight, and by that of another one when it is changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Filter } from '../../../platform/filter/schema.ts'
-import type { Housekeeping } from '../../../platform/hourly.ts'
+import type { Housekeeping } from '../../../platform/runtime/hourly.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { scopeOf } from '../../../site-work.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'

@@ -2,12 +2,13 @@
  * The site's zone says when a date begins and ends. Where it is another one, every lead is looked at again with the filters
  * that ask for dates.
  */
-import { acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { asksForZone } from '../../../platform/filter/turns.ts'
-import type { Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import type { Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
+import { asksForZone } from '../../../platform/schemas/filter/turns.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { beginRecomputation, recomputationsUnderWay } from './recomputation.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers of statements from elsewhere. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const emailStatusLimits = defineLimits({
   /** A moment without a time zone may be this much later than it reads in UTC. */

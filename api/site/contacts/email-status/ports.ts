@@ -1,6 +1,7 @@
 /** What statements from elsewhere ask of suppressions, which are a feature of email. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
 
 type Db = Handle<'site'>

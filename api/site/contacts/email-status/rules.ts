@@ -1,6 +1,7 @@
 /** What follows where another system, or a file, says that somebody must not be sent email. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { ownConsents } from '../consents/rules.ts'
 import {
   type EmailStatus,

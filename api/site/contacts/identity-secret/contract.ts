@@ -1,7 +1,7 @@
 /** The secret with which an owner's server proves who a visitor is: `identify` believes an address only with its hash. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const getIdentitySecret = contract({
   operationId: 'getIdentitySecret',

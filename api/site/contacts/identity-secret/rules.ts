@@ -1,5 +1,5 @@
 /** Who a visitor is by the word of the owner's server; other features call these. */
-import { derivedSecret, verifyHmac } from '../../../platform/secrets.ts'
+import { derivedSecret, verifyHmac } from '../../../platform/identity/secrets.ts'
 
 export const identitySecret = (siteKey: Buffer): string => derivedSecret(siteKey, 'identity')
 

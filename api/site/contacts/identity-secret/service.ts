@@ -1,5 +1,5 @@
 /** Showing the secret. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import * as contract from './contract.ts'
 import { identitySecret } from './rules.ts'
 

@@ -1,8 +1,8 @@
 /** From a cell, in the notation of its column, to what a custom field takes. Pure. */
-import { foldSearch } from '../../../platform/filter/fold.ts'
-import { chooseDate, dateReadings, isOpenDate, toDayText } from '../../../platform/notation/dates.ts'
-import { chooseNumber, isOpenNumber, numberReadings } from '../../../platform/notation/numbers.ts'
-import { tidyText } from '../../../platform/typed-text.ts'
+import { foldSearch } from '../../../platform/texts/fold.ts'
+import { chooseDate, dateReadings, isOpenDate, toDayText } from '../../../platform/texts/notation/dates.ts'
+import { chooseNumber, isOpenNumber, numberReadings } from '../../../platform/texts/notation/numbers.ts'
+import { tidyText } from '../../../platform/texts/typed-text.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import type { ColumnNotation } from './notations.ts'
 import type { RowProblem } from './statuses.ts'

@@ -1,5 +1,5 @@
 /** What the name of a column has to do with consent, in the words of many products, English and Spanish. Pure. */
-import { foldSearch } from '../../../platform/filter/fold.ts'
+import { foldSearch } from '../../../platform/texts/fold.ts'
 
 /** `acceptance`: whether somebody agreed. `status`: any state, which the values have to show. */
 export type ConsentType =

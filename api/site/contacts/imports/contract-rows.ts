@@ -1,9 +1,9 @@
 /** The endpoints on the rows of an import: what became of each, and why. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { list, pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { column, problemCode } from './mapping-schemas.ts'
 import { verdicts } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 /** Makes an import of a file that was received: uploaded, fetched, or read at a service. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { foldSearch } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
 import { keepPieces, type Received, type Receiving, readStored } from './receive.ts'
 import * as store from './store.ts'

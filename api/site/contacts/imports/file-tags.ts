@@ -1,7 +1,8 @@
 /** The tags that rows name: those that the site has, and those that the import makes. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { addImportedTag, tagsByKeys } from '../tags/rules.ts'
 import type { Candidate } from './candidates.ts'
 import { importLimits } from './limits.ts'

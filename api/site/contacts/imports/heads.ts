@@ -1,6 +1,7 @@
 /** What the head of a column names, in the words of many products, English and Spanish. Pure. */
-import { foldSearch } from '../../../platform/filter/fold.ts'
-import { memoize } from '../../../platform/memoize.ts'
+
+import { memoize } from '../../../platform/runtime/memoize.ts'
+import { foldSearch } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
 
 /** `name`: the first or the full one, which the other columns and the values show. */

@@ -1,9 +1,9 @@
 /** Deletes files of imports some time after their last use, and the results of rows with their operation. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { findOperation } from '../../../platform/operations/rules.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { findOperation } from '../../../platform/features/operations/rules.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { forgetFilesWithErased } from './erase.ts'
 import { importLimits } from './limits.ts'
 import { operationAfter, removeRows } from './rows-store.ts'

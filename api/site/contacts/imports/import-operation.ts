@@ -4,18 +4,18 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
+import { acting } from '../../../platform/features/acting.ts'
 import {
   type Applied,
   type Operation,
   type OperationWork,
   type Outcome,
   operationType,
-} from '../../../platform/operations/operation-type.ts'
-import { Pace } from '../../../platform/operations/pace.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import { Pace } from '../../../platform/features/operations/pace.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'

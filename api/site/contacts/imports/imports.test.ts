@@ -1,6 +1,6 @@
 /** Files that come in: what is told of them, how their columns are meant, and what is refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchRefused, type SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { upload } from '../../../testing/upload.ts'

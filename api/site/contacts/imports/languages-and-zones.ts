@@ -1,5 +1,5 @@
 /** Languages and time zones as other products write them: `es-ES`, `Spanish`, `CET`, `(GMT+01:00) Madrid`. Pure. */
-import { type Locale, locales } from '../../../platform/messages/messages.ts'
+import { type Locale, locales } from '../../../platform/texts/messages/messages.ts'
 import { bareHead } from './heads.ts'
 
 const languages: Readonly<Record<Locale, readonly string[]>> = {

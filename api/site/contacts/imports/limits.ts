@@ -1,6 +1,7 @@
 /** Numbers of imports. */
-import { defineLimits } from '../../../platform/define-limits.ts'
-import type { PaceLimits } from '../../../platform/operations/pace.ts'
+
+import type { PaceLimits } from '../../../platform/features/operations/pace.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const importLimits = defineLimits({
   import_bytes_max: { value: 104_857_600, unit: 'bytes', refused: 'body_too_large' },

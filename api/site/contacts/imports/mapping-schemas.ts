@@ -1,8 +1,8 @@
 /** The mapping of an import's columns on the wire: their fields, what their values mean, and how rows are counted by it. */
 import { z } from '@hono/zod-openapi'
-import { limits } from '../../../platform/limits.ts'
-import { filledText, id, text } from '../../../platform/schemas.ts'
-import { listSeparators } from '../../../platform/text-list.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { filledText, id, text } from '../../../platform/schemas/schemas.ts'
+import { listSeparators } from '../../../platform/texts/text-list.ts'
 import { consentFields, readStatuses, rowStatuses } from './consent-statuses.ts'
 import { importLimits } from './limits.ts'
 import { products } from './products.ts'

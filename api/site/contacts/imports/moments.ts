@@ -1,5 +1,5 @@
 /** Moments as files of other products write them. Pure. */
-import { chooseDate, type DateOrder, dateReadings, type ReadDate } from '../../../platform/notation/dates.ts'
+import { chooseDate, type DateOrder, dateReadings, type ReadDate } from '../../../platform/texts/notation/dates.ts'
 import { importLimits } from './limits.ts'
 
 export interface Moment {

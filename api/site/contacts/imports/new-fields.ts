@@ -1,5 +1,5 @@
 /** Custom fields that an import may make for columns whose meaning is known, on sites that have none for it. Pure. */
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { customFieldLimits, type FieldRow } from '../custom-fields/rules.ts'
 import type { Meaning } from './heads.ts'
 import type { NewField } from './statuses.ts'

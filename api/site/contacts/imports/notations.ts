@@ -1,6 +1,12 @@
 /** The notation of each column: by its values, then by those of other columns, then by what is likely, which is asked. Pure. */
-import { chooseDate, type DateOrder, dateOrders, dateReadings, toDayText } from '../../../platform/notation/dates.ts'
-import { type Decimal, decimals, numberReadings } from '../../../platform/notation/numbers.ts'
+import {
+  chooseDate,
+  type DateOrder,
+  dateOrders,
+  dateReadings,
+  toDayText,
+} from '../../../platform/texts/notation/dates.ts'
+import { type Decimal, decimals, numberReadings } from '../../../platform/texts/notation/numbers.ts'
 import type { Delimiter } from './reading/delimiter.ts'
 import type { DateEvidence, Evidence, NumberEvidence } from './reading/evidence.ts'
 import type { Column } from './reading/rows-writer.ts'

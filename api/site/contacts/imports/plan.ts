@@ -1,6 +1,6 @@
 /** What an operation needs of its import: read again for each group of rows, since fields may change meanwhile. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { storedPath } from '../../../platform/storage/storage.ts'
+import { storedPath } from '../../../platform/files/storage/storage.ts'
 import { fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
 import type { Reading } from './candidates.ts'
 import { toReading } from './mapped-values.ts'

@@ -1,8 +1,8 @@
 /** Takes out the leads that an import made, as long as nothing has happened to them since. */
 import { getTableName } from 'drizzle-orm'
-import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events as eventsTable } from '../../../platform/events/table.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'

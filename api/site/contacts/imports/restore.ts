@@ -1,6 +1,6 @@
 /** Undoing an import for a lead: restores each value that is still the imported one. Pure. */
 
-import { foldCase } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
 import { type ConsentRow, withoutClaims } from '../consents/rules.ts'
 import type { ValueRow } from '../custom-fields/rules.ts'
 import type { OwnField } from '../leads/fields.ts'

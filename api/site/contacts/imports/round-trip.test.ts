@@ -1,6 +1,6 @@
 /** Texts that break programs go in, out and in again byte for byte; fields that are called alike are told apart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvRow } from '../../../platform/csv.ts'
+import { csvRow } from '../../../platform/files/csv.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 /** The Big List of Naughty Strings 1.0.0, by Max Woolf, MIT license (npm: big-list-of-naughty-strings). */

@@ -1,5 +1,5 @@
 /** The routes of imports. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { exportImportRows, listImportRows } from './rows-service.ts'
 import * as service from './service.ts'
 

@@ -1,7 +1,7 @@
 /** What a row says of its person's consent, by all of its columns about it. Pure. */
 import { isIP } from 'node:net'
-import { foldCase } from '../../../platform/filter/fold.ts'
-import type { DateOrder } from '../../../platform/notation/dates.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
+import type { DateOrder } from '../../../platform/texts/notation/dates.ts'
 import { consentColumn } from './consent-columns.ts'
 import { isConsentField, type ReadStatus, type RowStatus } from './consent-statuses.ts'
 import { type ConsentColumn, readStatus } from './consent-words.ts'

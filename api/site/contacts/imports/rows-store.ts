@@ -2,10 +2,10 @@
 
 import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
+import { hashesOf } from '../../../platform/features/people.ts'
+import { idAtPlace, placeOfId } from '../../../platform/runtime/ids.ts'
 import { importRows } from './rows-table.ts'
 import type { Before, Verdict } from './statuses.ts'
 

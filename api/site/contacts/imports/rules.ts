@@ -1,7 +1,8 @@
 /** What is allowed with imports and what follows. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { findOperation, isUnderWay, type OperationRow } from '../../../platform/operations/rules.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { findOperation, isUnderWay, type OperationRow } from '../../../platform/features/operations/rules.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { addField, fieldByName, reserved_names } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'

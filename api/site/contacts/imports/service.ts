@@ -1,11 +1,12 @@
 /** The endpoints on imports. Those on their rows are in rows-service.ts. */
-import type { Context, InAction } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, databaseOf, query } from '../../../platform/endpoint.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { answering } from '../../../platform/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context, InAction } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireStaticAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'

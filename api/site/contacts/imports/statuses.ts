@@ -1,7 +1,7 @@
 /** The settings of an import and the results of its rows. */
-import { dateOrders } from '../../../platform/notation/dates.ts'
-import { decimals } from '../../../platform/notation/numbers.ts'
-import type { ListSeparator } from '../../../platform/text-list.ts'
+import { dateOrders } from '../../../platform/texts/notation/dates.ts'
+import { decimals } from '../../../platform/texts/notation/numbers.ts'
+import type { ListSeparator } from '../../../platform/texts/text-list.ts'
 import type { LeadRow } from '../leads/rules.ts'
 import { isConsentField, type Meaning, type ReadStatus, type RowStatus } from './consent-statuses.ts'
 

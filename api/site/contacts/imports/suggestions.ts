@@ -2,7 +2,7 @@
  * Which column is likely which field: as a file like it was mapped before, by its head, in the words of many products, and by its
  * values. No field is suggested that would refuse most of them. Pure.
  */
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { fieldTakes } from './candidates.ts'

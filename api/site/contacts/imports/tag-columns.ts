@@ -1,5 +1,5 @@
 /** Columns of tags: what stands between the tags of a cell, and their names. Pure. */
-import { type ListSeparator, readTextList, recognizeSeparator } from '../../../platform/text-list.ts'
+import { type ListSeparator, readTextList, recognizeSeparator } from '../../../platform/texts/text-list.ts'
 import { tagLimits } from '../tags/rules.ts'
 import { importLimits } from './limits.ts'
 import type { Column } from './reading/rows-writer.ts'

@@ -2,10 +2,11 @@
  * Applies the decisions on rows: new leads, changes of existing leads, and what is stored so that the import can be
  * undone.
  */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { faultPoint } from '../../../platform/runtime/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'

@@ -1,6 +1,7 @@
 /** Leads of an import that were merged since: they are others' too, so that all stays but a consent by the import. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
 import { type LeadMergeRow, mergesOfGone } from '../lead-merges/rules.ts'
 import { leadUnsubscribed } from '../leads/events.ts'

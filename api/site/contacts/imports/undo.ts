@@ -1,11 +1,12 @@
 /** Undoes an import: deletes the leads that it created, restores the values that it replaced, and keeps later changes. */
-import { type Acting, acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
-import type { Applied, OperationWork, Undoing } from '../../../platform/operations/operation-type.ts'
-import { Pace } from '../../../platform/operations/pace.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type Acting, acting } from '../../../platform/features/acting.ts'
+import type { Applied, OperationWork, Undoing } from '../../../platform/features/operations/operation-type.ts'
+import { Pace } from '../../../platform/features/operations/pace.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { faultPoint } from '../../../platform/runtime/fault-point.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { latestGiven, ledgersOf, recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'

@@ -1,6 +1,6 @@
 /** What imports under way use of other features: asked before that is deleted. Drafts are asked again when they begin. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { operationsUnderWay } from '../../../platform/operations/rules.ts'
+import { operationsUnderWay } from '../../../platform/features/operations/rules.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../custom-fields/rules.ts'
 import { type ImportRow, importsAmong } from './store.ts'

@@ -1,6 +1,7 @@
 /** A field by the values of a column: most are addresses, all are phone numbers with their country, or options of a dropdown. Pure. */
-import { foldCase } from '../../../platform/filter/fold.ts'
-import { isPhone } from '../../../platform/schemas.ts'
+
+import { isPhone } from '../../../platform/schemas/schemas.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
 import type { Column } from './reading/rows-writer.ts'
 import { readAddress } from './written-addresses.ts'

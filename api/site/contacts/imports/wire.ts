@@ -1,7 +1,8 @@
 /** Imports as they travel. */
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { consentColumn, valuesOfColumn } from './consent-columns.ts'
 import { consentType } from './consent-heads.ts'

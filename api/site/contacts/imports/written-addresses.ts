@@ -1,5 +1,5 @@
 /** Addresses as people and programs write them into a cell: `Nora <nora@x.example>`, `mailto:`, several at once. Pure. */
-import { type ParsedAddress, parseAddress } from '../../../platform/mail/address.ts'
+import { type ParsedAddress, parseAddress } from '../../../platform/schemas/address.ts'
 
 /** Quotation marks, brackets and signs around an address. */
 const around = new Set(`"'“”‘’«»()[]{}.`)

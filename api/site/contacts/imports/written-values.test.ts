@@ -1,6 +1,6 @@
 /** Values as people and other products write them. */
 import { expect, test } from 'vitest'
-import { parseAddress } from '../../../platform/mail/address.ts'
+import { parseAddress } from '../../../platform/schemas/address.ts'
 import { splitName } from './full-names.ts'
 import { readHead } from './heads.ts'
 import { readLanguage, readTimezone } from './languages-and-zones.ts'

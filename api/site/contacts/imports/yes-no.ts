@@ -1,5 +1,5 @@
 /** Spellings of a checked box in spreadsheets and exports, in the languages of those who write them. */
-import { tidyText } from '../../../platform/typed-text.ts'
+import { tidyText } from '../../../platform/texts/typed-text.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 const yes = words(

@@ -1,19 +1,19 @@
 /** How one of the actions is declared, and the operation that it becomes: batches of leads, what was before, and undo. */
 import { z } from '@hono/zod-openapi'
-import { type Acting, acting } from '../../../platform/acting.ts'
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Cause, suppressUnless } from '../../../platform/events/define.ts'
+import { type Acting, acting } from '../../../platform/features/acting.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import {
   type Operation,
   type OperationType,
   type OperationWork,
   operationType,
   type Undoing,
-} from '../../../platform/operations/operation-type.ts'
-import type { Details } from '../../../platform/operations/table.ts'
-import type { Permission } from '../../../platform/permissions.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import type { Details } from '../../../platform/features/operations/table.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import type { Permission } from '../../../platform/identity/permissions.ts'
 import { countSelected, knownLeads, type LeadSelection, leadSelection, selectedIds } from '../leads/rules.ts'
 import { leadActionLimits } from './limits.ts'
 import { type ChangedLead, changedAfter, countChanged, insertChanged } from './rows-store.ts'

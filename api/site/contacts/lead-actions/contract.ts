@@ -1,8 +1,8 @@
 /** Actions on many leads at once, chosen or found by a filter: each is an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { id, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../custom-fields/limits.ts'
 import { leadSelection } from '../leads/rules.ts'
 import { leadActionStarted } from './events.ts'

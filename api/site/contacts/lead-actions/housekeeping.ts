@@ -1,8 +1,9 @@
 /** What actions changed is forgotten with their operations, which can no longer be undone then. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { findOperation } from '../../../platform/operations/rules.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import { findOperation } from '../../../platform/features/operations/rules.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { operationAfter, removeChanged } from './rows-store.ts'
 
 /** Few at once, so that others may write between. */

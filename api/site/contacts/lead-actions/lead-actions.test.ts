@@ -1,8 +1,8 @@
 /** Actions on many leads: what they change, what undoing restores and keeps, and what they refuse. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OperationType } from '../../../platform/features/operations/operation-type.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import type { OperationType } from '../../../platform/operations/operation-type.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { operationLimits } from '../../history/operations/limits.ts'
 import { leadLimits } from '../leads/limits.ts'
@@ -291,7 +291,7 @@ test('what was changed is forgotten with its operation', async () => {
     return (await database.read(db => db.one(query, [done.id])))?.[0]
   }
   expect(await kept()).toBe(1)
-  const { removeEnded } = await import('../../../platform/operations/store.ts')
+  const { removeEnded } = await import('../../../platform/features/operations/store.ts')
   h.clock.forward(operationLimits.operations_kept_days * 86_400_000 + 1)
   await database.write(tx => removeEnded(tx, h.clock.now()))
   expect(await kept()).toBe(0)

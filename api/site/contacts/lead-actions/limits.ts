@@ -1,5 +1,5 @@
 /** Numbers of actions on many leads. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadActionLimits = defineLimits({
   lead_action_tags_max: { value: 100, unit: 'tags', refused: 'too_many' },

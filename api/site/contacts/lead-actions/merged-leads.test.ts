@@ -1,7 +1,7 @@
 /** Actions on leads that were merged and separated since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leadActions } from './feature.ts'
 

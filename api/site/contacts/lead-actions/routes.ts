@@ -1,5 +1,5 @@
 /** The routes of actions on many leads. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { previewLeadAction, startLeadAction } from './service.ts'
 
 export const routes = [route(startLeadAction), route(previewLeadAction)]

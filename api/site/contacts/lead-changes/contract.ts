@@ -1,9 +1,9 @@
 /** The change feed: which leads were added, changed or deleted since a place, for systems that keep a copy of them. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { lead, leadExample } from '../leads/contract.ts'
 import { leadLimits } from '../leads/limits.ts'
 

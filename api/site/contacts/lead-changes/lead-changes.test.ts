@@ -1,8 +1,8 @@
 /** The change feed: nothing is lost, deletions are told of, and a place is good for as long as is promised. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markRestored } from '../../../account/sites/rules.ts'
-import { forgettingTimelines } from '../../../platform/events/housekeeping.ts'
-import { limits } from '../../../platform/limits.ts'
+import { forgettingTimelines } from '../../../platform/features/housekeeping.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { endUnsubscriptions } from '../../email/suppressions/rules.ts'

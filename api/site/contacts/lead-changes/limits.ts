@@ -1,5 +1,5 @@
 /** Numbers of the change feed. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadChangeLimits = defineLimits({
   /** Events that one page looks at: those of one lead make one entry. */

@@ -1,12 +1,13 @@
 /** The endpoint that lists changes of leads. */
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
-import { forgottenOfLeads } from '../../../platform/events/housekeeping.ts'
-import { limits } from '../../../platform/limits.ts'
-import { afterKey, type PageQuery, pageLimit } from '../../../platform/pagination.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { forgottenOfLeads } from '../../../platform/features/housekeeping.ts'
+import { afterKey, type PageQuery, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { mergesOfGone } from '../lead-merges/rules.ts'
 import { manyLeads, toLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'

@@ -1,7 +1,7 @@
 /** The columns that a table of leads can have: what each lead has there. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Cell } from '../../../platform/table-files/table.ts'
-import { writeTextList } from '../../../platform/text-list.ts'
+import type { Cell } from '../../../platform/files/table-files/table.ts'
+import { writeTextList } from '../../../platform/texts/text-list.ts'
 import type { ConsentRow } from '../consents/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import type { LeadSuppression } from '../email-status/rules.ts'

@@ -1,9 +1,9 @@
 /** Exports of leads: any view of them as a file, written by an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { siteParams, text } from '../../../platform/schemas.ts'
-import { tableFormat } from '../../../platform/table-files/table-files.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { tableFormat } from '../../../platform/files/table-files/table-files.ts'
+import { siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { leadSort } from '../leads/contract.ts'
 import { leadSelection } from '../leads/rules.ts'
 import { fixedColumns } from './columns.ts'

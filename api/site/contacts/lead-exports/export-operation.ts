@@ -1,12 +1,16 @@
 /** Writing leads into a file, batch after batch. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { filePart } from '../../../platform/operations/files.ts'
-import { type FilePart, type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
-import type { Key } from '../../../platform/pagination.ts'
-import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
-import type { TableRow } from '../../../platform/table-files/table.ts'
-import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
+import { filePart } from '../../../platform/features/operations/files.ts'
+import {
+  type FilePart,
+  type OperationWork,
+  operationType,
+} from '../../../platform/features/operations/operation-type.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
+import type { TableRow } from '../../../platform/files/table-files/table.ts'
+import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
+import type { Key } from '../../../platform/http/pagination.ts'
 import { latestEntries } from '../consents/rules.ts'
 import { type Suppressing, suppressing } from '../email-status/rules.ts'
 import {

@@ -1,5 +1,5 @@
 /** Numbers of exports of leads. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadExportLimits = defineLimits({
   lead_export_columns_max: { value: 600, unit: 'columns', refused: 'too_many' },

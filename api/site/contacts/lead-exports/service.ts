@@ -1,7 +1,7 @@
 /** The endpoint that begins an export. */
-import { action } from '../../../platform/endpoint.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { answering } from '../../../platform/operations/wire.ts'
+import { action } from '../../../platform/features/endpoint.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireOrder, requireSelection } from '../leads/rules.ts'
 import { columnsOfSite } from './columns.ts'

@@ -1,9 +1,9 @@
 /** Merging two leads that are one person: what would come of it, doing it, and undoing it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { mailability } from '../leads/contract.ts'
 import { leadsAllowance } from '../leads/rules.ts'
 import { leadMerged, leadMergeUndone } from './events.ts'

@@ -1,5 +1,5 @@
 /** Numbers of merging leads. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadMergeLimits = defineLimits({
   /** For so long a merge can be undone; then what it needs for that is forgotten. */

@@ -1,15 +1,16 @@
 /** The endpoints for merging leads. */
-import type { Acting } from '../../../platform/acting.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
 import { every_field, suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { shareAnswersOfLeads } from '../../../platform/features/idempotency/idempotency.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
-import { shareAnswersOfLeads } from '../../../platform/idempotency/idempotency.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import {
   type ConsentRow,
   consentsFeature,

@@ -1,7 +1,7 @@
 /** The origins of leads, for other features to call. */
 import { type SQL, sql } from 'drizzle-orm'
-import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { type Touch, touchFacts } from '../visitors/table.ts'
 import { type OriginFacts, originFields } from './fields.ts'
 import { type NewOrigin, originsOfLeads } from './store.ts'

@@ -1,7 +1,7 @@
 /** Every query on the origins of leads, which are stored in the leads' rows. */
 import { eq, getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldCase } from '../../../platform/filter/fold.ts'
+import { foldCase } from '../../../platform/texts/fold.ts'
 import { saveColumns, updatingColumns } from '../leads/columns.ts'
 import { leads } from '../leads/table.ts'
 import { type Touch, touchFacts } from '../visitors/table.ts'

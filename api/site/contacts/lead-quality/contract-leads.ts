@@ -1,5 +1,5 @@
 /** What can be done about one lead's address. */
-import { contract } from '../../../platform/contract.ts'
+import { contract } from '../../../platform/features/contract.ts'
 import { lead, leadExample, leadParams } from '../leads/contract.ts'
 
 const of = {

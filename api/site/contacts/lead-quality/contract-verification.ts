@@ -1,9 +1,9 @@
 /** Verifying the addresses of many leads again. Its progress is an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filter } from '../../../platform/filter/schema.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { filter } from '../../../platform/schemas/filter/schema.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadQualityLeadsVerified } from './events.ts'
 
 export const verifyEmails = contract({

@@ -1,8 +1,8 @@
 /** Rules for email addresses: what forms refuse, exceptions from the lists, the email that asks to confirm. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { email, filledText, instant, localeName, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { email, filledText, instant, localeName, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { scorePoints } from './email-score.ts'
 import { leadQualityUpdated } from './events.ts'
 import { emailValidities } from './fields.ts'

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { memoize } from '../../../platform/memoize.ts'
+import { memoize } from '../../../platform/runtime/memoize.ts'
 
 export class SortedLines {
   readonly #bytes: Buffer

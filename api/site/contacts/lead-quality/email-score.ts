@@ -3,7 +3,7 @@
  * the facts.
  */
 
-import type { MailAnswer } from '../../../platform/mail-domains.ts'
+import type { MailAnswer } from '../../../platform/network/mail-domains.ts'
 import type { emailValidities } from './fields.ts'
 
 export type EmailValidity = (typeof emailValidities)[number]

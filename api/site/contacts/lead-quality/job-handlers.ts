@@ -1,9 +1,9 @@
 /** Jobs on addresses: verifying again where DNS did not answer, and sending the email that asks to confirm. */
 import { emitter } from '../../../platform/events/emit.ts'
+import { relayMail } from '../../../platform/features/relay.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { relayMail } from '../../../platform/mail/relay.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { confirmationLink, hasLeftElsewhere, isConfirmed } from '../confirmations/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
 import { leadConfirmationAsked, leadUpdated } from '../leads/events.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { JobWorker } from '../../../platform/jobs/worker.ts'
-import { createLog } from '../../../platform/log.ts'
-import type { DnsResolver } from '../../../platform/mail-domains.ts'
+import type { DnsResolver } from '../../../platform/network/mail-domains.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
 import { createHarness, fakeDns, type Harness } from '../../../testing/harness.ts'
 import { verifyEmailHandler } from './job-handlers.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers of verifying and confirming addresses. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadQualityLimits = defineLimits({
   email_checks_max: { value: 6, unit: 'checks' },

@@ -1,9 +1,9 @@
 /** What verifying and confirming addresses asks of the features above. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { SiteSender } from '../../../platform/mail/jobs.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 
 /** The address in whose name the site's email leaves; undefined where no sender is verified. */
 export const siteSenderAddress = port<(db: Handle<'site'>) => Promise<string | undefined>>('siteSenderAddress')

@@ -1,5 +1,5 @@
 /** The routes of email quality. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import {
   checkEmail,
   checkLeadEmail,

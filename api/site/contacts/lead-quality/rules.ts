@@ -2,8 +2,8 @@
 
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { Quality, ScoreParts } from './email-score.ts'
 import { confirmationEmail, defaultSettings, type QualityRules, type SiteQuality, siteQualityOf } from './settings.ts'
 import { findSettings, type QualityColumns } from './store.ts'

@@ -1,7 +1,7 @@
 /** Default rules for addresses, and the owner's overrides in the form that verification needs. */
 
-import { type Locale, locales, messageOf } from '../../../platform/messages/messages.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
+import { type Locale, locales, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { roleKey } from './role-names.ts'
 import type { SettingsRow } from './store.ts'
 import type { ConfirmationEmail, ListOverride } from './table.ts'

@@ -1,7 +1,7 @@
 /** Verifies an address: gathers the facts from the lists, the owner's exceptions and DNS, and scores them. */
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
-import type { Installation } from '../../../platform/context.ts'
-import { parseAddress } from '../../../platform/mail/address.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { parseAddress } from '../../../platform/schemas/address.ts'
 import { type Listed, listedAs } from './domain-lists.ts'
 import { type Quality, scoreEmail } from './email-score.ts'
 import { roleKey, roleNames } from './role-names.ts'

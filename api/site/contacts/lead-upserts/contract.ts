@@ -1,7 +1,7 @@
 /** Adding and changing many leads in one call, for systems that keep them elsewhere. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../custom-fields/limits.ts'
 import { createLead } from '../leads/contract.ts'
 import { byField, ownFieldNames } from '../leads/fields.ts'

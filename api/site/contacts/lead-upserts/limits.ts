@@ -1,5 +1,5 @@
 /** Numbers of adding and changing many leads in one call. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadUpsertLimits = defineLimits({
   lead_upsert_leads_max: { value: 1_000, unit: 'leads', refused: 'too_many' },

@@ -1,5 +1,5 @@
 /** The route of upserts. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { upsertLeads } from './service.ts'
 
 export const routes = [route(upsertLeads)]

@@ -1,9 +1,10 @@
 /** The endpoint that takes many leads at once. */
-import { actorId } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
-import { action } from '../../../platform/endpoint.ts'
+
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action } from '../../../platform/features/endpoint.ts'
+import { actorId } from '../../../platform/identity/actor.ts'
 import { problem, problemDocument } from '../../../platform/problem/problem.ts'
 import { suppressing } from '../email-status/rules.ts'
 import { leadRoom, leadsAllowed } from '../leads/rules.ts'

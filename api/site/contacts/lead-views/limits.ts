@@ -1,5 +1,5 @@
 /** Numbers of saved views. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadViewLimits = defineLimits({
   /** Of one person, and of all together. */

@@ -1,5 +1,5 @@
 /** The routes of saved views. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { createLeadView, deleteLeadView, getLeadView, listLeadViews, updateLeadView } from './service.ts'
 
 export const routes = [

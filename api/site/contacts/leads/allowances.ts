@@ -1,8 +1,9 @@
 /** Leads are counted by site. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
-import { allowedBy } from '../../../platform/allowances/plan.ts'
-import type { Config } from '../../../platform/config.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
+
+import type { Config } from '../../../platform/config/config.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
+import { allowedBy } from '../../../platform/features/allowances/plan.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import { boundLeads, countLeads } from './room.ts'
 
 export const leadsAllowance = defineAllowance({

@@ -1,8 +1,9 @@
 /** Taking in a lead: from a form, an import, the API, a person. The hot path: few statements, all prepared. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences } from '../audiences/rules.ts'
 import { type FieldValue, fieldByName, writeValue } from '../custom-fields/rules.ts'
 import { formerOwners } from '../former-addresses/rules.ts'

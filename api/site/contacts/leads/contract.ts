@@ -1,11 +1,11 @@
 /** Leads on the wire, and the endpoints on single leads. Searching and mutations are in contract-mutations.ts. */
 
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { instantValue, list, pageQuery } from '../../../platform/query-values.ts'
-import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { instantValue, list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStatuses } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'

@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Present } from '../../../platform/filter/relative.ts'
-import { type Filter, rulesIn } from '../../../platform/filter/schema.ts'
-import { toSql } from '../../../platform/filter/to-sql.ts'
+import type { Present } from '../../../platform/schemas/filter/relative.ts'
+import { type Filter, rulesIn } from '../../../platform/schemas/filter/schema.ts'
+import { toSql } from '../../../platform/schemas/filter/to-sql.ts'
 import { audiencesIn, type DynamicAudience, leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { filterFields } from './filter-fields.ts'

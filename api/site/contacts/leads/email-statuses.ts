@@ -1,6 +1,6 @@
 /** The statuses that another system, or a file of it, knows of whether somebody may be sent email, and how a caller gives one. */
 import { z } from '@hono/zod-openapi'
-import { instant } from '../../../platform/schemas.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 
 /** `suppressed`: by a decision of the sender. `never_consented`: known, but never agreed, or never confirmed. */
 export const emailStatuses = [

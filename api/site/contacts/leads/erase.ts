@@ -1,6 +1,7 @@
 /** Erasing people: values are deleted, the ledger keeps a keyed hash, and an unsubscribed address stays suppressed. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { leadErased } from './events.ts'
 import { countErased } from './registrations.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'

@@ -1,7 +1,7 @@
 /** Events of leads. Tags, audiences, forms and emails have their own. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, every_field, nothing } from '../../../platform/events/define.ts'
-import { idKindOf } from '../../../platform/ids.ts'
+import { idKindOf } from '../../../platform/runtime/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSource } from './source-schema.ts'
 import { mailabilities } from './statuses.ts'

@@ -1,7 +1,7 @@
 /** Leads as plain facts: what filters, journeys and templates know of a person. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { type OriginFacts, originFacts } from '../lead-origins/rules.ts'

@@ -1,7 +1,7 @@
 /** What is declared of a field is what the API does with it. */
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { locales, messageOf } from '../../../platform/messages/messages.ts'
+import { locales, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { knownVariables } from '../../email/templates/check.ts'
 import {

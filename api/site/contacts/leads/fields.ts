@@ -7,9 +7,16 @@
 import type { z } from '@hono/zod-openapi'
 import { text } from 'drizzle-orm/sqlite-core'
 import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
-import { type Locale, locales } from '../../../platform/messages/messages.ts'
-import { isPersonName, isPhone, localeName, personName, timezone, text as wireText } from '../../../platform/schemas.ts'
-import { tidyName, tidyPhone } from '../../../platform/typed-text.ts'
+import {
+  isPersonName,
+  isPhone,
+  localeName,
+  personName,
+  timezone,
+  text as wireText,
+} from '../../../platform/schemas/schemas.ts'
+import { type Locale, locales } from '../../../platform/texts/messages/messages.ts'
+import { tidyName, tidyPhone } from '../../../platform/texts/typed-text.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './statuses.ts'

@@ -1,8 +1,8 @@
 /** Puts new leads into the index of searches: when the site begins to work, and some time after something has happened. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { leadLimits } from './limits.ts'
 import { indexNewLeads } from './search-index.ts'
 

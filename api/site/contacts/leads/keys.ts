@@ -1,6 +1,7 @@
 /** The folded columns of a lead, by which it is compared, sorted and searched for: they follow from its values. */
-import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
-import { emailKey, normalizedPhone } from '../../../platform/schemas.ts'
+
+import { emailKey, normalizedPhone } from '../../../platform/schemas/schemas.ts'
+import { foldCase, foldSearch } from '../../../platform/texts/fold.ts'
 import { type FoldedField, foldedFields, type OwnValues, searchedFields } from './fields.ts'
 import type { LeadRow } from './store.ts'
 

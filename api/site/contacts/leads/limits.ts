@@ -1,5 +1,5 @@
 /** Numbers of lists of leads. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const leadLimits = defineLimits({
   /** Of a site; what its forms bring is taken beyond it. */

@@ -1,7 +1,7 @@
 /** Pages and counts are the same by whatever way they are found: walked, gathered from an index, or looked through. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { indexAll } from './housekeeping.ts'
 import { leadLimits } from './limits.ts'

@@ -5,7 +5,7 @@ import { insertInto } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { findLeadByKey, type LeadRow } from './store.ts'
 import { leads } from './table.ts'
 

@@ -1,9 +1,10 @@
 /** The endpoints for one lead's timeline, tags and subscription. */
-import { action, query } from '../../../platform/endpoint.ts'
+
 import { eventMessage } from '../../../platform/events/wire.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { assignedBy, requireTags, tagLead, untagLead } from '../tags/rules.ts'
 import * as contract from './contract-mutations.ts'
 import { existingLead, unsubscribeLead as unsubscribe } from './rules.ts'

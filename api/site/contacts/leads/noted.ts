@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { type Emit, emitMany, emitWith } from '../../../platform/events/emit.ts'
-import { forgetLeadsSoFar } from '../../../platform/events/housekeeping.ts'
+import { forgetLeadsSoFar } from '../../../platform/features/housekeeping.ts'
 import { leadNoted } from './events.ts'
 import { leadLimits } from './limits.ts'
 

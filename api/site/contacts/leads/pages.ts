@@ -4,7 +4,7 @@
  */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Key } from '../../../platform/pagination.ts'
+import type { Key } from '../../../platform/http/pagination.ts'
 import { leadValues } from '../custom-fields/rules.ts'
 import { withIds } from './bulk.ts'
 import { leadLimits } from './limits.ts'

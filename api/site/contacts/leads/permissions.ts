@@ -1,11 +1,11 @@
 /** Who may do what with leads: with their tags, fields and visits too. */
-import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-leads': { implies: ['read-lead'] },
   'read-lead': {},
 })
 
-declare module '../../../platform/permissions.ts' {
+declare module '../../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

@@ -1,6 +1,6 @@
 /** Finding the lead that a person is now: after merges, and after changes of address. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type FormerOwner, formerOwners } from '../former-addresses/rules.ts'
 import { findLead, findLeadByKey, type LeadRow, mergedInto } from './store.ts'
 

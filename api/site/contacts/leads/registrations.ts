@@ -1,10 +1,10 @@
 /** Numbers of leads by the time at which they were registered. Those who were erased stay in them, as a number alone. */
 import { and, eq, gt, ne, notExists, sql } from 'drizzle-orm'
-import { activities } from '../../../platform/activities/site-table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import { activities } from '../../../platform/features/activities/site-table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
-import { idAtPlace } from '../../../platform/ids.ts'
+import { idAtPlace } from '../../../platform/runtime/ids.ts'
 import { leadCreated } from './events.ts'
 import { firstSince } from './narrowing.ts'
 import type { LeadRow } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of leads. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { addLeadTags, getLeadTimeline, removeLeadTags, unsubscribeLead } from './mutations-service.ts'
 import {
   countLeads,

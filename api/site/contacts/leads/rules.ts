@@ -1,7 +1,7 @@
 /** The rules of leads, for other features to call. Capturing leads is in capture.ts. */
 
-import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import {
   isImportedWithdrawal,

@@ -5,8 +5,8 @@
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
-import { normalizedPhone } from '../../../platform/schemas.ts'
+import { normalizedPhone } from '../../../platform/schemas/schemas.ts'
+import { foldSearch } from '../../../platform/texts/fold.ts'
 import { leadLimits } from './limits.ts'
 import { leads } from './table.ts'
 

@@ -1,11 +1,12 @@
 /** The endpoints on leads: lists, searches, one lead's coming, changing and going. */
-import { actorId } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { actorId } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { requireStaticAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'

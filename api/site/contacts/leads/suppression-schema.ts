@@ -1,6 +1,6 @@
 /** Why an address gets no email, as leads show it and suppressions say. */
 import { z } from '@hono/zod-openapi'
-import { instant } from '../../../platform/schemas.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 import { suppressionReasons } from './statuses.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {

@@ -1,7 +1,8 @@
 /** From rows to the wire: a page of leads with what hangs on them, in a fixed number of queries. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { normalizedPhone } from '../../../platform/schemas.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { normalizedPhone } from '../../../platform/schemas/schemas.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'

@@ -1,7 +1,7 @@
 /** Addresses whose person has withdrawn: kept as keyed hashes where no lead stands for them any more. */
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { sign } from '../../../platform/secrets.ts'
+import { sign } from '../../../platform/identity/secrets.ts'
 import { type FormerOwner, formerAddressesOf, formerOwners } from '../former-addresses/rules.ts'
 import { isSuppressed, type LeadRow, suppress, suppressionKey } from './store.ts'
 import { leads } from './table.ts'

@@ -1,7 +1,7 @@
 /** Giving a tag to many leads, and taking it from them. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { tagLeadsAdded, tagLeadsRemoved } from './events.ts'
 import { tagLimits } from './limits.ts'
 

@@ -1,9 +1,9 @@
 /** Tags: short words that sort leads. Unique per site without regard to case. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { tagCreated, tagDeleted, tagUpdated } from './events.ts'
 import { tagLimits } from './limits.ts'
 

@@ -1,8 +1,8 @@
 /** The endpoints that give one tag to many leads and take it from them: one statement, however many they are. */
 
-import { action } from '../../../platform/endpoint.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
+import { action } from '../../../platform/features/endpoint.ts'
 import { requireLeads } from '../leads/rules.ts'
 import * as contract from './contract-leads.ts'
 import { assignedBy, existingTag, tagManyLeads, untagManyLeads } from './rules.ts'

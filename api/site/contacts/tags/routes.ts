@@ -1,5 +1,5 @@
 /** The routes of tags. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { addTagLeads, removeTagLeads } from './leads-service.ts'
 import { createTag, deleteTag, getTag, listTags, updateTag } from './service.ts'
 

@@ -1,10 +1,11 @@
 /** What is allowed with tags and what follows; other features call these. */
-import type { Acting } from '../../../platform/acting.ts'
-import { type Actor, actorId } from '../../../platform/actor.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { type Actor, actorId } from '../../../platform/identity/actor.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { leadTagAdded, leadTagRemoved, tagCreated, tagDeleted } from './events.ts'
 import type { TagAssignment } from './lead-tags-table.ts'
 import {

@@ -1,8 +1,9 @@
 /** The endpoints on tags. */
-import { toInstant } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { noteLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { existingTag, requireFreeName } from './rules.ts'

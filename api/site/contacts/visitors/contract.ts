@@ -1,9 +1,9 @@
 /** Visitors: browsers, the pages that they saw, and the leads that they belong to. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { flag, pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../leads/contract.ts'
 import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
 import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'

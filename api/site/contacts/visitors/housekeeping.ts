@@ -1,8 +1,8 @@
 /** Forgets visits and unknown visitors after as many days as the site says, in batches. */
 
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { forgetVisitors, forgetVisits } from './store.ts'
 
 const day_ms = 86_400_000

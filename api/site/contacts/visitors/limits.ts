@@ -1,5 +1,5 @@
 /** Numbers of visitors. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const visitorLimits = defineLimits({
   visitor_id_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },

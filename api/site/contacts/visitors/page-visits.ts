@@ -1,6 +1,6 @@
 /** How often pages were visited, by day. Looks at every visit of the period: for a slow reader. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { atAddress, dayIndex, type OnPages, valuesOf } from '../../../platform/of-pages.ts'
+import { atAddress, dayIndex, type OnPages, valuesOf } from '../../../platform/pages/of-pages.ts'
 
 const byDay = `select ${dayIndex('at')} as day, count(*), count(distinct visitor_id) from visits
   where at >= ? and at < ? and name is null and ${atAddress('page_url')} group by day`

@@ -1,5 +1,5 @@
 /** The routes of visitors. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { deleteVisitor, getVisitor, linkVisitor, listVisitors, listVisits, unlinkVisitor } from './service.ts'
 
 export const routes = [

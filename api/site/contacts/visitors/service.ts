@@ -1,10 +1,11 @@
 /** The endpoints on visitors. What browsers report comes in through public/events. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { leadNoted } from '../leads/events.ts'
 import { existingLead, summariesOf, summaryOf } from '../leads/rules.ts'

@@ -1,6 +1,6 @@
 /** Where a visitor came from, read from the page's address and the referrer. Pure. */
 
-import { readPageAddress } from '../../../platform/page-address.ts'
+import { readPageAddress } from '../../../platform/schemas/page-address.ts'
 import { visitorLimits } from './limits.ts'
 import { type Touch, type TouchFact, touchFacts } from './table.ts'
 

@@ -1,6 +1,6 @@
 /** The bytes of files and images are counted by site. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
-import { bytesKept } from '../../../platform/storage/kept-bytes.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
+import { bytesKept } from '../../../platform/files/storage/kept-bytes.ts'
 import { fileLimits } from './limits.ts'
 
 export const storageAllowance = defineAllowance({

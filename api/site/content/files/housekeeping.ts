@@ -1,8 +1,9 @@
 /** Removes bytes from the site's folder that no row of any feature names any more. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { sweepStored } from '../../../platform/storage/storage.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { sweepStored } from '../../../platform/files/storage/storage.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 
 export const sweepingFiles = ({ database, installation, site_id }: SiteScope) =>
   everyHour(

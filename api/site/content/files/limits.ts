@@ -1,5 +1,5 @@
 /** Numbers of files, and of all that a site may store. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const fileLimits = defineLimits({
   file_bytes_max: { value: 20_971_520, unit: 'bytes', refused: 'body_too_large' },

@@ -1,8 +1,9 @@
 /** The rules of files, for other features to call. */
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { linkToken } from '../../../platform/features/signed-link.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { linkToken } from '../../../platform/signed-link.ts'
 import { type FileRow, findFile } from './store.ts'
 
 export { storageAllowance } from './allowances.ts'

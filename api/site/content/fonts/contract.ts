@@ -1,7 +1,7 @@
 /** Which characters the fonts of a site have, so that a text in letters that one lacks is noticed before visitors see it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const listFontCharacters = contract({
   database: 'site',

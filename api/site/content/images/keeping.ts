@@ -1,10 +1,11 @@
 /** Taking an image in: what is done before a transaction, and what in it. */
-import type { Context, InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { renderImage } from '../../../platform/images/render.ts'
+import type { Context, InAction } from '../../../platform/features/context.ts'
+import { renderImage } from '../../../platform/files/images/render.ts'
+import { contentHash, storeBytes } from '../../../platform/files/storage/storage.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { inWords } from '../../../platform/size.ts'
-import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
+import { inWords } from '../../../platform/runtime/size.ts'
 import { storageAllowance } from '../files/rules.ts'
 import { imageLimits } from './limits.ts'
 import * as store from './store.ts'

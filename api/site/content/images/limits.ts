@@ -1,5 +1,5 @@
 /** Numbers of images. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const imageLimits = defineLimits({
   image_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },

@@ -1,10 +1,10 @@
 /** Images as AVIF, for pages: made in the background once a page shows them. Until then, and where it is no smaller, they are WebP. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { avifOf } from '../../../platform/images/render.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { avifOf } from '../../../platform/files/images/render.ts'
+import { storeBytes, storedBytes } from '../../../platform/files/storage/storage.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { storeBytes, storedBytes } from '../../../platform/storage/storage.ts'
 import { recodeImage } from './jobs.ts'
 import { findImage, type ImageRow, saveAvif, withoutAvif } from './store.ts'
 import type { Rendition } from './table.ts'

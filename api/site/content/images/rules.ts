@@ -1,5 +1,5 @@
 /** The rules of images, for other features to call. */
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 import { problem } from '../../../platform/problem/problem.ts'

@@ -1,6 +1,6 @@
 /** Emails that a site sends by itself: whose they are, who gets them, and that none is lost for a template. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consumeEvents } from '../../../platform/events/consumer.ts'
+import { consumeEvents } from '../../../platform/features/consumer.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
 import { followingLeads } from './following-leads.ts'

@@ -1,6 +1,6 @@
 /** What automated emails say until their owner changes it, in every language, as contents of templates. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Locale, locales, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, locales, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { confirmationText } from '../../contacts/lead-quality/rules.ts'
 import type { AutomatedType } from './kinds.ts'
 

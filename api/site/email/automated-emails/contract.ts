@@ -1,7 +1,7 @@
 /** Emails that a site sends by itself: to who joins, to who must confirm, to who submits a form. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { automatedEmailReset, automatedEmailUpdated, automatedEmailWritten } from './events.ts'
 import { automatedTypes } from './kinds.ts'
 

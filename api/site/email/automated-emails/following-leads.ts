@@ -1,7 +1,7 @@
 /** Who gets a welcome or a thank-you: whoever came by a form. What imports and people add gets none. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Consuming, consumer } from '../../../platform/events/consumer.ts'
+import { type Consuming, consumer } from '../../../platform/features/consumer.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadConfirmed, leadCreated, leadSubscribed } from '../../contacts/leads/events.ts'
 import { findLead } from '../../contacts/leads/rules.ts'

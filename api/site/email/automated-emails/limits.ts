@@ -1,5 +1,5 @@
 /** Numbers of the emails that a site sends by itself. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const automatedEmailLimits = defineLimits({
   /** Between two thanks to one lead, so that nobody is flooded by whoever submits forms with their address. */

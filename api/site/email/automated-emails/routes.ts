@@ -1,5 +1,5 @@
 /** The routes of the emails that a site sends by itself. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import {
   getAutomatedEmail,
   listAutomatedEmails,

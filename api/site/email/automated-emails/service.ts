@@ -1,9 +1,10 @@
 /** The endpoints on the emails that a site sends by itself. */
-import { toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { senderStatus } from '../senders/rules.ts'
 import { lackOf, presentTemplates, rewriteTemplate, writeTemplate } from '../templates/rules.ts'
 import { builtInContent } from './built-in.ts'

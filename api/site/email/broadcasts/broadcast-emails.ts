@@ -1,5 +1,5 @@
 /** What emails ask of the broadcasts that send them; and what broadcasts do when emails end. */
-import { consumer } from '../../../platform/events/consumer.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import { hurry } from '../../../platform/jobs/jobs.ts'
 import { emailDelivered, emailNotDelivered, emailSkipped, emailUnknown } from '../emails/events.ts'
 import type { BroadcastEmails } from '../emails/rules.ts'

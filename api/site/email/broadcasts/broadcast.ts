@@ -1,7 +1,7 @@
 /** The schemas of a broadcast. The endpoints are in contract.ts. */
 import { z } from '@hono/zod-openapi'
-import { filter } from '../../../platform/filter/schema.ts'
-import { filledText, id, instant, version } from '../../../platform/schemas.ts'
+import { filter } from '../../../platform/schemas/filter/schema.ts'
+import { filledText, id, instant, version } from '../../../platform/schemas/schemas.ts'
 import { templateLimits } from '../templates/limits.ts'
 import { broadcastLimits as limits } from './limits.ts'
 import { broadcastStatuses, latePolicies, passedPolicies, type Recipients, type Schedule, winningBy } from './table.ts'

@@ -1,5 +1,5 @@
 /** Which links of a broadcast people followed, laid over its email. */
-import { contract } from '../../../platform/contract.ts'
+import { contract } from '../../../platform/features/contract.ts'
 import { clickMapExample, clickMapQuery, clickMapResponse } from '../emails/contract.ts'
 import { of, params } from './contract.ts'
 

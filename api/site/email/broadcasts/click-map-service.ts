@@ -1,5 +1,5 @@
 /** The endpoint on the click map of a broadcast. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { clickMapOf } from '../emails/rules.ts'
 import { sendersById } from '../senders/rules.ts'

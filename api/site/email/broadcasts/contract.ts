@@ -1,9 +1,9 @@
 /** Broadcasts: an email sent once to an audience or whoever a filter finds. The schemas are in broadcast.ts. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { broadcast, broadcastExample, broadcastStatus, name, settings } from './broadcast.ts'
 import * as events from './events.ts'
 

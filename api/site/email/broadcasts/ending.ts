@@ -1,7 +1,8 @@
 /** Ends of a broadcast: sent to the last recipient, failed where nobody was reached, or canceled with the rest unsent. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { restart } from '../../../platform/jobs/jobs.ts'
 import { cancelBroadcastSends, countsOfBroadcasts } from '../emails/rules.ts'
 import { broadcastCanceled, broadcastFailed, broadcastSent } from './events.ts'

@@ -1,6 +1,7 @@
 /** Fixes the recipients of a broadcast when it begins: batch after batch of leads, in their order. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import { lastLeadId } from '../../contacts/leads/rules.ts'
 import { marketingCap } from '../emails/rules.ts'
 import { broadcastLimits } from './limits.ts'

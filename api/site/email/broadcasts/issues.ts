@@ -1,6 +1,7 @@
 /** What a broadcast lacks before it can be scheduled, and references of a request to things that are not there. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { filterProblems } from '../../contacts/leads/rules.ts'

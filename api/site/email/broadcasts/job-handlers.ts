@@ -3,14 +3,15 @@
  * queue, decides its test, ends. A turn writes with its lease, on top of the status that it finds: after any kill it is
  * taken again, and nothing is done twice.
  */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emitter } from '../../../platform/events/emit.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { mayBeSent } from '../../../platform/features/may-be-sent.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
-import { limits } from '../../../platform/limits.ts'
-import { mayBeSent } from '../../../platform/may-be-sent.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { overdueFromStart } from '../emails/rules.ts'
 import { decide } from './deciding.ts'
 import { cancelFor } from './ending.ts'

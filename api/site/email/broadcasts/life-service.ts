@@ -1,7 +1,8 @@
 /** Changes of a broadcast by its owner: scheduled, paused, resumed, canceled. */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action } from '../../../platform/endpoint.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action } from '../../../platform/features/endpoint.ts'
 import { removeJobs, restart } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { releaseBroadcastSends } from '../emails/rules.ts'

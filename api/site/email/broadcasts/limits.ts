@@ -1,5 +1,5 @@
 /** Numbers of broadcasts. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const broadcastLimits = defineLimits({
   broadcast_name_characters_max: { value: 100, unit: 'characters', refused: 'too_long' },

@@ -1,7 +1,7 @@
 /** Reach of a broadcast, and its test in one's own inbox. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { recipients, settings } from './broadcast.ts'
 import { of, params } from './contract.ts'
 

@@ -1,5 +1,5 @@
 /** The endpoint that counts whom a broadcast would reach. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { marketingCap } from '../emails/rules.ts'
 import { requireReferences } from './issues.ts'

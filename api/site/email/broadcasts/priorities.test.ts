@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { JobWorker } from '../../../platform/jobs/worker.ts'
-import { createLog } from '../../../platform/log.ts'
 import { systemMailHandler } from '../../../platform/mail/system-mail.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
 import { jobHandlers } from '../../../site-parts.ts'
 import { createMailFixture } from '../../../testing/fixtures/mail.ts'
 import { until } from '../../../testing/harness.ts'

@@ -2,10 +2,10 @@
 
 import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
+import { hashesOf } from '../../../platform/features/people.ts'
 import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { type SendQuery, toSkipReasonSql } from '../emails/rules.ts'

@@ -1,7 +1,7 @@
 /** Results of a broadcast: by subject, by hour, and against those who were held out. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 import { of, params } from './contract.ts'
 
 const count = z.int()

@@ -1,7 +1,8 @@
 /** The endpoint on what a broadcast came to. */
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { countReplied } from '../email-responses/rules.ts'
 import { type BroadcastCounts, countsOfBroadcasts } from '../emails/rules.ts'
 import { broadcastLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** The routes of broadcasts. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getBroadcastClickMap } from './click-map-service.ts'
 import {
   cancelBroadcast,

@@ -1,6 +1,6 @@
 /** Broadcasts: an email sent once to many leads, and each recipient, fixed when sending begins. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { pausingReasons } from '../emails/rules.ts'
 
 export const broadcastStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const

@@ -1,8 +1,9 @@
 /** One turn of carrying a broadcast on, and what it is given. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { BroadcastRow } from './store.ts'
 
 export interface BroadcastWork {

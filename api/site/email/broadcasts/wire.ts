@@ -1,8 +1,9 @@
 /** From a row to a broadcast on the wire. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type BroadcastCounts, countsOfBroadcasts } from '../emails/rules.ts'
 import { issuesOf } from './issues.ts'
 import type { BroadcastRow } from './store.ts'

@@ -1,8 +1,8 @@
 /** Deliverability by mailbox provider, sender and domain, against what providers publish. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
+import { contract } from '../../../platform/features/contract.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
 import { adviceCodes, published, standings } from './advice.ts'
 import { deliverabilityLimits as limits } from './limits.ts'

@@ -1,8 +1,8 @@
 /** Counts emails by provider and sender from their events; each email once for each count, on the day of its hand-off. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
-import { localDay } from '../../../platform/local-days.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
 import { domainOf } from '../sending-domains/rules.ts'

@@ -1,8 +1,8 @@
 /** The report on how emails arrive: whose mailboxes they went to, what became of them, and what that says. */
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acting } from '../../../platform/acting.ts'
 import { emitter } from '../../../platform/events/emit.ts'
+import { acting } from '../../../platform/features/acting.ts'
 import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { consumeNewEvents } from '../../../site-parts.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'

@@ -1,7 +1,8 @@
 /** Looks up, each hour, which provider takes the mail of domains that are not the provider's own. */
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { deliverabilityLimits } from './limits.ts'
 import { providerOfServers } from './providers.ts'
 import { saveProvider, unknownDomains } from './store.ts'

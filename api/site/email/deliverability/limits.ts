@@ -1,5 +1,5 @@
 /** Numbers of the deliverability report. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const deliverabilityLimits = defineLimits({
   /** Fewer emails say nothing of a rate. */

@@ -5,10 +5,10 @@
  */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
-import { localDay } from '../../../platform/local-days.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import { type BounceReason, isPassing } from '../../../platform/mail/bounce-reasons.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { emailBounced } from '../email-responses/events.ts'
 import { emailNotDelivered } from '../emails/events.ts'
 import { domainOf } from '../sending-domains/rules.ts'

@@ -1,8 +1,8 @@
 /** The endpoint on how emails arrive. */
-import { query } from '../../../platform/endpoint.ts'
-import { startOfDay } from '../../../platform/local-days.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { isPermanent } from '../../../platform/mail/bounce-reasons.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { startOfDay } from '../../../platform/texts/local-days.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { dateOf, periodOf } from '../../capture/results/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import { type AdviceCode, adviceOn, type Counts, published, ratesOf, standingOf } from './advice.ts'

@@ -1,5 +1,5 @@
 /** Numbers of the history of emails. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const emailHistoryLimits = defineLimits({
   /** Leads that one search looks at, the first by their addresses. */

@@ -1,5 +1,5 @@
 /** The routes of the history of emails. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { listEmailHistory } from './service.ts'
 
 export const routes = [route(listEmailHistory)]

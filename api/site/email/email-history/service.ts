@@ -1,9 +1,10 @@
 /** The endpoint of the history of emails. */
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import { emailHistoryLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 /** To which of a person's addresses an email went whose own is not stored any more: the site keeps them for a shorter time. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type FormerAddress, formerAddressesOf } from '../../contacts/former-addresses/rules.ts'
 import { type LeadRow, manyLeads } from '../../contacts/leads/rules.ts'
 import type { EmailRow } from '../emails/rules.ts'

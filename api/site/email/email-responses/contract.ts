@@ -1,10 +1,10 @@
 /** What came back from emails. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { responseSources, responseTypes } from './table.ts'
 
 const type = z.enum(responseTypes).openapi('EmailResponseType', {

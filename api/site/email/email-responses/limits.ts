@@ -1,5 +1,5 @@
 /** Numbers of what comes back from emails. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const emailResponseLimits = defineLimits({
   email_responses_kept_max: { value: 50, unit: 'responses' },

@@ -1,7 +1,7 @@
 /** Records what came back from many emails at once: a flood of bounces costs a few statements for all that wait together. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type EmailRow, emailsById } from '../emails/rules.ts'
 import { withAddresses } from './address-at-sending.ts'
 import { emailResponseLimits as limits } from './limits.ts'

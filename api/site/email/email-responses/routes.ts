@@ -1,5 +1,5 @@
 /** The route of what came back. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { listEmailResponses } from './service.ts'
 
 export const routes = [route(listEmailResponses)]

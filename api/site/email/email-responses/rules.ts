@@ -1,7 +1,8 @@
 /** Consequences of a bounce, a complaint or a reply; for the features that take them in. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { isId } from '../../../platform/ids.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { isId } from '../../../platform/runtime/ids.ts'
 import { addressesOfLeads, countMail, leadByEmail, manyLeads } from '../../contacts/leads/rules.ts'
 import { emailOfLead, type StepEmails } from '../emails/rules.ts'
 import { suppressAddresses } from '../suppressions/rules.ts'

@@ -2,10 +2,10 @@
 
 import { and, countDistinct, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
+import { hashesOf } from '../../../platform/features/people.ts'
 import { emails } from '../emails/table.ts'
 import { emailResponses } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** By what a site sends: the installation's transport, a mail server, Amazon SES or Postmark. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { email, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { email, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { emailTransportRemoved, emailTransportTested, emailTransportUpdated } from './events.ts'
 import { transportLimits as limits } from './limits.ts'
 import { transportTypes } from './table.ts'

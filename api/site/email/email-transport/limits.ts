@@ -1,5 +1,5 @@
 /** Numbers of a site's own transport. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const transportLimits = defineLimits({
   transport_host_characters_max: { value: 253, unit: 'characters' },

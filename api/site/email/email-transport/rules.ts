@@ -1,9 +1,10 @@
 /** By what a site sends; what sends calls these. */
+
+import type { ProviderEndpoints } from '../../../platform/config/transport-config.ts'
+import type { TransportSettings, TransportType } from '../../../platform/config/transport-settings.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import type { ProviderEndpoints } from '../../../platform/transport-config.ts'
-import type { TransportSettings, TransportType } from '../../../platform/transport-settings.ts'
 import { findTransport, type TransportRow } from './store.ts'
 import type { SmtpServerSettings } from './table.ts'
 

@@ -1,9 +1,10 @@
 /** A test email by the transport of a site, sent at once. */
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
+
 import type { Database } from '../../../platform/database/database.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
 import { composeMessage, messageId } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { firstReadyAddress } from '../senders/rules.ts'
 import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
 

@@ -1,6 +1,6 @@
 /** A kill in the midst of a call to Postmark: what it has is not sent again, what it has not is sent once. */
 import { afterEach, expect, test } from 'vitest'
-import { returnToken } from '../../../platform/mail/return-path.ts'
+import { returnToken } from '../../../platform/identity/return-path.ts'
 import { type FakeProviders, type FakeRules, fakeProviders, server_token } from '../../../testing/fake-providers.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { emailAttempts } from './table.ts'

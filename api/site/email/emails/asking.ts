@@ -1,5 +1,5 @@
 /** A message that a kill, or a lost answer, left in doubt: its provider is asked whether it has it, before it is sent again or given up. */
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { Prepared } from './hand-off.ts'
 import { emailLimits } from './limits.ts'
 import { type Attempted, standingAfter } from './outcome.ts'

@@ -1,7 +1,7 @@
 /** Emails that the site sends by itself, for it to queue. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import type { NewId } from '../../../platform/runtime/ids.ts'
 import * as store from './store.ts'
 import { type automatedSends, emails } from './table.ts'
 

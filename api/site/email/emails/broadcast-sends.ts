@@ -1,9 +1,9 @@
 /** The emails of a broadcast, for it to queue, to count in the queue, to release and to cancel. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { NewId } from '../../../platform/ids.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
+import type { NewId } from '../../../platform/runtime/ids.ts'
 import { sendBroadcastEmailJob } from './jobs.ts'
 import { type Reporting, reportEnds } from './outcome.ts'
 import * as store from './store.ts'

@@ -1,7 +1,7 @@
 /** Which links of an email people followed, laid over the email itself. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const clickMapQuery = z.strictObject({
   clicks: z

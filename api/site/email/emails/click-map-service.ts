@@ -1,8 +1,9 @@
 /** The click map of a template's emails, and what broadcasts make theirs of. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { type Author, personalRenderer } from '../templates/personal.ts'
 import {
   contentKey,

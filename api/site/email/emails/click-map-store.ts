@@ -1,7 +1,7 @@
 /** The clicks of many emails by link. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { LinkClicks } from './click-map.ts'
 import { emailHits, emails } from './table.ts'
 

@@ -1,8 +1,8 @@
 /** The clicks of many emails laid over their content: each link says who followed it. Pure. */
 
 import { html } from 'hono/html'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { unescaped } from '../../../platform/page-tags.ts'
+import { unescaped } from '../../../platform/pages/page-tags.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 
 export interface LinkClicks {
   url: string

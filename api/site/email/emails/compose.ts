@@ -2,9 +2,10 @@
  * A mail from plain values to finished octets: made personal, its links signed, composed. Pure, and nothing it takes is
  * bound to a thread: it also runs beside the event loop (composer.ts). Which mail may leave is hand-off.ts.
  */
+
+import { returnToken, withToken } from '../../../platform/identity/return-path.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { composeMessage, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
-import { returnToken, withToken } from '../../../platform/mail/return-path.ts'
 import { type DomainSending, domainOf } from '../sending-domains/rules.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { defaultBrand } from '../../../platform/brand.ts'
+import { defaultBrand } from '../../../platform/schemas/brand.ts'
 import { type Draft, draftComposer } from './compose.ts'
 import { composeDrafts, threadIsReady } from './composer.ts'
 

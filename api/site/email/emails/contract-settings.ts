@@ -1,7 +1,7 @@
 /** How a site sends: what happens to mail in doubt and to late mail, and the key that signs. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { domainName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { domainName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { emailSettingsUpdated } from './events.ts'
 
 const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {

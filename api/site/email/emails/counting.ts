@@ -5,10 +5,10 @@
 import { and, between, eq, gt, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
-import { idAtPlace } from '../../../platform/ids.ts'
-import { localDay, localHour } from '../../../platform/local-days.ts'
+import { idAtPlace } from '../../../platform/runtime/ids.ts'
+import { localDay, localHour } from '../../../platform/texts/local-days.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
 import { emailCounts, emailHours, emails, emailTemplateCounts, inDoubt } from './table.ts'
 

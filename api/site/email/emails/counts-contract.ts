@@ -1,7 +1,7 @@
 /** Results of the emails of a template. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
 
 const counts = z

@@ -1,6 +1,6 @@
 /** The endpoints on what the emails of templates came to. */
-import { query } from '../../../platform/endpoint.ts'
-import { localDay } from '../../../platform/local-days.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { localDay } from '../../../platform/texts/local-days.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
 import { dateOf } from '../../capture/results/rules.ts'
 import { existingTemplate } from '../templates/rules.ts'

@@ -1,5 +1,5 @@
 /** Facts that the drafts of a batch share: the site, and the keys that sign. */
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { DraftSite } from './compose.ts'
 import type { SettingsRow } from './hand-off-store.ts'

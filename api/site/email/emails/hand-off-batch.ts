@@ -1,6 +1,7 @@
 /** Facts that a batch of emails depends on, read in a few statements. */
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { type LeadFacts, leadFacts } from '../../contacts/leads/rules.ts'
 import { ownTransport } from '../email-transport/rules.ts'

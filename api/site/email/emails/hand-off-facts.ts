@@ -1,7 +1,7 @@
 /** What a batch says of one of its emails: the facts on which it depends whether it may leave. */
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { mayBeSent } from '../../../platform/features/may-be-sent.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { mayBeSent } from '../../../platform/may-be-sent.ts'
 import type { PersonSendFacts, SendFacts } from './eligibility/send-facts.ts'
 import { type Batch, isCapped } from './hand-off-batch.ts'
 import type { Lately, Standing } from './hand-off-store.ts'

@@ -3,11 +3,11 @@
  * begin.ts, the outcome of each is in outcome.ts; the sequence is in job-handlers.ts.
  */
 
+import { returnToken } from '../../../platform/identity/return-path.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
-import { returnToken } from '../../../platform/mail/return-path.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { domainOf } from '../sending-domains/rules.ts'
 import type { Rate } from '../sending-limits/rules.ts'

@@ -1,7 +1,7 @@
 /** When people open and click emails. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 import { hourCounts, hourCountsExample, periodQuery } from '../../capture/results/contract.ts'
 
 export const getEmailHours = contract({

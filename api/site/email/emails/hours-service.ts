@@ -1,5 +1,5 @@
 /** The endpoint on when people open and click emails. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { dateOf, periodOf, weekOf } from '../../capture/results/rules.ts'
 import { emailHoursOf } from './counting.ts'
 import * as contract from './hours-contract.ts'

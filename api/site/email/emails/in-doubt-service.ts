@@ -1,7 +1,8 @@
 /** A person's decision about an email that failed or whose outcome is unknown. Its attempts are unchanged. */
-import { actorId } from '../../../platform/actor.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action } from '../../../platform/endpoint.ts'
+import { action } from '../../../platform/features/endpoint.ts'
+import { actorId } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { sendJobOf } from './queue.ts'

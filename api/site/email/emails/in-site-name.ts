@@ -1,7 +1,7 @@
 /** Sender and signature of a site's emails that no journey sends, such as the one that asks to confirm. */
 import type { Databases } from '../../../platform/database/databases.ts'
+import type { IsDead, SenderOf } from '../../../platform/features/relay.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import type { IsDead, SenderOf } from '../../../platform/mail/relay.ts'
 import { firstReadySender, sendersById } from '../senders/rules.ts'
 import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
 import { isDeadAddress } from '../suppressions/rules.ts'

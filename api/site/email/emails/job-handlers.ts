@@ -3,13 +3,13 @@
  * end. After a kill the mark without a result says that the message is in doubt.
  */
 
-import { batchLoader } from '../../../platform/batch-loader.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
 import { emitter } from '../../../platform/events/emit.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { JobScope } from '../../../platform/features/site-scope.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
-import { emailsSent } from '../../../platform/metrics/counted.ts'
-import type { JobScope } from '../../../platform/site-scope.ts'
+import { batchLoader } from '../../../platform/runtime/batch-loader.ts'
+import { emailsSent } from '../../../platform/runtime/metrics/counted.ts'
 import { turnsOf } from '../sending-limits/rules.ts'
 import { asking } from './asking.ts'
 import { beginAll } from './begin.ts'

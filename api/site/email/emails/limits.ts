@@ -1,5 +1,5 @@
 /** Numbers of emails to leads. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const emailLimits = defineLimits({
   /** Failed ones, of an operation that sends all of them once more. */

@@ -1,6 +1,7 @@
 /** The signed links of one message: leaving the list, being opened, each link of its body. */
-import { emailKey } from '../../../platform/schemas.ts'
-import { linkToken } from '../../../platform/signed-link.ts'
+
+import { linkToken } from '../../../platform/features/signed-link.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 
 export interface EmailLinks {
   unsubscribe_url: string

@@ -2,7 +2,7 @@
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { emails } from './table.ts'
 
 type Db = Handle<'site'>

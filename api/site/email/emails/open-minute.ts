@@ -1,7 +1,7 @@
 /** When a journey may reach a person: in the open minutes of its version, and on no day off of the site. */
 import type { BusinessHours } from '../../../../workflows/core/definition.ts'
 import { resolveTime } from '../../../../workflows/time/resolve.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { stepEmails } from './ports.ts'
 import type { EmailRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** What was overdue when the process began: an outage and an old backup look alike, and marketing email asks its owner. */
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/runtime/clock.ts'
 
 /** Marketing email that leaves later than this after it was due is late. */
 export const late_after_ms = 3_600_000

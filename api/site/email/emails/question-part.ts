@@ -1,5 +1,5 @@
 /** A question as its mail shows it: one link for each answer, or one to the form. */
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { MailParts } from '../templates/personal.ts'
 import type { EmailLinks } from './links.ts'
 

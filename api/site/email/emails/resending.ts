@@ -1,7 +1,7 @@
 /** The operation that sends failed emails once more, batch after batch. */
 import { z } from '@hono/zod-openapi'
-import { type OperationWork, operationType } from '../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { emailLimits } from './limits.ts'
 import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'

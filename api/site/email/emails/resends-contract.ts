@@ -1,8 +1,8 @@
 /** Sending all emails that failed once more: a preview with the number, then an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { emailResendStarted } from './events.ts'
 
 const of = { database: 'site', permission: 'manage-emails', tag: 'emails' } as const

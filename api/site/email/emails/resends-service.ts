@@ -1,8 +1,9 @@
 /** The endpoints that send all failed emails once more. */
-import { actorId } from '../../../platform/actor.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { answering } from '../../../platform/operations/wire.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
+import { actorId } from '../../../platform/identity/actor.ts'
 import { emailResend, failedBy } from './resending.ts'
 import * as contract from './resends-contract.ts'
 import { countEmails } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of mail to leads and of how a site sends. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getTemplateClickMap } from './click-map-service.ts'
 import { getEmailCounts, listEmailCounts } from './counts-service.ts'
 import { getEmailHours } from './hours-service.ts'

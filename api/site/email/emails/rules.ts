@@ -1,8 +1,8 @@
 /** The rules of emails to leads, for other features to call. Sending is in hand-off.ts. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { isId, type NewId } from '../../../platform/ids.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
+import { isId, type NewId } from '../../../platform/runtime/ids.ts'
 import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 

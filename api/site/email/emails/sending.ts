@@ -1,6 +1,7 @@
 /** State that the sending handler keeps between batches. */
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Senders } from './hand-off-store.ts'
 import { broadcastEmails, stepEmails } from './ports.ts'
 import { type TransportWatch, watchTransport } from './transport-watch.ts'

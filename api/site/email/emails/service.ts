@@ -1,6 +1,6 @@
 /** The endpoints on email to leads. */
-import { query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts, summariesOf } from '../../contacts/leads/rules.ts'

@@ -1,8 +1,9 @@
 /** The endpoints on how a site sends. */
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { siteToken, withToken } from '../../../platform/mail/return-path.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { siteToken, withToken } from '../../../platform/identity/return-path.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { hasOwnTransport } from '../email-transport/rules.ts'
 import * as contract from './contract-settings.ts'

@@ -2,8 +2,8 @@
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import { findSettings, type SettingsRow, saveSettings } from './hand-off-store.ts'
 import { emailLimits } from './limits.ts'
 

@@ -2,9 +2,9 @@
 
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { hashesOf, theirs } from '../../../platform/features/people.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { categoriesOfTemplates } from '../templates/rules.ts'

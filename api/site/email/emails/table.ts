@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
-import { locales } from '../../../platform/messages/messages.ts'
+import { locales } from '../../../platform/texts/messages/messages.ts'
 import { templateCategories } from '../templates/table.ts'
 
 export const emailStatuses = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const

@@ -3,8 +3,9 @@
  * and an open in the first seconds after delivery, has no verdict and no consequence until tracking-verdicts.ts has looked
  * at the other hits.
  */
-import type { InAction } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { InAction } from '../../../platform/features/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { countMail } from '../../contacts/leads/rules.ts'
 import { emailClicked, emailLinkClicked, emailOpened } from './events.ts'

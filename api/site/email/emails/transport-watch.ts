@@ -1,7 +1,8 @@
 /** Whether the site's transport is tried: what its breaker says, and what it learns from each result. */
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type Breaker, breakerOf, findTrouble, removeTrouble, saveTrouble } from '../email-transport/rules.ts'
 import type { WaitReason } from './eligibility/reasons.ts'
 import { lookAgain } from './hand-off-store.ts'

@@ -1,8 +1,9 @@
 /** Emails as clients read them. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
 import { namesOfTemplates } from '../templates/rules.ts'
 import { emailLimits } from './limits.ts'

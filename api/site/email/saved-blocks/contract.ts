@@ -1,11 +1,11 @@
 /** Saved blocks: made once, placed in the templates and pages of a site, changed everywhere at once. */
 import { z } from '@hono/zod-openapi'
-import { contentBlock } from '../../../platform/blocks/kinds.ts'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { contentBlock } from '../../../platform/pages/blocks/kinds.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { savedBlockCreated, savedBlockDeleted, savedBlockUpdated } from './events.ts'
 
 const fields = {

@@ -1,8 +1,8 @@
 /** What blocks ask of the features around them. */
 
-import type { ContentBlock } from '../../../platform/blocks/kinds.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { ContentBlock } from '../../../platform/pages/blocks/kinds.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 
 /** What is wrong with blocks that emails are to show: variables, links, conditions, images. */

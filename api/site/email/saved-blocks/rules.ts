@@ -1,9 +1,9 @@
 /** Saved blocks for other features: what those in their documents hold now. */
 
-import { type AnyBlock, isSaved } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type AnyBlock, isSaved } from '../../../platform/pages/blocks/walk.ts'
 import { type FieldError, problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { findSavedBlock, findSavedBlockByKey, findSavedBlocks, type SavedBlockRow } from './store.ts'
 
 export { contentErrors, savedBlockCounts } from './ports.ts'

@@ -1,12 +1,12 @@
 /** The endpoints on saved blocks. */
 
-import type { ContentBlock } from '../../../platform/blocks/kinds.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import type { Context, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import type { ContentBlock } from '../../../platform/pages/blocks/kinds.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { savedBlockLimits } from './limits.ts'
 import { contentErrors, savedBlockCounts } from './ports.ts'

@@ -1,6 +1,6 @@
 /** Blocks that are saved once and placed in many documents. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ContentBlock } from '../../../platform/blocks/kinds.ts'
+import type { ContentBlock } from '../../../platform/pages/blocks/kinds.ts'
 
 export const savedBlocks = sqliteTable('saved_blocks', {
   id: text().primaryKey(),

@@ -1,10 +1,19 @@
 /** Senders: in whose name mail leaves; usable once the address was verified by a mailed link. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { email, filledText, id, instant, personName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import {
+  email,
+  filledText,
+  id,
+  instant,
+  personName,
+  siteParams,
+  text,
+  version,
+} from '../../../platform/schemas/schemas.ts'
 import { senderCreated, senderDeleted, senderUpdated, senderVerificationAsked } from './events.ts'
 import { senderLimits } from './limits.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers of senders. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const senderLimits = defineLimits({
   sender_signature_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },

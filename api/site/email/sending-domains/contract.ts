@@ -1,7 +1,7 @@
 /** Sending domains: their DNS records, their keys, and probes through the real path. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { domainName, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { domainName, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { probeStatuses, recordPurposes, recordStatuses } from './table.ts'
 

@@ -1,7 +1,8 @@
 /** Looks at the records of verified domains once a day, also where nobody does: what broke shows as a notice. */
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { sendingDomainLimits as limits } from './limits.ts'
 import { lookUp, routeOf } from './look-up.ts'
 import { afterCheck, withFormer } from './rules.ts'

@@ -1,7 +1,7 @@
 /** Keys that sign email, made here; the private part is wrapped and never told. */
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { sendingDomainLimits } from './limits.ts'
 
 const generate = promisify(generateKeyPair)

@@ -1,5 +1,5 @@
 /** Numbers of sending domains. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const sendingDomainLimits = defineLimits({
   sending_domains_max: { value: 50, unit: 'domains', refused: 'too_many' },

@@ -1,7 +1,8 @@
 /** Look-up of a domain's records in DNS. */
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { cnameOf, txtOf } from '../../../platform/dns-records.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { cnameOf, txtOf } from '../../../platform/network/dns-records.ts'
 import { ownServers, type SendingServers } from '../email-transport/rules.ts'
 import { judge, type Route, recordsOf, spfOf } from './records.ts'
 import type { DomainRow } from './store.ts'

@@ -1,8 +1,8 @@
 /** An email that goes the way of all others, to the address to which email comes back: its signature is verified there. */
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
+import { returnToken, withToken } from '../../../platform/identity/return-path.ts'
 import { composeMessage, messageId } from '../../../platform/mail/message.ts'
 import { probe_header } from '../../../platform/mail/probe-header.ts'
-import { returnToken, withToken } from '../../../platform/mail/return-path.ts'
 import { readKey } from './keys.ts'
 import type { DomainRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** The DNS records that a sending domain must have, and what is made of those that it has. Pure. */
 
-import type { Found } from '../../../platform/dns-records.ts'
+import type { Found } from '../../../platform/network/dns-records.ts'
 import type { SendingServers } from '../email-transport/rules.ts'
 import type { DomainRow } from './store.ts'
 import type { recordPurposes, recordStatuses, Seen } from './table.ts'

@@ -2,7 +2,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { readKey } from './keys.ts'
 import { returnHost } from './records.ts'
 import * as store from './store.ts'

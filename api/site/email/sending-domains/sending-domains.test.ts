@@ -1,7 +1,7 @@
 /** Sending domains: what DNS must have and what is made of what it has, keys that rotate without a gap, probes. */
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { afterEach, expect, test } from 'vitest'
-import type { DnsRecords } from '../../../platform/dns-records.ts'
+import type { DnsRecords } from '../../../platform/network/dns-records.ts'
 import { listenForMail } from '../../../public/inbound-mail/smtp-listener.ts'
 import { createMailFixture } from '../../../testing/fixtures/mail.ts'
 import { openSink, type Received } from '../../../testing/mail-sink.ts'

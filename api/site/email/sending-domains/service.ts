@@ -1,9 +1,10 @@
 /** The endpoints on sending domains. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context, Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, databaseOf, query } from '../../../platform/endpoint.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
+import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { newKey, selectorAt } from './keys.ts'
 import { sendingDomainLimits } from './limits.ts'

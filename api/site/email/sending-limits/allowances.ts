@@ -1,5 +1,5 @@
 /** Emails are counted by site and month. Nobody is refused: what is beyond the number waits for the next month. */
-import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { monthOf } from './month.ts'
 import { sentIn } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** How fast a site sends: emails a second and an hour, and the plan by which a new domain's day grows. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { domainName, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { domainName, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { sendingLimitsUpdated } from './events.ts'
 import { sendingLimitLimits as limits, warm_up_plan } from './limits.ts'
 

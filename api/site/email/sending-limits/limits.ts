@@ -1,5 +1,5 @@
 /** Numbers of how fast a site sends. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const sendingLimitLimits = defineLimits({
   sending_limits_max: { value: 50, unit: 'domains', refused: 'too_many' },

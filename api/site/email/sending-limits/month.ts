@@ -1,5 +1,5 @@
 /** Months of a site's zone. Pure. */
-import { localDay, startOfDay } from '../../../platform/local-days.ts'
+import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 
 const day_ms = 24 * 3_600_000
 const dateOf = (day: number): Date => new Date(day * day_ms)

@@ -1,6 +1,6 @@
 /** Which emails may leave now under the limits of a site, and when the others may. Pure but for what it was read from. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { localDay, startOfDay } from '../../../platform/local-days.ts'
+import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 import { warm_up_plan } from './limits.ts'
 import { monthOf, nextMonth } from './month.ts'
 import { allLimits, countMonth, countSent, type LimitRow, sentIn, sentOf } from './store.ts'

@@ -1,8 +1,9 @@
 /** The endpoints on how fast a site sends. */
-import { toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { lookAtMailAgain } from '../emails/rules.ts'
 import * as contract from './contract.ts'
 import { sendingLimitLimits as limits, warm_up_plan } from './limits.ts'

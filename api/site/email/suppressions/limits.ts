@@ -1,5 +1,5 @@
 /** Numbers of suppressions. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const suppressionLimits = defineLimits({
   suppression_note_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },

@@ -1,16 +1,16 @@
 /** Suppressing many addresses, and writing them into a file: batch after batch. */
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/acting.ts'
-import { filePart } from '../../../platform/operations/files.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { filePart } from '../../../platform/features/operations/files.ts'
 import {
   type FilePart,
   type OperationWork,
   operationType,
   type Undoing,
-} from '../../../platform/operations/operation-type.ts'
-import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
+import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { suppressionReasons } from '../../contacts/leads/table.ts'
 import { suppressionLimits } from './limits.ts'
 import { endSuppressions, recordSuppressions } from './recording.ts'

@@ -4,7 +4,7 @@
  */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import { forgetLeadsSoFar } from '../../../platform/events/housekeeping.ts'
+import { forgetLeadsSoFar } from '../../../platform/features/housekeeping.ts'
 import { noteLeads, personHash } from '../../contacts/leads/rules.ts'
 import * as store from './store.ts'
 

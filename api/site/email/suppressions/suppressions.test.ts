@@ -1,8 +1,8 @@
 /** Suppressions: who gets nothing and why, by hand, by import, from what came back; and that they outlast the person. */
 import { afterEach, expect, test } from 'vitest'
+import { operationFailures } from '../../../platform/features/operations/table.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { operationFailures } from '../../../platform/operations/table.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
 import { withdrawAddress } from '../../contacts/leads/rules.ts'

@@ -1,9 +1,9 @@
 /** Folders of email templates: a name that templates are sorted by. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { templateFolderCreated, templateFolderDeleted, templateFolderUpdated } from './events.ts'
 
 const fields = { name: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }) }

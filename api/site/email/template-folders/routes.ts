@@ -1,5 +1,5 @@
 /** The routes of template folders. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as service from './service.ts'
 
 export const routes = [

@@ -1,7 +1,7 @@
 /** Template folders for the templates in them. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { invalid, problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { findTemplateFolder, findTemplateFolderByKey, type TemplateFolderRow } from './store.ts'
 
 export { templateFolderCounts } from './ports.ts'

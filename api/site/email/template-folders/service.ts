@@ -1,10 +1,11 @@
 /** The endpoints on template folders. */
-import { toInstant } from '../../../platform/clock.ts'
-import type { Context, Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { templateFolderLimits } from './limits.ts'
 import { templateFolderCounts } from './ports.ts'

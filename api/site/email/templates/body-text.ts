@@ -8,7 +8,7 @@
  * Links lead to http, https, mailto, tel or sms; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
  * a meaning, so a body can hold no HTML. This file reads the format; layout.ts shows it.
  */
-import { memoize } from '../../../platform/memoize.ts'
+import { memoize } from '../../../platform/runtime/memoize.ts'
 import { templateLimits } from './limits.ts'
 import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
 

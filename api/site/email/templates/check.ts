@@ -1,7 +1,7 @@
 /** Validates a template when it is saved: what it may contain, and where it does not. Rendering is in render.ts. */
 
 import type { Template, TokenKind } from 'liquidjs'
-import type { AnyBlock } from '../../../platform/blocks/walk.ts'
+import type { AnyBlock } from '../../../platform/pages/blocks/walk.ts'
 import { badTargets } from './body-text.ts'
 import { blockProblems } from './document/check-document.ts'
 import { templateLimits } from './limits.ts'

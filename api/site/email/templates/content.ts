@@ -1,11 +1,11 @@
 /** The content of a template as it is stored: checked, with what its saved blocks hold now. */
 
-import { blockErrors } from '../../../platform/blocks/check.ts'
-import type { ContentBlock } from '../../../platform/blocks/kinds.ts'
-import { type AnyBlock, imagesOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import { blockErrors } from '../../../platform/pages/blocks/check.ts'
+import type { ContentBlock } from '../../../platform/pages/blocks/kinds.ts'
+import { type AnyBlock, imagesOf } from '../../../platform/pages/blocks/walk.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { filterKinds } from '../../contacts/leads/rules.ts'
 import { knownImages } from '../../content/images/rules.ts'

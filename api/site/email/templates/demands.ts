@@ -1,6 +1,7 @@
 /** What uses a template may ask something of it: it is refused where it would no longer have that. */
-import type { Context, Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { variableNames } from './check.ts'
 import { contentsOf, type Translated } from './languages.ts'

@@ -1,7 +1,7 @@
 /** Names that no template has yet. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { templateLimits } from './limits.ts'
 import { findTemplateByKey } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** Emails that were made elsewhere, as templates. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { content, of, template, templateCategory, templateExample } from './contract.ts'
 import { templateCreated } from './events.ts'
 import { leftOutTypes } from './import-html/import-html.ts'

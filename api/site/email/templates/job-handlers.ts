@@ -1,13 +1,13 @@
 /** Test sends: one mail to an address that the owner typed, marked as a test, counted nowhere. */
 
-import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { linkToken } from '../../../platform/features/signed-link.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { composeMessage, messageId } from '../../../platform/mail/message.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { linkToken } from '../../../platform/signed-link.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'

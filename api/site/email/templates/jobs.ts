@@ -1,7 +1,7 @@
 /** Sending a template to try it. */
 import { z } from '@hono/zod-openapi'
 import { defineJob } from '../../../platform/jobs/define.ts'
-import { locales } from '../../../platform/messages/messages.ts'
+import { locales } from '../../../platform/texts/messages/messages.ts'
 
 const templateTest = z.object({
   template_id: z.string(),

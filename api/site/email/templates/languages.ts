@@ -1,5 +1,5 @@
 /** A template in other languages than the site's: which content somebody gets. Pure. */
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { EmailDocument } from './document/email-document.ts'
 import type { TemplateSource } from './render.ts'
 

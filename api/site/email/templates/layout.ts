@@ -2,8 +2,9 @@
  * How a mail looks, as HTML and as text: one column of at most 600 px, inline styles that every client reads, dark
  * mode, the hidden preheader, the footer that the law asks for. The body itself is in body-text.ts.
  */
-import type { Brand } from '../../../platform/brand.ts'
+
 import { emailLook, logoHtml } from '../../../platform/mail/email-look.ts'
+import type { Brand } from '../../../platform/schemas/brand.ts'
 import type { Block, Inline } from './body-text.ts'
 import { fillMarks, type Marked } from './template-engine.ts'
 

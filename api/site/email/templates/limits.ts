@@ -1,5 +1,5 @@
 /** Numbers of templates. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const templateLimits = defineLimits({
   /** A longer paragraph of Word is no item of a list. */

@@ -4,7 +4,7 @@
  * read as markup.
  */
 
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { documentWithParts } from './document/document-parts.ts'
 import { templateLimits } from './limits.ts'
 import type { TemplateSource } from './render.ts'

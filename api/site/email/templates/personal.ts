@@ -3,7 +3,7 @@
  * never change under their number. Which mail may leave at all is decided in emails.
  */
 
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { MergedField, WithLanguage } from '../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import { imageUrl } from '../../content/images/rules.ts'

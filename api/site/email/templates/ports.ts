@@ -1,7 +1,7 @@
 /** Questions of templates to the features above. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { Recipient } from './personal.ts'
 
 /** Demands on a template by what uses it. */

@@ -1,7 +1,7 @@
 /** Email templates as leads get them: previews and tests. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { email, id, localeName } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { email, id, localeName } from '../../../platform/schemas/schemas.ts'
 import { content, of, params, templateProblem } from './contract.ts'
 import { hintCodes } from './document/hints.ts'
 

@@ -1,7 +1,7 @@
 /** The endpoints on how templates look to leads. */
 
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'

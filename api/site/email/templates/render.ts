@@ -4,8 +4,8 @@
  */
 
 import type { Template } from 'liquidjs'
-import { type Brand, defaultBrand } from '../../../platform/brand.ts'
 import { headerSafe } from '../../../platform/mail/header-text.ts'
+import { type Brand, defaultBrand } from '../../../platform/schemas/brand.ts'
 import { readBody, safeUrl } from './body-text.ts'
 import { documentHtml } from './document/document-html.ts'
 import { sentText } from './document/document-text.ts'

@@ -1,5 +1,5 @@
 /** The routes of templates. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as importing from './import-service.ts'
 import * as preview from './preview-service.ts'
 import * as service from './service.ts'

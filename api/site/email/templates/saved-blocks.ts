@@ -1,6 +1,6 @@
 /** A saved block was changed: every template that has it gets a new content, so that sent email keeps the one it had. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import { savedBlockUpdated } from '../saved-blocks/events.ts'
 import { withSavedBlocks } from '../saved-blocks/rules.ts'
 import { storedText } from './document/document-text.ts'

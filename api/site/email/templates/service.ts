@@ -1,10 +1,10 @@
 /** The endpoints on templates. */
 
-import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { type Content, type Given, requireContent } from './content.ts'
 import * as contract from './contract.ts'

@@ -2,7 +2,7 @@
 import { and, count, countDistinct, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { namesOf } from '../../../platform/features/names.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { templates, templateVersions } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,7 @@
 /** Recipients of test emails. */
 import { addressOfUser } from '../../../account/auth/rules.ts'
-import { personBehind } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { personBehind } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 
 /** Address of the person who asks, or who made the key that asks. */

@@ -1,12 +1,12 @@
 /** Which templates use something of another feature: asked before that is deleted. */
 
-import type { AnyBlock } from '../../../platform/blocks/walk.ts'
-import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type AddressChange, addressesIn } from '../../../platform/features/address-change.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
-import { rulesIn } from '../../../platform/filter/schema.ts'
+import type { AnyBlock } from '../../../platform/pages/blocks/walk.ts'
+import { everyBlockOf, textsOf } from '../../../platform/pages/blocks/walk.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
+import { rulesIn } from '../../../platform/schemas/filter/schema.ts'
 import { fieldById, namesOption, quotesOption } from '../../contacts/custom-fields/rules.ts'
 import { variableNames } from './check.ts'
 import { contentsOf } from './languages.ts'

@@ -1,7 +1,7 @@
 /** The variables that templates may use, and which do. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { of } from './contract.ts'
 import { variableSources } from './variables.ts'
 

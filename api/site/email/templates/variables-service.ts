@@ -1,6 +1,6 @@
 /** The endpoints on variables. */
 
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { variableNames } from './check.ts'
 import { contentsOf } from './languages.ts'

@@ -1,6 +1,6 @@
 /** Every variable of a site's templates: what it stands for, with an example, and whether it may be empty. */
 
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { FieldRow } from '../../contacts/custom-fields/rules.ts'
 import { mergedFields } from '../../contacts/leads/fields.ts'
 import { inventedLead } from './invented-lead.ts'

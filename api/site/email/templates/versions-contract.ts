@@ -1,10 +1,10 @@
 /** The contents that a template had, and what uses it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { instant, localeName } from '../../../platform/schemas.ts'
-import { usesSchema } from '../../../platform/uses-schema.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { instant, localeName } from '../../../platform/schemas/schemas.ts'
+import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { of, params, template, templateCategory, templateExample } from './contract.ts'
 import { templateRestored } from './events.ts'
 

@@ -1,7 +1,7 @@
 /** The endpoints on what a template was, and on what uses it. */
 
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { requireContent } from './content.ts'
 import { requireChangeable, withInstallation } from './demands.ts'

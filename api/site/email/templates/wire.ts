@@ -1,6 +1,6 @@
 /** Templates and their versions as the API answers them. */
 
-import { toInstant } from '../../../platform/clock.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { checkTemplate } from './check.ts'
 import { contentsOf, type Translated } from './languages.ts'
 import { hasUnsubscribeLink } from './rules.ts'

@@ -1,7 +1,7 @@
 /** The unsubscribe page: its texts in each language, and what readers choose on it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { leadParams } from '../../contacts/leads/contract.ts'
 import { unsubscribePageUpdated } from './events.ts'
 import { unsubscribePageLimits as limits } from './limits.ts'

@@ -1,5 +1,5 @@
 /** Numbers of the unsubscribe page. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const unsubscribePageLimits = defineLimits({
   email_topics_max: { value: 20, unit: 'topics' },

@@ -1,8 +1,8 @@
 /** The states of the unsubscribe page as readers get them; the preview in the admin is the same page. Pure. */
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { Locale } from '../../../platform/messages/messages.ts'
-import { type PageSite, visitorPage } from '../../../platform/visitor-page.ts'
+import { type PageSite, visitorPage } from '../../../platform/pages/visitor-page.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { Choice } from './preferences.ts'
 import type { PageTexts } from './texts.ts'
 

@@ -1,7 +1,8 @@
 /** Choices of a lead on the unsubscribe page: topics of email, and audiences. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { audiencesNamed, joinAudiences, leadsOn, leaveManyLeads } from '../../contacts/audiences/rules.ts'
 import { leadTopicsChanged } from './events.ts'
 import { findPage, leaveTopics, leftBy, type PageRow, rejoinTopics } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of the unsubscribe page's design, and of what leads chose on it. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getUnsubscribePage, listLeadTopics, previewUnsubscribePage, updateUnsubscribePage } from './service.ts'
 
 export const routes = [

@@ -1,8 +1,8 @@
 /** The unsubscribe page, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { unsubscribePageLimits } from './limits.ts'
 import { findPage, hasLeftTopicOf, leftBy, leftTopicOf, type PageRow, savePage } from './store.ts'
 import { type PageTexts, textsIn } from './texts.ts'

@@ -1,10 +1,10 @@
 /** The endpoints on the unsubscribe page. */
 import type { z } from '@hono/zod-openapi'
-import { toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import type { NewId } from '../../../platform/runtime/ids.ts'
 import { requireStaticAudiences } from '../../contacts/audiences/rules.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
 import { presentTemplates } from '../templates/rules.ts'

@@ -2,9 +2,9 @@
 
 import { type AnyColumn, and, eq, getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
+import { theirs } from '../../../platform/features/people.ts'
 import { leftTopics, unsubscribePage } from './table.ts'
 
 type Db = Handle<'site'>

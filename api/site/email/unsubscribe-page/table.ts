@@ -1,6 +1,6 @@
 /** The unsubscribe page: one row, absent until the owner changes something, and the topics that leads have left. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { PageTexts } from './texts.ts'
 
 /** A kind of email that readers choose: those of these templates. */

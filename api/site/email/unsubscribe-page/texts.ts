@@ -1,5 +1,5 @@
 /** Every text of the unsubscribe page: its length, what it is for, and what it says until the owner changes it. */
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 
 export const pageTexts = {
   prompt_title: { characters_max: 200, description: 'Heading of the question before unsubscribing.' },

@@ -1,9 +1,9 @@
 /** The modification history of a site: who changed what, when. */
 import { z } from '@hono/zod-openapi'
 import { activityPage } from '../../../account/activities/contract.ts'
-import { contract } from '../../../platform/contract.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const listActivities = contract({
   operationId: 'listActivities',

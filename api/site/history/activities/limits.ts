@@ -1,5 +1,5 @@
 /** Numbers of the modification history. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const activityLimits = defineLimits({
   /** A history that could be emptied at once would be none. */

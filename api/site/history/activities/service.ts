@@ -1,9 +1,9 @@
 /** Reading the modification history. Its entries are written by the action wrapper. */
 import { activitiesOfSite, idsIn, namesOfActors, toActivity } from '../../../account/activities/rules.ts'
-import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import * as contract from './contract.ts'
 import { type ActivityRow, pageOfActivities } from './store.ts'
 

@@ -1,9 +1,9 @@
 /** Every query on the modification history. */
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import { activities } from '../../../platform/activities/table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { activities } from '../../../platform/features/activities/table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
-import { idAtPlace } from '../../../platform/ids.ts'
+import { idAtPlace } from '../../../platform/runtime/ids.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 

@@ -1,7 +1,7 @@
 /** Requests for approval: made by programs, decided by people, carried out with the rights of whoever approves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMembership } from '../../../account/managers/rules.ts'
-import type { Permission } from '../../../platform/permissions.ts'
+import type { Permission } from '../../../platform/identity/permissions.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { forgetOldApprovals } from './housekeeping.ts'
 import { approvalLimits } from './limits.ts'

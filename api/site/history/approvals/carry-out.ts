@@ -1,6 +1,6 @@
 /** Carries out an approved call through the app, as whoever approves: every check is that of the endpoint itself. */
-import type { Context } from '../../../platform/context.ts'
-import type { Contract } from '../../../platform/contract.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Contract } from '../../../platform/features/contract.ts'
 import { catalog, type ProblemCode } from '../../../platform/problem/catalog.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { pathOf } from './rules.ts'

@@ -1,10 +1,10 @@
 /** Calls that wait for a person: made by programs such as AI agents, carried out with the permissions of whoever approves. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { approvalApproved, approvalRejected, approvalRequested } from './events.ts'
 import { approvalLimits } from './limits.ts'
 

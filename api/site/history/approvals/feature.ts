@@ -1,8 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { DAY } from '../../../../workflows/time/local-clock.ts'
-import { replaceInTexts } from '../../../platform/database/people.ts'
 import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
+import { replaceInTexts } from '../../../platform/features/people.ts'
 import * as events from './events.ts'
 import { forgettingApprovals } from './housekeeping.ts'
 import { approvalLimits } from './limits.ts'

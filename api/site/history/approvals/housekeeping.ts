@@ -1,7 +1,8 @@
 /** Removes requests some weeks after they were made. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { approvalLimits } from './limits.ts'
 import { forgetOld } from './store.ts'
 

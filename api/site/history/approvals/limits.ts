@@ -1,5 +1,5 @@
 /** Numbers of approvals. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const approvalLimits = defineLimits({
   approval_days: { value: 7, unit: 'days' },

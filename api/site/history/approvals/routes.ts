@@ -1,5 +1,5 @@
 /** The routes of requests for approval. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { approveApproval, createApproval, getApproval, listApprovals, rejectApproval } from './service.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
 /** Which calls may be requested, and whether the input fits their contract. Pure. */
-import type { Contract } from '../../../platform/contract.ts'
+import type { Contract } from '../../../platform/features/contract.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 

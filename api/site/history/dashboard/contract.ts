@@ -1,9 +1,9 @@
 /** The key figures of a site, each with the period before. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
 import { attentionType } from '../../../platform/features/attention.ts'
-import { integer } from '../../../platform/query-values.ts'
-import { id, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { integer } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
 import { dashboardLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import type { Output } from '../../../platform/contract.ts'
+import type { Output } from '../../../platform/features/contract.ts'
 import { consumeNewEvents } from '../../../site-parts.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../testing/fixtures/journeys.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'

@@ -1,5 +1,5 @@
 /** Numbers of the dashboard. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const dashboardLimits = defineLimits({
   dashboard_days_default: { value: 30, unit: 'days' },

@@ -1,9 +1,10 @@
 /** The endpoint behind the dashboard. It reads only what the caller may read. */
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { localDay, startOfDay } from '../../../platform/local-days.ts'
-import { allows, type Permission } from '../../../platform/permissions.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { allows, type Permission } from '../../../platform/identity/permissions.ts'
+import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 import * as results from '../../capture/results/rules.ts'
 import { registeredByDay } from '../../contacts/leads/rules.ts'
 import { emailDays } from '../../email/emails/rules.ts'

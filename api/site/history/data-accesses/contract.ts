@@ -1,10 +1,10 @@
 /** The audit of who saw data of people. It is only read: nothing changes or deletes an entry but the site's own retention. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { dataAccessActions } from '../../../platform/data-accesses/site-table.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { instantValue, pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { dataAccessActions } from '../../../platform/features/data-accesses/site-table.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
 const actorType = z.enum(['user', 'api_key']).openapi('DataAccessActorType')
 const action = z.enum(dataAccessActions).openapi('DataAccessAction')

@@ -1,6 +1,6 @@
 /** Who saw data of people: leads that are opened, files that are downloaded, by a session or a key; and what leaves no entry. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '../../../platform/limits.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 
 let h: Harness

@@ -1,5 +1,5 @@
 /** Numbers of who saw data of people. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const dataAccessLimits = defineLimits({
   /** An audit that could be emptied at once would be none. */

@@ -1,5 +1,5 @@
 /** The routes of who saw data of people. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { listDataAccessActors, listDataAccesses } from './service.ts'
 
 export const routes = [route(listDataAccesses), route(listDataAccessActors)]

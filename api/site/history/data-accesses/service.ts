@@ -1,8 +1,8 @@
-/** Reading who saw data of people. Entries are written by `platform/data-accesses`, for every endpoint that shows some. */
+/** Reading who saw data of people. Entries are written by `platform/features/data-accesses`, for every endpoint that shows some. */
 import { idsIn, namesOfActors } from '../../../account/activities/rules.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import { query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { dataAccessLimits } from './limits.ts'
 import { actorsOfAccesses, type DataAccessRow, pageOfAccesses } from './store.ts'

@@ -1,7 +1,7 @@
 /** Every query on who saw data of people. */
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
-import { type DataAccessAction, dataAccesses } from '../../../platform/data-accesses/site-table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type DataAccessAction, dataAccesses } from '../../../platform/features/data-accesses/site-table.ts'
 
 export type DataAccessRow = typeof dataAccesses.$inferSelect
 

@@ -1,8 +1,8 @@
 /** Events that the owner's systems send about leads: they appear on the timeline and can start journeys. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { email, id, instant, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { email, id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { eventName } from '../../automation/journeys/rules.ts'
 import { eventLimits } from './limits.ts'
 

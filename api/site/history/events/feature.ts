@@ -1,7 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { forgettingTimelines } from '../../../platform/events/housekeeping.ts'
 import { feature } from '../../../platform/features/feature.ts'
+import { forgettingTimelines } from '../../../platform/features/housekeeping.ts'
 import { retention } from '../../../platform/features/retention.ts'
 import { eventLimits } from './limits.ts'
 import { routes } from './routes.ts'

@@ -1,5 +1,5 @@
 /** Limits of events that the owner's systems send. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const eventLimits = defineLimits({
   event_data_entries_max: { value: 50, unit: 'entries', refused: 'too_many' },

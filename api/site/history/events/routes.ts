@@ -1,5 +1,5 @@
 /** The route of events. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { recordEvent } from './service.ts'
 
 export const routes = [route(recordEvent)]

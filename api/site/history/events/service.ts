@@ -1,7 +1,8 @@
 /** The endpoint on events of an owner's own systems. */
-import { toInstant } from '../../../platform/clock.ts'
-import { action } from '../../../platform/endpoint.ts'
+
+import { action } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { eventReceived } from '../../contacts/leads/events.ts'
 import { leadByEmail, loadPresentLead, touchLead } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'

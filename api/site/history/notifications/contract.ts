@@ -1,9 +1,9 @@
 /** What is new on a site for the person who asks, and what came since their last visit. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
 import { attentionType } from '../../../platform/features/attention.ts'
+import { contract } from '../../../platform/features/contract.ts'
 import { newsType } from '../../../platform/features/news.ts'
-import { instant, siteParams } from '../../../platform/schemas.ts'
+import { instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { notificationLimits } from './limits.ts'
 
 const of = { database: 'site', permission: 'read-site', tag: 'notifications' } as const

@@ -1,5 +1,5 @@
 /** Numbers of notifications. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const notificationLimits = defineLimits({
   /** Who was away for longer begins another visit. */

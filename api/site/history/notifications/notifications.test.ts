@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Output } from '../../../platform/contract.ts'
+import type { Output } from '../../../platform/features/contract.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import type { getNotifications, readNews } from './contract.ts'
 import { notificationLimits } from './limits.ts'

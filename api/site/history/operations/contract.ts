@@ -1,12 +1,12 @@
 /** Operations: long-running work on many rows, with progress, cancel, undo and failures. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operationCanceled, operationUndone } from '../../../platform/operations/events.ts'
-import { operationStatuses } from '../../../platform/operations/table.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { list, pageQuery } from '../../../platform/query-values.ts'
-import { id, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operationCanceled, operationUndone } from '../../../platform/features/operations/events.ts'
+import { operationStatuses } from '../../../platform/features/operations/table.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 
 /** Seeing and canceling an operation needs the permission for what it does; the service checks it by kind. */
 const of = { database: 'site', permission: 'signed-in', tag: 'operations' } as const

@@ -1,9 +1,9 @@
 /** What the rest of the code knows of this feature. Kinds of operations are declared by those whose work they are. */
 import { feature } from '../../../platform/features/feature.ts'
-import * as events from '../../../platform/operations/events.ts'
-import { dropFiles } from '../../../platform/operations/files.ts'
-import * as jobs from '../../../platform/operations/jobs.ts'
-import { replaceSubjects } from '../../../platform/operations/store.ts'
+import * as events from '../../../platform/features/operations/events.ts'
+import { dropFiles } from '../../../platform/features/operations/files.ts'
+import * as jobs from '../../../platform/features/operations/jobs.ts'
+import { replaceSubjects } from '../../../platform/features/operations/store.ts'
 import { forgettingOperations } from './housekeeping.ts'
 import { reportHandler } from './job-handlers.ts'
 import { operationLimits } from './limits.ts'

@@ -1,11 +1,11 @@
 /** Operations that ended long ago are forgotten, their files before them. */
 import { forgetOperations } from '../../../account/console/rules.ts'
-import { everyHour } from '../../../platform/hourly.ts'
-import { limits } from '../../../platform/limits.ts'
-import { errorFields } from '../../../platform/log.ts'
-import { removeSomeFileParts } from '../../../platform/operations/files.ts'
-import { removeEnded } from '../../../platform/operations/store.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { removeSomeFileParts } from '../../../platform/features/operations/files.ts'
+import { removeEnded } from '../../../platform/features/operations/store.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { operationLimits } from './limits.ts'
 
 const day_ms = 86_400_000

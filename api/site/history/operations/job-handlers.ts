@@ -1,9 +1,9 @@
 /** Writes an operation as it now is where those who look after the installation see those of all sites. */
 import { noteOperation } from '../../../account/console/rules.ts'
+import { reportOperationJob } from '../../../platform/features/operations/jobs.ts'
+import { findOperation } from '../../../platform/features/operations/store.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { reportOperationJob } from '../../../platform/operations/jobs.ts'
-import { findOperation } from '../../../platform/operations/store.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 
 type Scope = Pick<SiteScope, 'database' | 'installation' | 'site_id'>
 

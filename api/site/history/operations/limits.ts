@@ -1,5 +1,5 @@
 /** Numbers of operations. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const operationLimits = defineLimits({
   /** How long ended operations and their failures are kept. */

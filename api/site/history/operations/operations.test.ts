@@ -1,8 +1,6 @@
 /** Operations of whatever kind: who sees them, canceling, undoing, failing, and what becomes of them. The kinds have tests of their own. */
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Job } from '../../../platform/jobs/jobs.ts'
-import { limits } from '../../../platform/limits.ts'
 import {
   erased_reason,
   failed_reason,
@@ -10,10 +8,12 @@ import {
   type OperationType,
   type OperationWork,
   operationType,
-} from '../../../platform/operations/operation-type.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { addFailures } from '../../../platform/operations/store.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { addFailures } from '../../../platform/features/operations/store.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { journeyEnrollment } from '../../automation/journeys/enrollments/enrollment-operation.ts'
 import { forgettingOperations } from './housekeeping.ts'
@@ -220,7 +220,7 @@ test('a site is not deleted while an operation works on it', async () => {
 })
 
 test('every type, and each reason and failure that it declares, has its text', async () => {
-  const { messageOf } = await import('../../../platform/messages/messages.ts')
+  const { messageOf } = await import('../../../platform/texts/messages/messages.ts')
   const { declaredOperations } = await import('../../../features.ts')
   const keys = declaredOperations.flatMap(({ name, failures, reasons }) => [
     `kind.${name}`,

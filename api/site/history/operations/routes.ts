@@ -1,5 +1,5 @@
 /** The routes of operations. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { downloadOperationFile, exportOperationFailures } from './download-service.ts'
 import { cancelOperation, getOperation, listOperations, undoOperation } from './service.ts'
 

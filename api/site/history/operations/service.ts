@@ -1,16 +1,17 @@
 /** The endpoints on operations. They are started by the features that do the work. */
-import { actorId, type Rights } from '../../../platform/actor.ts'
-import { assistantsOf, chosenPermission } from '../../../platform/assistant-reach.ts'
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
 import type { KnownOperation } from '../../../platform/features/connections.ts'
-import { abandonOperation, beginUndo, isUnderWay } from '../../../platform/operations/rules.ts'
-import * as store from '../../../platform/operations/store.ts'
-import { answering, canUndo, toOperations } from '../../../platform/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { allows } from '../../../platform/permissions.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { abandonOperation, beginUndo, isUnderWay } from '../../../platform/features/operations/rules.ts'
+import * as store from '../../../platform/features/operations/store.ts'
+import { answering, canUndo, toOperations } from '../../../platform/features/operations/wire.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { actorId, type Rights } from '../../../platform/identity/actor.ts'
+import { allows } from '../../../platform/identity/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { assistantsOf, chosenPermission } from '../../../platform/routing/assistant-reach.ts'
 import * as contract from './contract.ts'
 
 type Db = Handle<'site'>

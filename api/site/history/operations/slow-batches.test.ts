@@ -2,11 +2,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationType } from '../../../platform/features/operations/operation-type.ts'
+import { beginOperation } from '../../../platform/features/operations/rules.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { limits } from '../../../platform/limits.ts'
-import { operationType } from '../../../platform/operations/operation-type.ts'
-import { beginOperation } from '../../../platform/operations/rules.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 
 let h: Harness

@@ -1,12 +1,12 @@
 /** An undo that was not carried through is taken up again, where it ended. */
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OperationType, operationType } from '../../../platform/features/operations/operation-type.ts'
+import { beginOperation, beginUndo } from '../../../platform/features/operations/rules.ts'
+import { findOperation } from '../../../platform/features/operations/store.ts'
+import { operationHandler } from '../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { limits } from '../../../platform/limits.ts'
-import { type OperationType, operationType } from '../../../platform/operations/operation-type.ts'
-import { beginOperation, beginUndo } from '../../../platform/operations/rules.ts'
-import { findOperation } from '../../../platform/operations/store.ts'
-import { operationHandler } from '../../../platform/operations/worker.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { journeyEnrollment } from '../../automation/journeys/enrollments/enrollment-operation.ts'
 

@@ -1,6 +1,6 @@
 /** Deletions that a running operation blocks. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { operationsUnderWay } from '../../../platform/operations/store.ts'
+import { operationsUnderWay } from '../../../platform/features/operations/store.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 
 /** Every operation that has not ended, which blocks deleting the site. */

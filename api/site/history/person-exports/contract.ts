@@ -1,7 +1,7 @@
 /** Everything that a site knows of one person, for that person: as a document to be read or taken elsewhere. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { lead, leadExample } from '../../contacts/leads/contract.ts'
 
 const records = z

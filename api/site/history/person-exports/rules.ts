@@ -1,9 +1,9 @@
 /** A person's data on a site, for whoever asks across sites: everything, how much it is, and its erasure. */
 import { eq } from 'drizzle-orm'
 import type { PersonRecords } from '../../../account/person-requests/ports.ts'
-import { acting } from '../../../platform/acting.ts'
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
 import { eraseLeads, type LeadRow, leadByEmail, oneLead, withdrawAddress } from '../../contacts/leads/rules.ts'
 import { without } from './readable.ts'
 import { passwordNames, sectionsOf } from './sections.ts'

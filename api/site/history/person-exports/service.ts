@@ -1,6 +1,7 @@
 /** The endpoint that exports a person. */
-import { toInstant } from '../../../platform/clock.ts'
-import { databaseOf, endpoint } from '../../../platform/endpoint.ts'
+
+import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import { existingLead } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import { personDocument } from './rules.ts'

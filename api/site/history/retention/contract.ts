@@ -1,7 +1,7 @@
 /** How long a site keeps what it no longer works with. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { retentionUpdated } from './events.ts'
 import { retentionLimits } from './limits.ts'
 

@@ -1,8 +1,8 @@
 /** Deletes what is older than the site's rules say, batch by batch, so that whoever writes meanwhile waits for one at most. */
 import type { Retention } from '../../../platform/features/retention.ts'
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { retentionLimits } from './limits.ts'
 import { monthsBefore } from './rules.ts'
 import { noteProgress, placeOf, settingsOf } from './store.ts'

@@ -1,5 +1,5 @@
 /** Numbers of how long a site keeps things. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const retentionLimits = defineLimits({
   retention_months_max: { value: 120, unit: 'months', refused: 'too_big' },

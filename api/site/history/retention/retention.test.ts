@@ -1,7 +1,7 @@
 /** Rules of how long things are kept: what is just too old goes, what is not stays, in batches, and never what proves something. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activities } from '../../../platform/activities/table.ts'
-import { limits } from '../../../platform/limits.ts'
+import { activities } from '../../../platform/features/activities/table.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { emailAttempts, emailHits, emails } from '../../email/emails/table.ts'
 import { forgetByRules } from './housekeeping.ts'

@@ -1,8 +1,9 @@
 /** The endpoints of how long a site keeps things. */
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import type { Retention } from '../../../platform/features/retention.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { requireAllowed } from './rules.ts'
 import { allProgress, type Settings, saveSettings, settingsOf } from './store.ts'

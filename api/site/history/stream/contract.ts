@@ -1,6 +1,6 @@
 /** The events of a site in real time, as server-sent events. */
-import { contract } from '../../../platform/contract.ts'
-import { siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const followEvents = contract({
   database: 'site',

@@ -1,5 +1,5 @@
 /** Numbers of the stream. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const streamLimits = defineLimits({
   stream_rights_check_seconds: { value: 5, unit: 'seconds' },

@@ -1,5 +1,5 @@
 /** The route of the stream. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { followEvents } from './service.ts'
 
 export const routes = [route(followEvents)]

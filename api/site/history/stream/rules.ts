@@ -4,7 +4,7 @@ import type { ActivityRow } from '../../../account/activities/rules.ts'
 import type { EventDefinition } from '../../../platform/events/define.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
-import { limits } from '../../../platform/limits.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 
 /**
  * A place in both histories: the last event of the site, and the last change of its account; null before the first. After

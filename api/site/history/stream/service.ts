@@ -1,10 +1,10 @@
 /** The endpoint that follows a site's events. */
 import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
-import { chosenPermission, isOfChosen } from '../../../platform/assistant-reach.ts'
-import { endpoint } from '../../../platform/endpoint.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
-import { errorFields } from '../../../platform/log.ts'
+import { endpoint } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { chosenPermission, isOfChosen } from '../../../platform/routing/assistant-reach.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { runsChanged } from '../../automation/runs/events.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'

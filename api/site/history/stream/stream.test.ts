@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { siteEvent } from '../../../event-schemas.ts'
-import { limits } from '../../../platform/limits.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { streamLimits } from './limits.ts'

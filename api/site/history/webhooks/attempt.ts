@@ -1,9 +1,9 @@
 /** One request to an endpoint, and what came of it. */
 
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { unwrapSecret } from '../../../platform/secrets.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { unwrapSecret } from '../../../platform/identity/secrets.ts'
+import { FetchRefused, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { bodyFor } from './body.ts'
 import type { AttemptRow } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'

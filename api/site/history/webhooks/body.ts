@@ -1,8 +1,8 @@
 /** The body that an endpoint gets of an event, by its format. */
 
-import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
 import { bodyOf } from './message.ts'
 import { slackBody } from './slack-body.ts'

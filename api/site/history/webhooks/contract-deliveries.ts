@@ -1,9 +1,9 @@
 /** What was or is to be sent to an endpoint, with each attempt. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { endpointParams, endpointPath } from './contract.ts'
 import { webhookLimits } from './limits.ts'
 import { attemptErrors, deliveryStatuses } from './table.ts'

@@ -1,9 +1,9 @@
 /** Events as endpoints get them, for those who ask instead of being told, and a sample of each: what Zapier and Make need besides subscribing. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { instant, siteParams } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webhookLimits } from './limits.ts'
 
 const name = z.string().max(100).openapi({ description: 'Name of the event.', example: 'lead.created' })

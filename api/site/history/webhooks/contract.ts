@@ -1,11 +1,11 @@
 /** Endpoints of an owner's systems, to which events of the site are sent as they happen. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { instantValue, pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import {
   webhookEndpointCreated,
   webhookEndpointDeleted,

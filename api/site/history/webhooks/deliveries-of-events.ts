@@ -1,5 +1,5 @@
 /** Follows every event, for the endpoints that want it; on a site without any nothing is read. */
-import { consumerOfAll } from '../../../platform/events/consumer.ts'
+import { consumerOfAll } from '../../../platform/features/consumer.ts'
 import { deliver, isCallOf, isWanted } from './rules.ts'
 import { anyEndpoint, enabledEndpoints } from './store.ts'
 

@@ -1,9 +1,10 @@
 /** The endpoints of the API on what is sent to webhook endpoints. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { bodyFor } from './body.ts'
 import * as contract from './contract-deliveries.ts'
 import {

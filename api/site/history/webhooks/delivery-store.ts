@@ -2,10 +2,10 @@
 
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { theirs } from '../../../platform/database/people.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/site-table.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { theirs } from '../../../platform/features/people.ts'
 import { type deliveryStatuses, webhookAttempts, webhookDeliveries, webhookEndpoints } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,9 +1,10 @@
 /** The endpoints on events as they are sent to endpoints. */
-import type { Context } from '../../../platform/context.ts'
-import { query } from '../../../platform/endpoint.ts'
+
 import { sampleData, sampleId } from '../../../platform/events/sample.ts'
 import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract-events.ts'
 import { newestEvents } from './delivery-store.ts'

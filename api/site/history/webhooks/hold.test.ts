@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { safeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { safeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 

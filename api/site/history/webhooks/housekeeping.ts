@@ -1,7 +1,8 @@
 /** Removes deliveries some weeks after they were made, and those of deleted endpoints, in batches. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { forgetEndpoint, forgetOld, goneEndpoints } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
 

@@ -1,10 +1,11 @@
 /** Sends events to endpoints: one attempt, what it came to, and what follows from that. */
-import { type Acting, acting } from '../../../platform/acting.ts'
+
 import { emitter } from '../../../platform/events/emit.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
+import { type Acting, acting } from '../../../platform/features/acting.ts'
+import { relayMail } from '../../../platform/features/relay.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { relayMail } from '../../../platform/mail/relay.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { type DeliveryRow, findDelivery, insertAttempt, saveDelivery } from './delivery-store.ts'
 import { webhookEndpointDisabled } from './events.ts'

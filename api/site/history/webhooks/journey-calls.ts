@@ -1,8 +1,9 @@
 /** Calls of journeys' steps: each goes to the endpoint that its step names, and its end goes back to the run. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { consumer } from '../../../platform/events/consumer.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import type { EndpointStatus } from '../../automation/journeys/ports.ts'
 import { runWebhookCalled } from '../../automation/runs/events.ts'
 import { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from '../../automation/runs/rules.ts'

@@ -1,5 +1,5 @@
 /** Numbers of webhooks. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const webhookLimits = defineLimits({
   webhook_endpoints_max: { value: 100, unit: 'endpoints', refused: 'too_many' },

@@ -1,8 +1,8 @@
 /** The email about an endpoint that was disabled, to whoever made it, if they are still there. */
 import { addressOfUser } from '../../../account/auth/rules.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { webhookLimits } from './limits.ts'
 import type { EndpointRow } from './store.ts'
 

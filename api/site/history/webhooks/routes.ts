@@ -1,5 +1,5 @@
 /** The routes of webhooks. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as deliveries from './delivery-service.ts'
 import * as events from './events-service.ts'
 import * as service from './service.ts'

@@ -1,12 +1,12 @@
 /** The endpoints of the API on webhook endpoints. */
 
-import { personBehind } from '../../../platform/actor.ts'
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
-import { action, query } from '../../../platform/endpoint.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { personBehind } from '../../../platform/identity/actor.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { eventsBetween, placeOf } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'

@@ -1,7 +1,7 @@
 /** An event as a text, as incoming webhooks of Slack take it: what happened, to whom, and the way there. Pure. */
 
 import type { SentEvent } from '../../../platform/events/wire.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { TEST_EVENT } from './message.ts'
 
 export interface Telling {

@@ -1,6 +1,6 @@
 /** The application by which owners sign in at a service: their own, or the installation's. */
-import type { Config } from '../../../platform/config.ts'
-import type { Installation } from '../../../platform/context.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { ConstantContactApplication, ServiceName } from '../services/rules.ts'
 import { readClientSecret } from './credentials.ts'

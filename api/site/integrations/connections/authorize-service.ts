@@ -1,10 +1,10 @@
 /** The endpoints by which an owner signs in at a service, the first time and again. */
 import { beginAttempt, endAttempt } from '../../../account/auth/rules.ts'
-import { toInstant } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
-import { action } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action } from '../../../platform/features/endpoint.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
 import {
   exchangeConstantContactCode,
   exchangeMailchimpCode,

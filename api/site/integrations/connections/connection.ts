@@ -1,6 +1,6 @@
 /** The schema of a connection, as contracts answer it. */
 import { z } from '@hono/zod-openapi'
-import { id, instant, version } from '../../../platform/schemas.ts'
+import { id, instant, version } from '../../../platform/schemas/schemas.ts'
 import { conflictRules, connectionReasons, connectionStatuses, serviceFieldTypes, serviceNames } from './table.ts'
 
 export const serviceName = z.enum(serviceNames).openapi('MarketingService')

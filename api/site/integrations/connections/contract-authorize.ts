@@ -1,7 +1,7 @@
 /** Signing in at a service, the first time and again. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { instant, siteParams, text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { connection, connectionExample } from './connection.ts'
 import { connectionParams, connectionPath, serviceKey, serviceProblems } from './contract.ts'
 import { connectionAuthorizationStarted, connectionAuthorized } from './events.ts'

@@ -1,7 +1,7 @@
 /** What disconnecting a service deletes and keeps, asked before it is done. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id } from '../../../platform/schemas/schemas.ts'
 import { connectionParams, connectionPath } from './contract.ts'
 
 const disconnection = z

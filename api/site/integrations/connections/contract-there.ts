@@ -1,8 +1,8 @@
 /** What the account at the service has: lists, tags and fields, and which of our fields fit them. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { text } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { text } from '../../../platform/schemas/schemas.ts'
 import { serviceFieldType } from './connection.ts'
 import { connectionParams, connectionPath, connectionProblems } from './contract.ts'
 import { connectionFieldCreated } from './events.ts'

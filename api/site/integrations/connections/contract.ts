@@ -1,11 +1,11 @@
 /** Connections to accounts at Mailchimp, Constant Contact and ActiveCampaign: made, changed, paused, disconnected. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { filledText, id, siteParams, text } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { filledText, id, siteParams, text } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import {
   conflictRule,
   connection,

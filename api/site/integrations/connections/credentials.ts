@@ -1,5 +1,5 @@
 /** How a connection signs in: encrypted with the site's key, and read again only to call the service. */
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import type { MailchimpCredential, Tokens } from '../services/rules.ts'
 
 export type Credential =

@@ -1,6 +1,6 @@
 /** Fields of leads that can be mapped, which fields of services take their values, and how values travel. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { type OwnField, ownField, ownFieldNames } from '../../contacts/leads/fields.ts'
 import type { FieldValue, NewServiceField, ServiceField, ServiceFieldType } from '../services/rules.ts'

@@ -1,5 +1,5 @@
 /** Numbers of connections. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const connectionLimits = defineLimits({
   connections_max: { value: 100, unit: 'connections', refused: 'too_many' },

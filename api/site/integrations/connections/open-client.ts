@@ -1,6 +1,7 @@
 /** The client of a connection, with the pace and the credential that belong to it, and a count of its calls. */
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Database } from '../../../platform/database/database.ts'
+import type { Installation } from '../../../platform/features/context.ts'
 import {
   createActiveCampaignClient,
   createConstantContactClient,

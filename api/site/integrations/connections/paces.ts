@@ -1,6 +1,7 @@
 /** One pace for each thing by which a service counts calls, whichever sites share it: a user, an application key, an account. */
-import type { MarketingServices } from '../../../platform/marketing-services.ts'
-import { hashSecret } from '../../../platform/secrets.ts'
+
+import { hashSecret } from '../../../platform/identity/secrets.ts'
+import type { MarketingServices } from '../../../platform/network/marketing-services.ts'
 import {
   activecampaign_import_pace,
   activecampaign_pace,

@@ -1,5 +1,5 @@
 /** The routes of connections. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as authorize from './authorize-service.ts'
 import * as service from './service.ts'
 import { updateConnection } from './settings-service.ts'

@@ -1,11 +1,12 @@
 /** The endpoints on connections: made, read, paused, disconnected. */
-import { personBehind } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+
+import type { Context } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { personBehind } from '../../../platform/identity/actor.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { activeCampaignsWith } from '../../capture/campaigns/rules.ts'
 import { type ServiceAccount, ServiceRefusal } from '../services/rules.ts'
 import { hasInstallationApplication, requireApplication, toRedirectUrl } from './applications.ts'

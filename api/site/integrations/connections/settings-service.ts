@@ -1,7 +1,7 @@
 /** The endpoint that changes the settings of a connection: its list, its fields, which leads. */
-import type { Context } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
-import { action } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action } from '../../../platform/features/endpoint.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { requireTags } from '../../contacts/tags/rules.ts'

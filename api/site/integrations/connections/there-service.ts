@@ -1,6 +1,6 @@
 /** The endpoints on what the account at the service has: lists, tags, fields. */
-import type { Context } from '../../../platform/context.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import type { ServiceClient, ServiceField } from '../services/rules.ts'
 import * as contract from './contract-there.ts'

@@ -1,6 +1,6 @@
 /** Tokens of Constant Contact in the connection's row: who exchanges the refresh token, which works once, holds a lease. */
 import type { Database } from '../../../platform/database/database.ts'
-import type { MarketingServices } from '../../../platform/marketing-services.ts'
+import type { MarketingServices } from '../../../platform/network/marketing-services.ts'
 import { refuseCredential, type TokenStore, type Tokens } from '../services/rules.ts'
 import { readCredential, wrapCredential } from './credentials.ts'
 import { connectionLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 /** From a row to a connection on the wire, in the reader's language. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { connectionLimits } from './limits.ts'
 import { toDay } from './open-client.ts'
 import type { SyncCounts } from './ports.ts'

@@ -1,10 +1,11 @@
 /** The endpoints on calls of incoming hooks. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import * as contract from './contract-calls.ts'
 import { incomingCallJob } from './jobs.ts'
 import { existingCall, existingHook, isReady } from './rules.ts'

@@ -1,9 +1,9 @@
 /** What came to incoming hooks, and what each call became. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { rowProblems } from '../../contacts/imports/rules.ts'
 import { hookParams, hookPath } from './contract.ts'
 import { incomingHookCallRetried } from './events.ts'

@@ -1,7 +1,8 @@
 /** Removes calls some weeks after they came, and those of deleted hooks, in batches. */
-import { everyHour } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { incomingHookLimits } from './limits.ts'
 import { forgetCallsOfGone, forgetOldCalls } from './store.ts'
 

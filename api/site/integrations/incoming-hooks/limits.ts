@@ -1,5 +1,5 @@
 /** Numbers of incoming hooks. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const incomingHookLimits = defineLimits({
   incoming_hooks_max: { value: 50, unit: 'hooks', refused: 'too_many' },

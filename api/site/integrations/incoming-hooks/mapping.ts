@@ -1,6 +1,6 @@
 /** The mapping of a hook: fields of calls, by name, to fields of leads, read by the same rules as the columns of an import. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Locale } from '../../../platform/messages/messages.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import {
   type Candidate,

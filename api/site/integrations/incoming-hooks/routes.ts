@@ -1,5 +1,5 @@
 /** The routes of incoming hooks. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as calls from './calls-service.ts'
 import * as service from './service.ts'
 

@@ -1,10 +1,10 @@
 /** What is allowed with incoming hooks and what follows; taking calls in is asked from here. */
 
-import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { hashSecret, newPathSecret, unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { Problem, problem } from '../../../platform/problem/problem.ts'
-import { hashSecret, newPathSecret, unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import { requireStaticAudiences } from '../../contacts/audiences/rules.ts'
 import { fieldById, fieldsOfSite, given_password } from '../../contacts/custom-fields/rules.ts'
 import { makeNewFields, passwordColumns, requireTargets } from '../../contacts/imports/rules.ts'

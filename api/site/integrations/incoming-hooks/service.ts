@@ -1,9 +1,10 @@
 /** The endpoints on incoming hooks. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { importLimits, passwordColumns } from '../../contacts/imports/rules.ts'
 import * as contract from './contract.ts'

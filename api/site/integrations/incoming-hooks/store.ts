@@ -1,8 +1,8 @@
 /** Every query on incoming hooks and on what came to them. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { theirs } from '../../../platform/features/people.ts'
 import type { CallStatus } from './statuses.ts'
 import { incomingCalls, incomingHooks } from './table.ts'
 

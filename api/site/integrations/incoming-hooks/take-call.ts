@@ -1,6 +1,7 @@
 /** Makes a lead of a call, by the rules of a form's submission: address checks, consent as the call states it, double opt-in. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type Asked, confirmationWanted, hasLeftElsewhere } from '../../contacts/confirmations/rules.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'

@@ -1,10 +1,10 @@
 /** One request to a service and its answer as it came: time, size and network are judged here, the wire format is not. */
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/runtime/clock.ts'
 import { serviceLimits } from './limits.ts'
 import type { Pace } from './pace.ts'
 import { ServiceRefusal } from './service-problem.ts'
 
-/** What clients are made with. `fetch` is one that reaches public addresses alone (`platform/safe-fetch`). */
+/** What clients are made with. `fetch` is one that reaches public addresses alone (`platform/network/safe-fetch`). */
 export interface CallParts {
   fetch: typeof fetch
   clock: Clock

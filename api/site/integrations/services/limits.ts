@@ -1,5 +1,5 @@
 /** Numbers of services: what they publish of themselves, and where we choose one way of sending over another. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const serviceLimits = defineLimits({
   /** Until an answer must be there in full. */

@@ -2,8 +2,8 @@
  * The pace at which a service may be called: so many at the same time, so many a second, so many a day. One for each thing that
  * a service counts by: a user, an account, an application key, whichever sites share it.
  */
-import type { Clock } from '../../../platform/clock.ts'
-import { Semaphore } from '../../../platform/semaphore.ts'
+import type { Clock } from '../../../platform/runtime/clock.ts'
+import { Semaphore } from '../../../platform/runtime/semaphore.ts'
 import { ServiceRefusal } from './service-problem.ts'
 
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
 /** What a connection knows of leads, what it would send, and what its list has for an import. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { operation, operationExample } from '../../../platform/operations/wire.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { list, pageQuery } from '../../../platform/query-values.ts'
-import { id, instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import {
   connection,

@@ -1,7 +1,7 @@
 /** Every query on departures: people who were erased before the service knew that they had left. */
 import { and, asc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import { syncDepartures, syncLedger } from './table.ts'
 

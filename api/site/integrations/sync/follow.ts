@@ -1,5 +1,5 @@
 /** What happens to leads makes them due at every connection. */
-import { consumer } from '../../../platform/events/consumer.ts'
+import { consumer } from '../../../platform/features/consumer.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'

@@ -1,7 +1,7 @@
 /** The endpoint that begins to read a list for an import. */
-import { action } from '../../../platform/endpoint.ts'
-import { beginOperation, operationsUnderWay } from '../../../platform/operations/rules.ts'
-import { answering } from '../../../platform/operations/wire.ts'
+import { action } from '../../../platform/features/endpoint.ts'
+import { beginOperation, operationsUnderWay } from '../../../platform/features/operations/rules.ts'
+import { answering } from '../../../platform/features/operations/wire.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { existingConnection, requireState } from '../connections/rules.ts'
 import * as contract from './contract.ts'

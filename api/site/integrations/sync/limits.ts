@@ -1,5 +1,5 @@
 /** Numbers of the sync. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const syncLimits = defineLimits({
   sync_connections_at_once_max: { value: 4, unit: 'connections' },

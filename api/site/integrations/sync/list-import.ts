@@ -1,18 +1,18 @@
 /** Reads a list at the service, page after page, into a table as owners export it, with the status of each; the table becomes an import. */
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../platform/acting.ts'
-import { toInstantOrNull } from '../../../platform/clock.ts'
-import { csvRow } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { filePart, filePartAfter, unpacked } from '../../../platform/operations/files.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { filePart, filePartAfter, unpacked } from '../../../platform/features/operations/files.ts'
 import {
   type FilePart,
   type Operation,
   type OperationWork,
   operationType,
-} from '../../../platform/operations/operation-type.ts'
+} from '../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { csvRow } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { importCreated } from '../../contacts/imports/events.ts'
 import { type TableImports, tableImports } from '../../contacts/imports/ports.ts'
 import { findConnection, toReason, withClient } from '../connections/rules.ts'

@@ -2,10 +2,11 @@
  * What a contact at the service is laid over the lead: a value that one side changed goes to the other, one that both changed is
  * decided by its rule, and whoever left on either side has left.
  */
-import type { Acting } from '../../../platform/acting.ts'
-import { toInstant } from '../../../platform/clock.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emailKey } from '../../../platform/schemas.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences, leaveManyLeads } from '../../contacts/audiences/rules.ts'
 import { type Suppressing, takeStatus } from '../../contacts/email-status/rules.ts'
 import { changeLead, type ForbiddingStatus, leadByEmail, resubscribeLead } from '../../contacts/leads/rules.ts'

@@ -1,7 +1,7 @@
 /** Calls of services: found by the secret of their address, and kept as who is to be looked at. */
-import type { Installation } from '../../../platform/context.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { hashSecret } from '../../../platform/identity/secrets.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
-import { hashSecret } from '../../../platform/secrets.ts'
 import { type ConnectionRow, findByWebhook, readWebhookSecret } from '../connections/rules.ts'
 import {
   type NoticeRequest,

@@ -1,6 +1,6 @@
 /** What is to be sent of a lead, from what is known of it there and what it is here. Pure. */
 import { createHash } from 'node:crypto'
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { toServiceValue } from '../connections/rules.ts'
 import type { ContactChange, ServiceConsent } from '../services/rules.ts'

@@ -1,5 +1,5 @@
 /** Reads what a service has: whom it called about, what changed since the last time, and once a day everybody. */
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type ConnectionRow, saveConnection } from '../connections/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'

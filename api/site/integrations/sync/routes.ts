@@ -1,5 +1,5 @@
 /** The routes of the sync. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { importContacts } from './import-service.ts'
 import { listSyncEntries, retrySyncEntries, syncConnection } from './service.ts'
 import { trialConnection } from './trial-service.ts'

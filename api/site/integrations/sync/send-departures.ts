@@ -2,7 +2,7 @@
  * Tells the service to leave addresses alone: of people who had left when they were erased here, and former ones of people who have another
  * there. What it has of them decides whether that is done.
  */
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { leadByEmail } from '../../contacts/leads/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { type DepartureRow, deferDeparture, dueDepartures, readAddress, removeDeparture } from './departures-store.ts'

@@ -1,5 +1,5 @@
 /** Sends what is due of a connection: one batch, and what became of each lead. */
-import { emailKey } from '../../../platform/schemas.ts'
+import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { saveConnection } from '../connections/rules.ts'
 import {

@@ -1,8 +1,9 @@
 /** The endpoints on the sync of a connection. */
-import { toInstantOrNull } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import { existingConnection, loadParts, requireState, toAnswer } from '../connections/rules.ts'
 import * as contract from './contract.ts'

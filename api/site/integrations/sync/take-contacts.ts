@@ -1,7 +1,7 @@
 /** Takes contacts in as they were read: each is laid over its lead, and who is new there may become one. */
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
+import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'
 import { captureLead, leadByEmail, leadRoom, loadPresentLead, personHash } from '../../contacts/leads/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'

@@ -1,6 +1,7 @@
 /** The webhook of a connection: made where the service has some and reaches this server, and made again where it is gone. */
-import { isLocalInstallation } from '../../../platform/loopback.ts'
-import { hashSecret, newPathSecret } from '../../../platform/secrets.ts'
+
+import { hashSecret, newPathSecret } from '../../../platform/identity/secrets.ts'
+import { isLocalInstallation } from '../../../platform/network/loopback.ts'
 import { saveConnection, wrapWebhookSecret } from '../connections/rules.ts'
 import { type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { toNoticeToken } from './notices.ts'

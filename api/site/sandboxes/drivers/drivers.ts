@@ -1,6 +1,6 @@
 /** The driver of a sandbox, by its type. */
-import type { Installation } from '../../../platform/context.ts'
-import { isReachable } from '../../../platform/safe-fetch/public-address.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
 import { anyUrl } from './any-url.ts'
 import { CpanelDriver } from './cpanel/cpanel-driver.ts'
 import { WhmClient } from './cpanel/whm-client.ts'

@@ -1,5 +1,5 @@
 /** Numbers of drivers: of the processes that run WordPress. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const playgroundLimits = defineLimits({
   /** From its start to the first page; of an installation, which takes longer. */

@@ -1,9 +1,9 @@
 /** Leads' access to sandboxes. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { machineStatuses, sandboxesAllowance } from '../sandboxes/rules.ts'

@@ -1,7 +1,8 @@
 /** Access is given and extended, or waits for what is missing. */
-import type { Acting } from '../../../platform/acting.ts'
-import { type Asking, roomFor } from '../../../platform/allowances/room.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
+import { type Asking, roomFor } from '../../../platform/features/allowances/room.ts'
 import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { saveColumns } from '../../contacts/leads/columns.ts'

@@ -1,7 +1,8 @@
 /** Links and tickets that lead nowhere any more are forgotten. */
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { sandboxAccessLimits } from './limits.ts'
 import { removeOldLinks, removeOldTickets } from './store.ts'
 

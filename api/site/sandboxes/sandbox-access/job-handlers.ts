@@ -1,10 +1,11 @@
 /** What follows from accesses by the clock, what campaigns promise, and the email with the link. Each part can be repeated. */
-import { acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import { relayMail } from '../../../platform/features/relay.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { relayMail } from '../../../platform/mail/relay.ts'
-import { unwrapSecret } from '../../../platform/secrets.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { cleanupMs, drive, findSandbox, password_purpose } from '../sandboxes/rules.ts'
 import { leadSandboxExpired, leadSandboxExpiresTomorrow, leadSandboxExpiring } from './events.ts'

@@ -1,7 +1,7 @@
 /** Journeys that give and extend access to sandboxes, and filters that ask for its state. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
-import { isOutage } from '../../../platform/database/errors.ts'
+import { isOutage } from '../../../platform/runtime/errors.ts'
 import { makerFor } from '../../../testing/fixtures/make.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
 import { runPort } from '../../automation/runs/recording/port.ts'

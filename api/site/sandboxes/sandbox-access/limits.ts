@@ -1,5 +1,5 @@
 /** Numbers of leads' access to sandboxes. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const sandboxAccessLimits = defineLimits({
   /** How long the link in an email holds; a new one can be had from its page. */

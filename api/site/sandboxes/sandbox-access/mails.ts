@@ -1,7 +1,7 @@
 /** The email that leads a lead into a sandbox. Values of leads appear in the body only. Pure. */
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
 import type { SandboxRow } from '../sandboxes/rules.ts'
 import { accessEnd } from './statuses.ts'

@@ -1,8 +1,8 @@
 /** What campaigns and journeys promise: asked whether a sandbox can be promised, told when a lead came, and extended. */
 
 import type { SandboxOutcome } from '../../../../workflows/core/effects.ts'
-import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { PromisedSandbox } from '../../capture/campaigns/ports.ts'
 import { findSandbox, isOpen, type SandboxRow, sandboxStatus } from '../sandboxes/rules.ts'

@@ -1,5 +1,5 @@
 /** The routes of leads' access to sandboxes. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import {
   assignSandbox,
   createSandboxLink,

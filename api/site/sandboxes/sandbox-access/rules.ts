@@ -1,6 +1,7 @@
 /** Leads' access to sandboxes: what other features call, and how it ends. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { saveColumns } from '../../contacts/leads/columns.ts'
 import { findLead, noteLeads } from '../../contacts/leads/rules.ts'
 import { findSandbox, type SandboxRow, startRemoval } from '../sandboxes/rules.ts'

@@ -1,11 +1,11 @@
 /** The endpoints on leads' access to sandboxes. */
 
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findLead, type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
 import {
   cleanupMs,

@@ -1,7 +1,7 @@
 /** What new sandboxes begin with, the site's control panel, and what this server has for running WordPress. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { siteParams, text, version } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { failureCodes } from '../drivers/rules.ts'
 import { sandboxSettingsUpdated } from './events.ts'
 import { sandboxSettingsLimits as most } from './limits.ts'

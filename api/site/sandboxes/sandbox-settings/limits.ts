@@ -1,5 +1,5 @@
 /** Numbers of a site's settings of sandboxes. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const sandboxSettingsLimits = defineLimits({
   sandbox_size_gb_max: { value: 1_000, unit: 'gigabytes', refused: 'too_big' },

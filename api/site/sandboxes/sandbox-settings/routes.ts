@@ -1,5 +1,5 @@
 /** The routes of settings of sandboxes. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { getSandboxRuntime, getSandboxSettings, testSandboxPanel, updateSandboxSettings } from './service.ts'
 
 export const routes = [

@@ -1,6 +1,6 @@
 /** What new sandboxes of a site begin with, and what its drivers are told. Other features call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { unwrapSecret } from '../../../platform/secrets.ts'
+import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import type { DriverSettings } from '../drivers/rules.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 

@@ -1,11 +1,11 @@
 /** The endpoints on the settings of sandboxes, the control panel and the runtime. */
-import type { Context } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
-import { action, databaseOf, query } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
+import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
+import { isPublicHost } from '../../../platform/network/safe-fetch/public-lookup.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
-import { isReachable } from '../../../platform/safe-fetch/public-address.ts'
-import { isPublicHost } from '../../../platform/safe-fetch/public-lookup.ts'
-import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import {
   CpanelDriver,
   DriverFailure,

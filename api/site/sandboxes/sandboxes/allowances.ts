@@ -1,6 +1,6 @@
 /** Sandboxes are counted by site: those of its owner and those that leads have, not those that wait in a pool. */
 import { and, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { defineAllowance } from '../../../platform/allowances/define.ts'
+import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { sandboxes } from './table.ts'
 
 export const sandboxesAllowance = defineAllowance({

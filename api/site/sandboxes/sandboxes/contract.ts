@@ -1,10 +1,10 @@
 /** Sandboxes: demo sites that leads try out. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { pageOf } from '../../../platform/pagination.ts'
-import { pageQuery } from '../../../platform/query-values.ts'
-import { id, instant, siteParams } from '../../../platform/schemas.ts'
-import { usesSchema } from '../../../platform/uses-schema.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
+import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import { sandboxCreated, sandboxDeleted, sandboxOpened, sandboxUpdated } from './events.ts'
 import {

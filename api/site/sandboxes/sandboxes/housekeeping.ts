@@ -1,7 +1,8 @@
 /** Folders that belong to no sandbox, as a backup or a stop in the middle may leave them, are deleted. */
-import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { removeUnknown } from '../drivers/rules.ts'
 import { allIds } from './store.ts'
 

@@ -1,9 +1,10 @@
 /** Does what was asked of sandboxes: their tasks, what follows from the clock, and their removal. Each part can be repeated. */
-import { acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { acting } from '../../../platform/features/acting.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
 import { DriverFailure, type Made } from '../drivers/rules.ts'
 import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'

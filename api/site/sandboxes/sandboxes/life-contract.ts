@@ -1,9 +1,9 @@
 /** What is done with a sandbox as a whole: its machine, and the subscription to it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { limits } from '../../../platform/limits.ts'
-import { uploadedFile } from '../../../platform/multipart.ts'
-import { instant } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { uploadedFile } from '../../../platform/routing/multipart.ts'
+import { limits } from '../../../platform/runtime/limits.ts'
+import { instant } from '../../../platform/schemas/schemas.ts'
 import { playgroundLimits } from '../drivers/limits.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import { one, path } from './contract.ts'

@@ -1,13 +1,13 @@
 /** The endpoints on a sandbox as a whole: suspended, resumed, canceled, reset, duplicated. */
 
 import { createHash } from 'node:crypto'
-import { parseInstantOrNull } from '../../../platform/clock.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, databaseOf } from '../../../platform/endpoint.ts'
+import type { Context, InAction } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { action, databaseOf } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { inWords } from '../../../platform/size.ts'
+import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { inWords } from '../../../platform/runtime/size.ts'
 import { playgroundLimits } from '../drivers/limits.ts'
 import { BlueprintRefused, keepBlueprint, readBlueprint } from '../drivers/rules.ts'
 import { sandboxesAllowance } from './allowances.ts'

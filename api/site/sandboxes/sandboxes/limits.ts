@@ -1,5 +1,5 @@
 /** Numbers of sandboxes. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const sandboxLimits = defineLimits({
   sandbox_name_characters_min: { value: 5, unit: 'characters', refused: 'too_short' },

@@ -1,5 +1,5 @@
 /** A sandbox as its driver sees it. */
-import { unwrapSecret } from '../../../platform/secrets.ts'
+import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import type { Machine } from '../drivers/rules.ts'
 import type { SandboxRow } from './store.ts'
 

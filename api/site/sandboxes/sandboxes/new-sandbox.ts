@@ -1,10 +1,10 @@
 /** A sandbox as it begins, from a request and the site's settings; and what of a change does not fit its type. */
 
 import { randomBytes } from 'node:crypto'
-import { parseInstantOrNull } from '../../../platform/clock.ts'
-import type { Input } from '../../../platform/contract.ts'
+import type { Input } from '../../../platform/features/contract.ts'
+import { wrapSecret } from '../../../platform/identity/secrets.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { wrapSecret } from '../../../platform/secrets.ts'
+import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { newHandle } from '../drivers/rules.ts'
 import type { SettingsRow } from '../sandbox-settings/rules.ts'
 import type { createSandbox, updateSandbox } from './contract.ts'

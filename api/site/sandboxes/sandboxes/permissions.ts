@@ -1,5 +1,5 @@
 /** Who may do what with sandboxes and with leads' access to them. */
-import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-sandboxes': { implies: ['read-sandbox', 'create-sandbox'] },
@@ -8,6 +8,6 @@ export const permissions = definePermissions({
   'read-sandbox': {},
 })
 
-declare module '../../../platform/permissions.ts' {
+declare module '../../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

@@ -1,6 +1,7 @@
 /** What sandboxes ask of the feature that gives leads access, which is built on them. */
-import type { Acting } from '../../../platform/acting.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import { port } from '../../../platform/features/port.ts'
 
 type Db = Handle<'site'>

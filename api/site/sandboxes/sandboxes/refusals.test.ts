@@ -1,6 +1,6 @@
 /** What only sandboxes refuse: without a runtime, in the wrong state or of the wrong type, beyond a plan, too often. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionsOf } from '../../../platform/permissions.ts'
+import { permissionsOf } from '../../../platform/identity/permissions.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { changeSandbox } from './store.ts'

@@ -1,5 +1,5 @@
 /** The routes of sandboxes. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import * as life from './life-service.ts'
 import * as service from './service.ts'
 

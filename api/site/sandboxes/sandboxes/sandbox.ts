@@ -1,7 +1,7 @@
 /** The schemas of a sandbox: what it is on the wire, and what of it an owner sets. */
 import { z } from '@hono/zod-openapi'
-import { id, instant, text, version } from '../../../platform/schemas.ts'
-import { webAddress } from '../../../platform/web-address.ts'
+import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { failureCodes } from '../drivers/rules.ts'
 import { cleanupUnit } from '../sandbox-settings/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'

@@ -1,6 +1,6 @@
 /** What background work on sandboxes needs besides the row. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { type Driver, driverFor, type Machine } from '../drivers/rules.ts'
 import { driverSettings, presentSettings } from '../sandbox-settings/rules.ts'
 import { toMachine } from './machine.ts'

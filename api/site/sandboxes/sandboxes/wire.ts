@@ -1,7 +1,8 @@
 /** From a row to what the API answers. */
-import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Installation } from '../../../platform/features/context.ts'
+import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { type FailureCode, supervisorOf } from '../drivers/rules.ts'
 import { leadsWithAccess } from './ports.ts'
 import { cleanupAt, type MachineStatus, sandboxStatus } from './statuses.ts'

@@ -1,8 +1,8 @@
 /** A new page, as a draft, and what every content of a page must hold to. */
-import type { Config } from '../../../platform/config.ts'
-import type { InAction } from '../../../platform/context.ts'
-import type { Input } from '../../../platform/contract.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { InAction } from '../../../platform/features/context.ts'
+import type { Input } from '../../../platform/features/contract.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { freeHandle, freeKeyword, requireFreeHandle, requireRoom } from './allowed.ts'
 import { requireGoodContent } from './check-page.ts'

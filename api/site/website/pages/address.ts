@@ -1,6 +1,6 @@
 /** Where visitors find the pages of a site. Pure. */
-import { type Addressed, type Hosts, siteAddress } from '../../../platform/sites-config.ts'
-import { trimTrailing } from '../../../platform/trim-trailing.ts'
+import { type Addressed, type Hosts, siteAddress } from '../../../platform/config/sites-config.ts'
+import { trimTrailing } from '../../../platform/texts/trim-trailing.ts'
 import type { PageRow } from './store.ts'
 
 type Names = Pick<PageRow, 'name' | 'handle' | 'type'>

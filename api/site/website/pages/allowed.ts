@@ -1,7 +1,7 @@
 /** What is allowed with pages: which there are, how many, and which handles and keywords are free. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { handleFrom, reservedHandles } from './handle.ts'
 import { pageLimits } from './limits.ts'
 import * as store from './store.ts'

@@ -1,7 +1,8 @@
 /** What a page must hold to before it is stored: size, ids, links, and everything that it names. */
-import { blockErrors } from '../../../platform/blocks/check.ts'
-import { everyBlockOf } from '../../../platform/blocks/walk.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
+import { blockErrors } from '../../../platform/pages/blocks/check.ts'
+import { everyBlockOf } from '../../../platform/pages/blocks/walk.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { popupExists } from '../../capture/popups/rules.ts'
 import { knownImages } from '../../content/images/rules.ts'

@@ -2,12 +2,13 @@
  * Counts what happened on pages before their counts were kept under their ids: once for each page that an upgrade found, from
  * the addresses that stored visits and forms name.
  */
-import type { SiteFacts } from '../../../platform/context.ts'
-import { everyHour } from '../../../platform/hourly.ts'
-import { localDay, startOfDay } from '../../../platform/local-days.ts'
-import { errorFields } from '../../../platform/log.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
-import { siteAddress } from '../../../platform/sites-config.ts'
+
+import { siteAddress } from '../../../platform/config/sites-config.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { everyHour } from '../../../platform/runtime/hourly.ts'
+import { errorFields } from '../../../platform/runtime/log.ts'
+import { localDay, startOfDay } from '../../../platform/texts/local-days.ts'
 import { addEarlierPageCounts, pageFact } from '../../capture/results/rules.ts'
 import { submissionsOnPages } from '../../capture/submissions/rules.ts'
 import { visitsOnPages } from '../../contacts/visitors/rules.ts'

@@ -1,5 +1,5 @@
 /** Numbers of pages. */
-import { defineLimits } from '../../../platform/define-limits.ts'
+import { defineLimits } from '../../../platform/runtime/define-limits.ts'
 
 export const pageLimits = defineLimits({
   site_pages_max: { value: 500, unit: 'pages', refused: 'too_many_pages' },

@@ -1,9 +1,9 @@
 /** The endpoints on the menu of a site: which pages are in it, and in which order. */
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Addressed } from '../../../platform/config/sites-config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { Addressed } from '../../../platform/sites-config.ts'
 import { pageAddress, publicNames } from './address.ts'
 import * as contract from './contract.ts'
 import { configured } from './service.ts'

@@ -2,10 +2,11 @@
  * Which page of the site an address leads to, so that what happens on a page is counted under its id. Kept in memory for each
  * site, dropped by whatever changes an address.
  */
-import type { Installation, SiteFacts } from '../../../platform/context.ts'
-import { readPageAddress } from '../../../platform/page-address.ts'
-import { siteAddress } from '../../../platform/sites-config.ts'
-import { trimTrailing } from '../../../platform/trim-trailing.ts'
+
+import { siteAddress } from '../../../platform/config/sites-config.ts'
+import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
+import { readPageAddress } from '../../../platform/schemas/page-address.ts'
+import { trimTrailing } from '../../../platform/texts/trim-trailing.ts'
 import { pagePath } from './address.ts'
 import * as events from './events.ts'
 import { pageLimits } from './limits.ts'

@@ -1,7 +1,7 @@
 /** The schemas of pages, for the contracts of this feature. */
 import { z } from '@hono/zod-openapi'
-import { imageOrNone } from '../../../platform/blocks/kinds.ts'
-import { id, instant, text, version } from '../../../platform/schemas.ts'
+import { imageOrNone } from '../../../platform/pages/blocks/kinds.ts'
+import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { pageDocument } from './document/page-document.ts'
 import { pageLimits } from './limits.ts'
 import { seoCodes } from './seo-score.ts'

@@ -1,10 +1,10 @@
 /** Who may write the pages of a site. */
-import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
   'manage-pages': { roles: ['author'] },
 })
 
-declare module '../../../platform/permissions.ts' {
+declare module '../../../platform/identity/permissions.ts' {
   interface Asked extends NamesOf<typeof permissions> {}
 }

@@ -1,7 +1,7 @@
 /** A page as visitors would get it. */
 import { z } from '@hono/zod-openapi'
 import { brandChanges } from '../../../account/brand/contract.ts'
-import { contract } from '../../../platform/contract.ts'
+import { contract } from '../../../platform/features/contract.ts'
 import { of, params } from './contract.ts'
 import { pageContent, pageExample, seoCheck } from './page-wire.ts'
 

@@ -1,7 +1,8 @@
 /** The endpoint that renders a page for its editor. */
-import { changedBrand } from '../../../platform/brand.ts'
-import { query } from '../../../platform/endpoint.ts'
+
+import { query } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { changedBrand } from '../../../platform/schemas/brand.ts'
 import { contentErrors } from './check-page.ts'
 import * as contract from './preview-contract.ts'
 import { renderPage } from './render/load.ts'

@@ -1,7 +1,7 @@
 /** What a page came to: who saw it, what was sent from it, which popups did what there. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../platform/contract.ts'
-import { id } from '../../../platform/schemas.ts'
+import { contract } from '../../../platform/features/contract.ts'
+import { id } from '../../../platform/schemas/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
 import { of, params } from './contract.ts'
 

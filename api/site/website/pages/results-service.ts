@@ -1,5 +1,5 @@
 /** The endpoint on the results of a page. */
-import { query } from '../../../platform/endpoint.ts'
+import { query } from '../../../platform/features/endpoint.ts'
 import { dateOf, pageCounts, periodOf, popupsOnPage } from '../../capture/results/rules.ts'
 import * as contract from './results-contract.ts'
 import { existingPage } from './rules.ts'

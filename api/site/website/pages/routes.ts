@@ -1,5 +1,5 @@
 /** The routes of pages. */
-import { route } from '../../../platform/route.ts'
+import { route } from '../../../platform/routing/route.ts'
 import { exportPages } from './export/service.ts'
 import { importPage } from './import/service.ts'
 import * as menu from './menu-service.ts'

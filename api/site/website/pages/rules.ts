@@ -1,6 +1,6 @@
 /** The rules of pages, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { EventSignal } from '../../../platform/signals.ts'
+import type { EventSignal } from '../../../platform/runtime/signals.ts'
 import { image_recoded, imageUpdated } from '../../content/images/rules.ts'
 import { pagePath, publicNames } from './address.ts'
 import * as events from './events.ts'

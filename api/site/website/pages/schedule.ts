@@ -1,12 +1,13 @@
 /** Publishing and hiding a page, by its owner or at its moment: what is written either way. */
-import { recordActivity } from '../../../platform/activities/activities.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emitter } from '../../../platform/events/emit.ts'
+import { recordActivity } from '../../../platform/features/activities/activities.ts'
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { removeJobs, restart } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
-import type { SiteScope } from '../../../platform/site-scope.ts'
 import { wantAvif } from '../../content/images/rules.ts'
 import { requireGoodContent } from './check-page.ts'
 import { imagesNamed } from './document/walk-page.ts'

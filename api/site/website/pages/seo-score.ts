@@ -1,5 +1,5 @@
 /** How well a page can be found: a published sum of what search engines and readers go by. Pure. */
-import { foldKey } from '../../../platform/schemas.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { headingLevels, isInOrder } from './document/heading-levels.ts'
 import type { PageDocument } from './document/page-document.ts'
 import { plainText, saidIn, wordsOf } from './document/walk-page.ts'

@@ -1,9 +1,9 @@
 /** The endpoints on pages. */
-import type { Config } from '../../../platform/config.ts'
-import type { Context, Installation } from '../../../platform/context.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { addPage, checkedContent, requireOriginal, wired } from './adding.ts'
 import * as contract from './contract.ts'

@@ -1,8 +1,9 @@
 /** What a site has besides its pages: files for search engines and phones, and what it answers where there is no page. */
-import { tonesOf } from '../../../platform/brand.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
-import { messageOf } from '../../../platform/messages/messages.ts'
-import { visitorPage } from '../../../platform/visitor-page.ts'
+
+import type { SiteFacts } from '../../../platform/features/context.ts'
+import { visitorPage } from '../../../platform/pages/visitor-page.ts'
+import { tonesOf } from '../../../platform/schemas/brand.ts'
+import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { pagePath } from './address.ts'
 import type { PublicPageRow } from './public-store.ts'
 import { ownFonts } from './render/page-style.ts'

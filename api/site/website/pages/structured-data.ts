@@ -3,7 +3,7 @@
  * Pure. Where it stands in a page is in render/head-html.ts.
  */
 import { z } from '@hono/zod-openapi'
-import { text } from '../../../platform/schemas.ts'
+import { text } from '../../../platform/schemas/schemas.ts'
 import { pageLimits } from './limits.ts'
 
 /** What results of searches need of each of these, besides its type. Other types are taken as they are. */

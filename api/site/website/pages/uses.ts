@@ -1,7 +1,8 @@
 /** Pages that use something of another feature, or another page; and what uses the address of a page. */
-import type { Context, Installation } from '../../../platform/context.ts'
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { AddressChange } from '../../../platform/features/address-change.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
 import { type Blocker, problem } from '../../../platform/problem/problem.ts'
 import { leadsTo, pageAddress, pagePath, publicNames } from './address.ts'
 import { saidIn } from './document/walk-page.ts'

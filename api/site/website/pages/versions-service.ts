@@ -1,8 +1,9 @@
 /** The endpoints that publish pages and bring former contents back. */
-import { parseInstantOrNull } from '../../../platform/clock.ts'
-import { action, query } from '../../../platform/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+
+import { action, query } from '../../../platform/features/endpoint.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
+import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { checkedContent, wired } from './adding.ts'
 import { isRenamed } from './address.ts'
 import { requireGoodContent } from './check-page.ts'

@@ -1,8 +1,9 @@
 /** Pages as the API answers them. */
-import { toInstant } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/config.ts'
-import { foldKey } from '../../../platform/schemas.ts'
-import type { Addressed } from '../../../platform/sites-config.ts'
+
+import type { Config } from '../../../platform/config/config.ts'
+import type { Addressed } from '../../../platform/config/sites-config.ts'
+import { toInstant } from '../../../platform/runtime/clock.ts'
+import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { isRenamed, pageAddress, publicNames } from './address.ts'
 import { keywordKey, type OtherTexts, scoreOf, seoChecks } from './seo-score.ts'
 import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'

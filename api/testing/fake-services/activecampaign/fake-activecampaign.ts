@@ -1,6 +1,6 @@
 /** The fake of ActiveCampaign on a port: by key, five calls a second, webhooks that are not repeated. */
 
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'

@@ -1,5 +1,5 @@
 /** Calls that the fake of ActiveCampaign answers. */
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import type { FakeCall, FakeRoutes } from '../fake-server.ts'
 import { toContact, toContactLists, toContactTags, toField, toFieldValues, toOptions, toTime } from './objects.ts'
 import { type ActiveCampaignState, type Contact, type ImportRow, type ListStatus, refuse } from './state.ts'

@@ -1,5 +1,5 @@
 /** What the fake of ActiveCampaign knows, and the rules that its contract does not hold. Ids are numbers, written as texts. */
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeAnswer, FakeRefusal } from '../fake-server.ts'
 
 /** Unconfirmed, on the list, left, bounced. */

@@ -1,5 +1,5 @@
 /** Calls about the account of the fake: lists, tags, custom fields, activities. */
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import type { FakeCall, FakeRoutes } from '../fake-server.ts'
 import { toActivity, toTime } from './objects.ts'
 import { paged } from './routes.ts'

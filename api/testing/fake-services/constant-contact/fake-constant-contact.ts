@@ -1,6 +1,6 @@
 /** The fake of Constant Contact on a port: its sign-in with tokens that work once, and limits that all users of an application key share. */
 import { randomUUID } from 'node:crypto'
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { createAccountRoutes } from './account-routes.ts'

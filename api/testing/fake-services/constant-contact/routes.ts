@@ -1,5 +1,5 @@
 /** Calls about contacts that the fake of Constant Contact answers. */
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import type { FakeCall, FakeRoutes } from '../fake-server.ts'
 import { toContact } from './objects.ts'
 import { type ConstantContactState, type Contact, type Permission, refuse, STANDARD } from './state.ts'

@@ -1,6 +1,6 @@
 /** What the fake of Constant Contact knows: contacts of an account, lists, tags, custom fields, activities; and rules that its contract does not hold. */
 import { randomUUID } from 'node:crypto'
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeAnswer, FakeRefusal } from '../fake-server.ts'
 
 export type Permission = 'explicit' | 'implicit' | 'not_set' | 'pending_confirmation' | 'temp_hold' | 'unsubscribed'

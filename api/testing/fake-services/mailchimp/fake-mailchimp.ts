@@ -1,6 +1,6 @@
 /** The fake of Mailchimp on a port, with the people on its lists and those who own its account. */
 import { createHmac } from 'node:crypto'
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'

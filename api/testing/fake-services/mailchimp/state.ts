@@ -1,6 +1,6 @@
 /** What the fake of Mailchimp knows: lists, members, merge fields, tags, webhooks; and the rules that its contract does not hold. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { FixedClock } from '../../../platform/clock.ts'
+import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeAnswer, FakeRefusal } from '../fake-server.ts'
 
 export type Status = 'subscribed' | 'unsubscribed' | 'cleaned' | 'pending' | 'transactional' | 'archived'

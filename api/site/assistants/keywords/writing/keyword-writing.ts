@@ -1,15 +1,15 @@
 /** Writing for a keyword as an operation: a brief, an outline, or a draft section by section. */
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../../platform/acting.ts'
-import { toInstant } from '../../../../platform/clock.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { acting } from '../../../../platform/features/acting.ts'
 import {
   type Operation,
   type OperationWork,
   type Outcome,
   operationType,
-} from '../../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
+} from '../../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import { tryAgain, type WritingFailure, writingFailures } from '../../writing/rules.ts'
 import { keywordWritten } from '../events.ts'
 import { findKeyword, type KeywordRow, saveKeyword } from '../store.ts'

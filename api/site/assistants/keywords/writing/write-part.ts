@@ -1,5 +1,5 @@
 /** Writes a brief, an outline, or one section of a draft: by the model that is connected, else from passages. */
-import type { SiteScope } from '../../../../platform/site-scope.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../../assistants/rules.ts'
 import type { Passage } from '../../retrieval/rules.ts'
 import { type Asking, asData, askForJson, passagesFor, plainWords, type Written } from '../../writing/rules.ts'

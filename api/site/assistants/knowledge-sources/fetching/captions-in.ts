@@ -1,5 +1,5 @@
 /** The captions that the page of a video offers: as a track of its player, or as the large video sites write them. Pure. */
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 
 /** The most fitting first: in the language of the page, written by people before recognized ones. */
 export function captionsIn(html: string, url: string): string[] {

@@ -1,7 +1,7 @@
 /** Fetches a document of a source and reads it, as any stranger may. */
-import type { Connections } from '../../../../platform/safe-fetch/connections.ts'
-import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
-import type { Semaphore } from '../../../../platform/semaphore.ts'
+import type { Connections } from '../../../../platform/network/safe-fetch/connections.ts'
+import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import type { Semaphore } from '../../../../platform/runtime/semaphore.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readCaptions } from '../reading/captions.ts'

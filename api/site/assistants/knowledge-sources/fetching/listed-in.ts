@@ -1,6 +1,6 @@
 /** The addresses that one sitemap lists, a feed (RSS, Atom), or a plain list of them, one a line. Pure. */
 import { gunzipSync } from 'node:zlib'
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 

@@ -1,6 +1,7 @@
 /** What a host asks of programs that read it. Asked once for each host and update. */
-import { parseRobots } from '../../../../platform/markup/robots.ts'
-import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+
+import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { parseRobots } from '../../../../platform/texts/markup/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
 
 /** As hosts name it in their robots.txt. */

@@ -1,5 +1,5 @@
 /** The addresses that a sitemap lists, through sitemaps that it names, packed or not; none is read twice. */
-import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readSitemap } from '../reading/pages-in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'

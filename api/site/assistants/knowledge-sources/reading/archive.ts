@@ -1,5 +1,5 @@
 /** The archives that Office files are, unpacked under caps before a library unpacks them. */
-import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
+import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { ReadingRefused } from './refusal.ts'
 

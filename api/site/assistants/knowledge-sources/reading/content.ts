@@ -1,6 +1,6 @@
 /** What a file is, by its bytes; of texts, which look alike, its name says which kind. Pure. */
 import { isUtf8 } from 'node:buffer'
-import { imageKind } from '../../../../platform/storage/content.ts'
+import { imageKind } from '../../../../platform/files/storage/content.ts'
 import type { SourceFormat } from '../table.ts'
 
 const begins = (bytes: Uint8Array, ...octets: number[]): boolean => octets.every((octet, i) => bytes[i] === octet)

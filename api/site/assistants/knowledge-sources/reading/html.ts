@@ -2,7 +2,7 @@
  * The readable text of a page: its headings, paragraphs, lists and tables in their order, without what is around them on
  * every page. Read once from beginning to end, so that nothing grows with the depth of what a stranger wrote. Pure.
  */
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 import { HtmlReading, type ReadHtml } from './html-reading.ts'
 import { type Link, Links } from './links.ts'
 

@@ -1,6 +1,6 @@
 /** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
-import { inThread, ThreadBroken, ThreadRefused } from '../../../../platform/threads/in-thread.ts'
-import { type ThreadTask, threadProgram } from '../../../../platform/threads/program.ts'
+import { inThread, ThreadBroken, ThreadRefused } from '../../../../platform/runtime/threads/in-thread.ts'
+import { type ThreadTask, threadProgram } from '../../../../platform/runtime/threads/program.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type DividedPage, withHashes } from './page.ts'

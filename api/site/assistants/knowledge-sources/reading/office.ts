@@ -1,5 +1,5 @@
 /** The text of Word and PowerPoint files. Runs in the reading thread. */
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { partsOf, requireArchive } from './archive.ts'
 import { readWholeHtml } from './html.ts'

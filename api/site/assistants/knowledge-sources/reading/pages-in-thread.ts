@@ -1,8 +1,9 @@
 /** Reads pages, sitemaps and what videos offer in threads, so that nobody waits while many are read. */
-import { readMarkup } from '../../../../platform/markup/in-thread.ts'
-import { MarkupRefused } from '../../../../platform/markup/parse.ts'
-import { ThreadRefused } from '../../../../platform/threads/in-thread.ts'
-import { type ThreadTask, threadProgram } from '../../../../platform/threads/program.ts'
+
+import { ThreadRefused } from '../../../../platform/runtime/threads/in-thread.ts'
+import { type ThreadTask, threadProgram } from '../../../../platform/runtime/threads/program.ts'
+import { readMarkup } from '../../../../platform/texts/markup/in-thread.ts'
+import { MarkupRefused } from '../../../../platform/texts/markup/parse.ts'
 import type { Listed } from '../fetching/listed-in.ts'
 import { type DividedPage, type FetchedBytes, type ReadFetchedPage, withHashes } from './page.ts'
 import type { PageTasks } from './pages-thread.ts'

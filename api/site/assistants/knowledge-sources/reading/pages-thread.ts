@@ -1,6 +1,7 @@
 /** The program of the thread that reads pages and sitemaps (pages-in-thread.ts). */
-import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
-import { runTasks } from '../../../../platform/threads/program.ts'
+
+import { runTasks } from '../../../../platform/runtime/threads/program.ts'
+import { markupRefusal } from '../../../../platform/texts/markup/in-thread.ts'
 import { captionsIn } from '../fetching/captions-in.ts'
 import { listedIn, unpacked } from '../fetching/listed-in.ts'
 import { decoded } from './decoding.ts'

@@ -1,5 +1,5 @@
 /** A text of HTML without its tags. Pure. */
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 
 export function tagless(html: string): string {
   let text = ''

@@ -1,7 +1,7 @@
 /** The program of the thread that reads one file (in-thread.ts). */
 import { readFile as readBytes } from 'node:fs/promises'
-import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
-import { runTasks } from '../../../../platform/threads/program.ts'
+import { runTasks } from '../../../../platform/runtime/threads/program.ts'
+import { markupRefusal } from '../../../../platform/texts/markup/in-thread.ts'
 import { type Block, chunksOf, type ReadDocument } from '../../passages/rules.ts'
 import type { SourceFormat } from '../table.ts'
 import { type SentPage, sentPage } from './page.ts'

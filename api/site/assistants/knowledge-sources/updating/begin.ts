@@ -1,12 +1,18 @@
 /** Begins to read a source anew: when somebody asks for it, and at its time. One at a time. */
-import { acting } from '../../../../platform/acting.ts'
-import type { InAction } from '../../../../platform/context.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { acting } from '../../../../platform/features/acting.ts'
+import type { InAction } from '../../../../platform/features/context.ts'
+import {
+  beginOperation,
+  findOperation,
+  isUnderWay,
+  type OperationRow,
+} from '../../../../platform/features/operations/rules.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { removeJobs, restart } from '../../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
-import { beginOperation, findOperation, isUnderWay, type OperationRow } from '../../../../platform/operations/rules.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { knowledgeScheduleJob } from '../jobs.ts'
 import * as store from '../store.ts'
 import { knowledgeUpdate } from './update-operation.ts'

@@ -1,7 +1,8 @@
 /** The end of an update: what was read takes the place of what was answered from, in one transaction, and is told of. */
-import type { Acting } from '../../../../platform/acting.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Applied, Outcome } from '../../../../platform/operations/operation-type.ts'
+import type { Acting } from '../../../../platform/features/acting.ts'
+import type { Applied, Outcome } from '../../../../platform/features/operations/operation-type.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
 import { leaveBlocks, wantEmbeddings } from '../../retrieval/rules.ts'
 import { sourceRead } from '../events.ts'

@@ -1,11 +1,12 @@
 /** Knowledge follows the publication of pages: what is no longer public is no longer said, and what became public is read. */
-import { acting } from '../../../../platform/acting.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { consumer } from '../../../../platform/events/consumer.ts'
+import { acting } from '../../../../platform/features/acting.ts'
+import { consumer } from '../../../../platform/features/consumer.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { restart } from '../../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
 import type { Blocker } from '../../../../platform/problem/problem.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { pageDeleted, pagePublished, pageUnpublished } from '../../../website/pages/events.ts'
 import { sourceRead } from '../events.ts'
 import { knowledgeFollowJob } from '../jobs.ts'

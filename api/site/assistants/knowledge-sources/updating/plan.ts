@@ -1,6 +1,6 @@
 /** Which documents a source has now. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { publicPages } from '../../../website/pages/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
 import { pagesOfSitemap } from '../fetching/sitemap.ts'

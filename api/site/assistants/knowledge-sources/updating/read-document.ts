@@ -1,9 +1,9 @@
 /** Reads one document of a source; what cannot be read says why. */
 import { rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
-import { siteAddress } from '../../../../platform/sites-config.ts'
-import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/storage/storage.ts'
+import { siteAddress } from '../../../../platform/config/sites-config.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
+import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/files/storage/storage.ts'
 import { pagePath, saidIn } from '../../../website/pages/rules.ts'
 import {
   type Block,

@@ -2,12 +2,13 @@
  * Reads an image by the connected model, where that sees, within the site's budget of the day. What stands in it is data,
  * as in any other file.
  */
-import { type ChatRequest, costliest, estimated } from '../../../../platform/ai/chat.ts'
-import { modelTraits } from '../../../../platform/ai/model-traits.ts'
-import { pictureUrl } from '../../../../platform/ai/pictures.ts'
-import type { Usage } from '../../../../platform/ai/writer.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
-import { storedBytes } from '../../../../platform/storage/storage.ts'
+
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
+import { storedBytes } from '../../../../platform/files/storage/storage.ts'
+import { type ChatRequest, costliest, estimated } from '../../../../platform/network/ai/chat.ts'
+import { modelTraits } from '../../../../platform/network/ai/model-traits.ts'
+import { pictureUrl } from '../../../../platform/network/ai/pictures.ts'
+import type { Usage } from '../../../../platform/network/ai/writer.ts'
 import { askWithinBudget, type ConnectedModel, connectedModel } from '../../ai-provider/rules.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'

@@ -3,17 +3,17 @@
  * that are answered from, and take their place in the last transaction.
  */
 import { z } from '@hono/zod-openapi'
-import { acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { acting } from '../../../../platform/features/acting.ts'
 import {
   type Applied,
   type Operation,
   type OperationWork,
   type Outcome,
   operationType,
-} from '../../../../platform/operations/operation-type.ts'
-import { Pace } from '../../../../platform/operations/pace.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
+} from '../../../../platform/features/operations/operation-type.ts'
+import { Pace } from '../../../../platform/features/operations/pace.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
 import { knowledgeLimits, writtenPace } from '../limits.ts'

@@ -1,7 +1,7 @@
 /** Sources that are fetched: pages, sitemaps, files, videos; what changes, what is refused, and what is answered from meanwhile. */
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FetchRefused, type Refusal } from '../../../../platform/safe-fetch/safe-fetch.ts'
+import { FetchRefused, type Refusal } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { workOff } from '../../../../testing/work-off.ts'
 

@@ -1,6 +1,6 @@
 /** Which journeys feed each other, and which only look as if they did. */
 import { expect, test } from 'vitest'
-import type { Filter } from '../../../../platform/filter/schema.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import type { JourneyDocument } from '../document.ts'
 import { circleOf, type Fed, type Surroundings } from './circles.ts'
 

@@ -3,7 +3,7 @@
  * anybody doing anything. Only where each lets leads in again, and where what they change is changed back on the way. Pure.
  */
 import { isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
-import { type Filter, rulesIn } from '../../../../platform/filter/schema.ts'
+import { type Filter, rulesIn } from '../../../../platform/schemas/filter/schema.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
 import { isSetTrigger, setTriggerOf } from '../triggers/set-changes.ts'

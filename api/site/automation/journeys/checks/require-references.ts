@@ -3,8 +3,8 @@
  * referred to before may stay, so that a draft can still be saved after something was deleted.
  */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { placedRules } from '../../../../platform/filter/schema.ts'
 import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
+import { placedRules } from '../../../../platform/schemas/filter/schema.ts'
 import { campaignExists } from '../../../capture/campaigns/rules.ts'
 import { audienceExists } from '../../../contacts/audiences/rules.ts'
 import { tagExists } from '../../../contacts/tags/rules.ts'

@@ -1,8 +1,8 @@
 /** Errors of a journey's steps: references to things that do not exist or cannot be used there. */
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../../../workflows/core/definition.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
-import type { Installation } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Installation } from '../../../../platform/features/context.ts'
 import { isDynamic } from '../../../contacts/audiences/rules.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { senderStatus } from '../../../email/senders/rules.ts'

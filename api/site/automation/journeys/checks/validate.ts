@@ -1,10 +1,10 @@
 /** Errors that prevent publishing a journey: its shape, its business hours, and its references. */
 import { validateDefinition } from '../../../../../workflows/core/validate.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { filterErrors } from '../../../../platform/filter/check.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
-import { limits } from '../../../../platform/limits.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { filterErrors } from '../../../../platform/schemas/filter/check.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import { filterKinds } from '../../../contacts/leads/rules.ts'
 import { sandboxAccessLimits } from '../../../sandboxes/sandbox-access/limits.ts'

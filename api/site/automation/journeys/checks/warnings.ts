@@ -1,7 +1,7 @@
 /** Warnings before publishing. Errors that forbid publishing are in validate.ts. */
 import type { Step } from '../../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { activeCampaigns } from '../../../capture/campaigns/rules.ts'
 import { dynamicAudiences, isEmptyAudience } from '../../../contacts/audiences/rules.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'

@@ -1,9 +1,9 @@
 /** Enrolling leads: by hand, or many at once by filter or audience, whose progress is an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { filter } from '../../../../platform/filter/schema.ts'
-import { operation, operationExample } from '../../../../platform/operations/wire.ts'
-import { id, siteParams, text } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../../platform/features/operations/wire.ts'
+import { filter } from '../../../../platform/schemas/filter/schema.ts'
+import { id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { runLimits } from '../../runs/limits.ts'
 import { journeyLeadsEnrolled } from '../events.ts'
 import { journeyLimits } from '../limits.ts'

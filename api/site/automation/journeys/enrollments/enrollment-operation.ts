@@ -1,15 +1,16 @@
 /** Enrolling many leads at once, after a publication or by filter, as an operation; undoing it stops the runs it began. */
-import type { InAction } from '../../../../platform/context.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
+import type { InAction } from '../../../../platform/features/context.ts'
 import {
   type Operation,
   type OperationWork,
   type Outcome,
   operationType,
   type Undoing,
-} from '../../../../platform/operations/operation-type.ts'
-import { beginOperation, type OperationRow } from '../../../../platform/operations/rules.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
+} from '../../../../platform/features/operations/operation-type.ts'
+import { beginOperation, type OperationRow } from '../../../../platform/features/operations/rules.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { countMatchingLeads, knownLeads, lastLeadId, matchingLeadIds } from '../../../contacts/leads/rules.ts'
 import {
   countEnrolledBy,

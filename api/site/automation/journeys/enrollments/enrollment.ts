@@ -1,9 +1,9 @@
 /** Who enters a journey: by an event, by publication, by hand. Enrolling is tried again without harm. */
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Emit } from '../../../../platform/events/emit.ts'
-import { matches } from '../../../../platform/filter/matches.ts'
-import type { Present } from '../../../../platform/filter/relative.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
+import { matches } from '../../../../platform/schemas/filter/matches.ts'
+import type { Present } from '../../../../platform/schemas/filter/relative.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { type EnrollContext, type EnrollmentCause, type Entrant, enrollAll } from '../../runs/rules.ts'
 import type { JourneyDocument } from '../document.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationHandler } from '../../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../../platform/jobs/jobs.ts'
-import { operationHandler } from '../../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { captureLead } from '../../../contacts/leads/rules.ts'
 import { journeyEnrollment } from './enrollment-operation.ts'

@@ -1,7 +1,7 @@
 /** Enrolling many leads at once: the selection of leads. The work is in enrollment-operation.ts. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { type Filter, filter } from '../../../../platform/filter/schema.ts'
+import { type Filter, filter } from '../../../../platform/schemas/filter/schema.ts'
 import type { LeadsWanted } from '../../../contacts/leads/rules.ts'
 import { causesToday } from '../triggers/date-store.ts'
 import { datesToday, type Holding, triggersHold } from '../triggers/trigger-holds.ts'

@@ -1,7 +1,7 @@
 /** Whom "existing matching leads" means: those for whom a trigger holds now. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationHandler } from '../../../../platform/features/operations/worker.ts'
 import type { Job } from '../../../../platform/jobs/jobs.ts'
-import { operationHandler } from '../../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { workOff } from '../../../../testing/work-off.ts'
 import { insertSubmission } from '../../../capture/submissions/rules.ts'

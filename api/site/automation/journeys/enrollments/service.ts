@@ -1,9 +1,9 @@
 /** The endpoints on enrollments of many leads. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { action, query } from '../../../../platform/endpoint.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
-import { answering } from '../../../../platform/operations/wire.ts'
+import { action, query } from '../../../../platform/features/endpoint.ts'
+import { answering } from '../../../../platform/features/operations/wire.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { requireAudiences } from '../../../contacts/audiences/rules.ts'
 import { countMatchingLeads, filterProblems } from '../../../contacts/leads/rules.ts'
 import { leadsOfJourney } from '../../runs/rules.ts'

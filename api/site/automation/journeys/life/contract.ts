@@ -1,7 +1,7 @@
 /** Resuming: how much is overdue, and what to do with it. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { id, siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../../platform/schemas/schemas.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', method: 'get', status: 200 } as const
 const response = z

@@ -1,5 +1,5 @@
 /** The endpoints that pause and resume a journey. Those for a whole site are in account/sites. */
-import { action, query } from '../../../../platform/endpoint.ts'
+import { action, query } from '../../../../platform/features/endpoint.ts'
 import { decideOverdue, pausedWork, release } from '../../pauses/rules.ts'
 import { countRuns } from '../../runs/rules.ts'
 import * as contract from '../contract.ts'

@@ -1,8 +1,9 @@
 /** The life of a journey: publishing, switching off and on, holding, enrolling by hand. */
-import type { Context } from '../../../../platform/context.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { action } from '../../../../platform/endpoint.ts'
 import { eventBounds } from '../../../../platform/events/events.ts'
+import type { Context } from '../../../../platform/features/context.ts'
+import { action } from '../../../../platform/features/endpoint.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
 import { countRuns, stopRuns } from '../../runs/rules.ts'
 import { journeyProblems } from '../checks/validate.ts'

@@ -3,9 +3,9 @@
  * sent.
  */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { email, id, instant, siteParams, text } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { email, id, instant, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { leadFieldsTaken } from '../../../contacts/leads/contract.ts'
 import { journeyProblem } from '../contract.ts'

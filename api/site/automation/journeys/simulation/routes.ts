@@ -1,5 +1,5 @@
 /** The routes of simulations. */
-import { route } from '../../../../platform/route.ts'
+import { route } from '../../../../platform/routing/route.ts'
 import { simulateJourney } from './service.ts'
 import { whatIf } from './what-if-service.ts'
 

@@ -1,10 +1,10 @@
 /** Which leads a draft would have reached in the last days: past events, its triggers, its rules, its emails. */
 import { setImmediate } from 'node:timers/promises'
 import { hasEnded } from '../../../../../workflows/core/state.ts'
-import { toInstant } from '../../../../platform/clock.ts'
-import type { Context } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { query } from '../../../../platform/endpoint.ts'
+import type { Context } from '../../../../platform/features/context.ts'
+import { query } from '../../../../platform/features/endpoint.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { suppressedLeads } from '../../../email/suppressions/rules.ts'

@@ -7,7 +7,7 @@ import type { Simulated } from '../../../../../workflows/simulate/simulate-run.t
 import { localText, toLocal } from '../../../../../workflows/time/local-clock.ts'
 import { type TimeContext, zoneFor } from '../../../../../workflows/time/resolve.ts'
 import { systemZones } from '../../../../../workflows/time/zones.ts'
-import { toInstant } from '../../../../platform/clock.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import type { MailSeen } from './mail.ts'
 
 interface Shown {

@@ -1,7 +1,7 @@
 /** Journeys to begin with: what there is, and making one. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { filledText, id, siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { filledText, id, siteParams } from '../../../../platform/schemas/schemas.ts'
 import { journeyCreated } from '../events.ts'
 import { importedExample, importedJourney, journeyReferenceType } from '../transfer/contract.ts'
 import { starterKeys } from './starters.ts'

@@ -1,5 +1,5 @@
 /** The endpoints on starters. */
-import { action, query } from '../../../../platform/endpoint.ts'
+import { action, query } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { firstReadySender, senderStatus } from '../../../email/senders/rules.ts'
 import { importDefinition } from '../transfer/importing.ts'

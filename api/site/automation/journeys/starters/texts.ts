@@ -1,5 +1,5 @@
 /** The texts of the starters, in each language of sites. */
-import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 import en from './texts/en.json' with { type: 'json' }
 import es from './texts/es.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 /** "Send me this": every email of a journey to the signed-in person only. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { id, siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { id, siteParams } from '../../../../platform/schemas/schemas.ts'
 
 export const testSendJourney = contract({
   database: 'site',

@@ -1,7 +1,7 @@
 /** The endpoint that sends all emails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../../../workflows/core/definition.ts'
-import { action } from '../../../../platform/endpoint.ts'
+import { action } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { findLead } from '../../../contacts/leads/rules.ts'
 import { senderStatus } from '../../../email/senders/rules.ts'

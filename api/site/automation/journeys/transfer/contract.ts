@@ -1,7 +1,7 @@
 /** Definitions of journeys as documents that travel: out of a site, into another, and between two of them. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { filledText, id, siteParams, text } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { filledText, id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { audiencesAllowance } from '../../../contacts/audiences/rules.ts'
 import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'

@@ -1,10 +1,11 @@
 /** Imports a definition: its references become ids of this site, and its document a draft. */
-import type { Acting } from '../../../../platform/acting.ts'
-import type { InAction } from '../../../../platform/context.ts'
+
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { messageOf } from '../../../../platform/messages/messages.ts'
+import type { Acting } from '../../../../platform/features/acting.ts'
+import type { InAction } from '../../../../platform/features/context.ts'
 import { type FieldError, problem } from '../../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../../platform/problem/validation.ts'
+import { messageOf } from '../../../../platform/texts/messages/messages.ts'
 import { addAudience } from '../../../contacts/audiences/rules.ts'
 import { addField } from '../../../contacts/custom-fields/rules.ts'
 import { addImportedTag } from '../../../contacts/tags/rules.ts'

@@ -1,5 +1,5 @@
 /** Ids in a document against references by name: walking a document, whatever it holds. Pure. */
-import { type IdKind, idPattern } from '../../../../platform/ids.ts'
+import { type IdKind, idPattern } from '../../../../platform/runtime/ids.ts'
 import type { JourneyDocument } from '../document.ts'
 import type { ReferenceType } from './contract.ts'
 

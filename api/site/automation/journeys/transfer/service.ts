@@ -1,9 +1,10 @@
 /** The endpoints on definitions: exporting, importing, copying from another site. */
-import { rightsOn } from '../../../../platform/actor.ts'
-import type { Context } from '../../../../platform/context.ts'
-import type { Input } from '../../../../platform/contract.ts'
-import { action, query } from '../../../../platform/endpoint.ts'
-import { allows } from '../../../../platform/permissions.ts'
+
+import type { Context } from '../../../../platform/features/context.ts'
+import type { Input } from '../../../../platform/features/contract.ts'
+import { action, query } from '../../../../platform/features/endpoint.ts'
+import { rightsOn } from '../../../../platform/identity/actor.ts'
+import { allows } from '../../../../platform/identity/permissions.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import type { Surroundings } from '../checks/step-references.ts'
 import { existingJourney } from '../rules.ts'

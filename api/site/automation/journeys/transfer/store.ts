@@ -1,7 +1,7 @@
 /** Looks up references of journeys: by id for exports, by name for imports. */
 import { and, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { emailKey, foldKey } from '../../../../platform/schemas.ts'
+import { emailKey, foldKey } from '../../../../platform/schemas/schemas.ts'
 import { assistants } from '../../../assistants/assistants/table.ts'
 import { popups } from '../../../capture/popups/table.ts'
 import { audiences } from '../../../contacts/audiences/table.ts'

@@ -1,6 +1,6 @@
 /** Consumes the site's events in order: enrolls leads by triggers, and ends runs whose exit criteria now match. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { type Consuming, consumer } from '../../../../platform/events/consumer.ts'
+import { type Consuming, consumer } from '../../../../platform/features/consumer.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import type { Entrant } from '../../runs/rules.ts'
 import { type EnrollingJourney, enrollLeads } from '../enrollments/enrollment.ts'

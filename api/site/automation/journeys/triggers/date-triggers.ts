@@ -4,11 +4,11 @@
  * jumps of the clock and restarts neither skip nor repeat one.
  */
 import { zoneFor } from '../../../../../workflows/time/resolve.ts'
-import { acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import { acting } from '../../../../platform/features/acting.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { enqueue, removeJobs } from '../../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { runsCausedBy } from '../../runs/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { type EnrollingJourney, enrollLeads } from '../enrollments/enrollment.ts'

@@ -4,8 +4,8 @@
  */
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Happened } from '../../../../platform/events/define.ts'
-import { matches } from '../../../../platform/filter/matches.ts'
-import type { Present } from '../../../../platform/filter/relative.ts'
+import { matches } from '../../../../platform/schemas/filter/matches.ts'
+import type { Present } from '../../../../platform/schemas/filter/relative.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
 import { leadConfirmed, leadSubscribed, leadUnsubscribed, leadUpdated } from '../../../contacts/leads/events.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'

@@ -5,7 +5,7 @@
 import { z } from '@hono/zod-openapi'
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
 import type { EventDefinition, Happened } from '../../../../platform/events/define.ts'
-import { id, instant } from '../../../../platform/schemas.ts'
+import { id, instant } from '../../../../platform/schemas/schemas.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
 import { leadTagAdded, leadTagRemoved } from '../../../contacts/tags/events.ts'
 

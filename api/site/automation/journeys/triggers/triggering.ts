@@ -1,6 +1,6 @@
 /** Which events start which journeys. Dates, which have no event, are in date-triggers.ts. */
 import type { Happened } from '../../../../platform/events/define.ts'
-import { sameUrl, urlFits } from '../../../../platform/url-rules.ts'
+import { sameUrl, urlFits } from '../../../../platform/schemas/url-rules.ts'
 import { conversationJoined } from '../../../assistants/conversations/events.ts'
 import { formSubmitted } from '../../../capture/submissions/events.ts'
 import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../../contacts/leads/events.ts'

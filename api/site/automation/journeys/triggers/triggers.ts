@@ -1,8 +1,8 @@
 /** What can start a journey: the schemas of its triggers. Which event fits one is in triggering.ts. */
 import { z } from '@hono/zod-openapi'
-import { limits } from '../../../../platform/limits.ts'
-import { id, text } from '../../../../platform/schemas.ts'
-import { urlRule } from '../../../../platform/url-rules.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { id, text } from '../../../../platform/schemas/schemas.ts'
+import { urlRule } from '../../../../platform/schemas/url-rules.ts'
 import { changeableFields } from '../../../contacts/leads/fields.ts'
 import { journeyLimits } from '../limits.ts'
 import { setTriggers } from './set-changes.ts'

@@ -7,8 +7,8 @@ import {
   type Failure,
   type OperationWork,
   operationType,
-} from '../../../../platform/operations/operation-type.ts'
-import type { SiteScope } from '../../../../platform/site-scope.ts'
+} from '../../../../platform/features/operations/operation-type.ts'
+import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { countRunsBy, keysOfRuns, type RunKey } from '../list-store.ts'
 import { leaveInputs } from '../rules.ts'
 import { runSelection } from '../run-filter.ts'

@@ -1,8 +1,8 @@
 /** Actions on many runs: a preview with the number, then an operation. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { operation, operationExample } from '../../../../platform/operations/wire.ts'
-import { id, siteParams, text } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { operation, operationExample } from '../../../../platform/features/operations/wire.ts'
+import { id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { journeyRunsMoved, runActionCreated } from '../events.ts'
 import { runFilter } from '../run-filter.ts'
 

@@ -1,8 +1,8 @@
 /** The metrics of a journey: its runs, and the results of each step. They always add up. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { integer } from '../../../../platform/query-values.ts'
-import { id, siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { integer } from '../../../../platform/schemas/query-values.ts'
+import { id, siteParams } from '../../../../platform/schemas/schemas.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const
 const params = siteParams.extend({ journey_id: id('journey') })

@@ -1,6 +1,6 @@
 /** The endpoints for the metrics of a journey. They read counters that every batch updates. */
 import { DAY, dayOf, localText } from '../../../../../workflows/time/local-clock.ts'
-import { query } from '../../../../platform/endpoint.ts'
+import { query } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { existingJourney, findDefinitions } from '../../journeys/rules.ts'
 import * as contract from './contract.ts'

@@ -2,8 +2,8 @@
 
 import type { CheckEvent, StoreAnswer } from '../../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../../workflows/ports.ts'
-import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Acting } from '../../../../platform/features/acting.ts'
 import { firstReplyAt } from '../../../email/email-responses/rules.ts'
 import { doubtOf, firstHit, firstPendingHit, mailSeen } from '../../../email/emails/rules.ts'
 import { answeredAt, firstPending, storeAnswer } from '../../answers/rules.ts'

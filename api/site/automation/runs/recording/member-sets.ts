@@ -1,8 +1,8 @@
 /** What steps make leads members of, and no longer: whether it is there, and how it is done to many leads at once. */
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
-import type { InAction } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { IdKind } from '../../../../platform/ids.ts'
+import type { InAction } from '../../../../platform/features/context.ts'
+import type { IdKind } from '../../../../platform/runtime/ids.ts'
 import { audienceExists, joinManyLeads, leaveManyLeads } from '../../../contacts/audiences/rules.ts'
 import { tagExists, tagManyLeads, untagManyLeads } from '../../../contacts/tags/rules.ts'
 

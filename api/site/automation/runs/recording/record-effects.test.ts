@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '../../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../../workflows/embedded/batch.ts'
 import type { StoredEntry } from '../../../../../workflows/ports.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
 import { tagsOfLead } from '../../../contacts/tags/rules.ts'
 

@@ -26,10 +26,10 @@ import {
 } from '../../../../../workflows/ports.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import type { ZoneTable } from '../../../../../workflows/time/zones.ts'
-import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { askedFacts, matches } from '../../../../platform/filter/matches.ts'
-import type { Filter } from '../../../../platform/filter/schema.ts'
+import type { Acting } from '../../../../platform/features/acting.ts'
+import { askedFacts, matches } from '../../../../platform/schemas/filter/matches.ts'
+import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
 import {
   knownLeads,

@@ -1,8 +1,8 @@
 /** What runs do with leads' access to sandboxes. */
 import type { AssignSandbox, ExtendSandbox } from '../../../../../workflows/core/effects.ts'
 import type { EffectResult } from '../../../../../workflows/ports.ts'
-import type { Acting } from '../../../../platform/acting.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Acting } from '../../../../platform/features/acting.ts'
 import { knownLeads } from '../../../contacts/leads/rules.ts'
 import { assignByJourney, extendByJourney } from '../../../sandboxes/sandbox-access/rules.ts'
 import { findSandbox } from '../../../sandboxes/sandboxes/rules.ts'

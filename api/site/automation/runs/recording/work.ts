@@ -1,8 +1,8 @@
 /** Carries the runs of a site on: hands its record to a runner, which the composition root chose. */
 import type { Came, RunPort } from '../../../../../workflows/ports.ts'
 import type { TemporalRecord } from '../../../../../workflows/temporal/record.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { RunInbox, SitePart, SiteScope } from '../../../../platform/site-scope.ts'
+import type { RunInbox, SitePart, SiteScope } from '../../../../platform/features/site-scope.ts'
+import type { Clock } from '../../../../platform/runtime/clock.ts'
 import { leaveInputs } from '../rules.ts'
 import { runPort } from './port.ts'
 import { temporalRecord } from './temporal.ts'

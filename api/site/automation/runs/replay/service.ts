@@ -1,7 +1,7 @@
 /** The endpoint that replays a run. It changes nothing. */
 
-import { query } from '../../../../platform/endpoint.ts'
-import { isId } from '../../../../platform/ids.ts'
+import { query } from '../../../../platform/features/endpoint.ts'
+import { isId } from '../../../../platform/runtime/ids.ts'
 import { findDefinitions } from '../../journeys/rules.ts'
 import * as contract from '../contract.ts'
 import { existingRun } from '../rules.ts'

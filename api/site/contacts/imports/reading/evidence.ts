@@ -1,6 +1,6 @@
 /** Evidence of a column's notation: counted over all values while the rows are read. Pure. */
-import { type DateOrder, dateOrders, dateReadings, isOpenDate } from '../../../../platform/notation/dates.ts'
-import { isOpenNumber, numberReadings } from '../../../../platform/notation/numbers.ts'
+import { type DateOrder, dateOrders, dateReadings, isOpenDate } from '../../../../platform/texts/notation/dates.ts'
+import { isOpenNumber, numberReadings } from '../../../../platform/texts/notation/numbers.ts'
 import { importLimits } from '../limits.ts'
 
 export interface DateEvidence {

@@ -1,6 +1,6 @@
 /** Finds where a table begins: reports have a title, a date and notes before the row that names the columns. Pure. */
-import { parseAddress } from '../../../../platform/mail/address.ts'
-import { tidyText } from '../../../../platform/typed-text.ts'
+import { parseAddress } from '../../../../platform/schemas/address.ts'
+import { tidyText } from '../../../../platform/texts/typed-text.ts'
 
 export interface RawRow {
   /** In the file, as a spreadsheet counts. */

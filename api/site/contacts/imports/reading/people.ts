@@ -1,6 +1,6 @@
 /** Who is in a file: short digests of the addresses in it, sorted, so that one is found without reading the file again. */
 import { createHash } from 'node:crypto'
-import { tidyText } from '../../../../platform/typed-text.ts'
+import { tidyText } from '../../../../platform/texts/typed-text.ts'
 import { addressesIn } from '../written-addresses.ts'
 
 const digest_bytes = 6

@@ -1,8 +1,8 @@
 /** Reads a file in a thread of its own, whose memory is capped, and its time without a row: what breaks it, breaks nothing else. */
 import { rm } from 'node:fs/promises'
-import { asOutage } from '../../../../platform/storage/storage.ts'
-import { inThread, ThreadBroken } from '../../../../platform/threads/in-thread.ts'
-import { threadProgram } from '../../../../platform/threads/program.ts'
+import { asOutage } from '../../../../platform/files/storage/storage.ts'
+import { inThread, ThreadBroken } from '../../../../platform/runtime/threads/in-thread.ts'
+import { threadProgram } from '../../../../platform/runtime/threads/program.ts'
 import { importLimits } from '../limits.ts'
 import type { FileRead } from './read-file.ts'
 import { FileRefused } from './refusal.ts'

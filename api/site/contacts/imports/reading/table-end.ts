@@ -1,5 +1,5 @@
 /** Finds where a table of people ends: totals, notes of who made it, and other tables below are no people. */
-import { foldSearch } from '../../../../platform/filter/fold.ts'
+import { foldSearch } from '../../../../platform/texts/fold.ts'
 import { importLimits } from '../limits.ts'
 import { filledCells, isAddress, type RawRow } from './header.ts'
 

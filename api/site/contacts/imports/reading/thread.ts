@@ -1,5 +1,5 @@
 /** The program of the thread that reads one file (reading.ts). */
-import { runTasks } from '../../../../platform/threads/program.ts'
+import { runTasks } from '../../../../platform/runtime/threads/program.ts'
 import { type FileRead, type ReadingChoices, readFile } from './read-file.ts'
 import { type FileRefusal, FileRefused } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 /** The parts of a spreadsheet's archive, under the caps of imports. */
-import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
+import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
 import { importLimits } from '../limits.ts'
 import { FileRefused } from './refusal.ts'
 

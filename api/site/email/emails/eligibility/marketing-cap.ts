@@ -1,6 +1,6 @@
 /** How much marketing email a site sends to one person in some days, and what of it counts. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { SiteFacts } from '../../../../platform/context.ts'
+import type { SiteFacts } from '../../../../platform/features/context.ts'
 import { emailAttempts, emails } from '../table.ts'
 
 const day_ms = 86_400_000

@@ -1,8 +1,8 @@
 /** Checks a document when it is saved: texts with their variables, links, and whether all of it can be rendered. */
 
-import type { AnyBlock } from '../../../../platform/blocks/walk.ts'
-import { everyBlockOf, textsOf, type Written } from '../../../../platform/blocks/walk.ts'
-import { defaultBrand } from '../../../../platform/brand.ts'
+import type { AnyBlock } from '../../../../platform/pages/blocks/walk.ts'
+import { everyBlockOf, textsOf, type Written } from '../../../../platform/pages/blocks/walk.ts'
+import { defaultBrand } from '../../../../platform/schemas/brand.ts'
 import { safeUrl } from '../body-text.ts'
 import { templateLimits } from '../limits.ts'
 import { parseSource, renderMarked } from '../template-engine.ts'

@@ -1,8 +1,8 @@
 /** HTML that an owner wrote or pasted, with what emails may have and nothing that runs, loads or posts. */
-import { limits } from '../../../../platform/limits.ts'
-import { declarationsIn } from '../../../../platform/markup/declarations.ts'
-import { type SanitizeOptions, sanitizeHtml } from '../../../../platform/markup/sanitize.ts'
-import { memoize } from '../../../../platform/memoize.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { memoize } from '../../../../platform/runtime/memoize.ts'
+import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
+import { type SanitizeOptions, sanitizeHtml } from '../../../../platform/texts/markup/sanitize.ts'
 import { media_class_pattern } from './email-document.ts'
 import { unescapeTags } from './liquid-text.ts'
 

@@ -1,5 +1,5 @@
 /** The moment of a countdown in words, with its zone: true whenever it is read. Pure. */
-import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 
 export const countdownDate = ({ ends_at, timezone }: { ends_at: string; timezone: string }, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'es' ? 'es-ES' : 'en-US', {

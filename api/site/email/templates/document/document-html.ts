@@ -3,9 +3,9 @@
  * only filled for each lead (fill-html.ts). Pure.
  */
 import { createRequire } from 'node:module'
-import { withoutPlaces } from '../../../../platform/blocks/walk.ts'
-import { type Tones, tonesOf } from '../../../../platform/brand.ts'
-import { mix, nearestReadable } from '../../../../platform/colors.ts'
+import { withoutPlaces } from '../../../../platform/pages/blocks/walk.ts'
+import { type Tones, tonesOf } from '../../../../platform/schemas/brand.ts'
+import { mix, nearestReadable } from '../../../../platform/schemas/colors.ts'
 import { type EmailBlock, type EmailDocument, page_media_class } from './email-document.ts'
 import { mediaCss } from './media-css.ts'
 import { type DocumentSite, type Paper, paperFor } from './paper.ts'

@@ -1,6 +1,6 @@
 /** The parts that a journey's step and a sender add to a document: a question, an AI text, a signature. Pure. */
-import type { LeafBlock } from '../../../../platform/blocks/kinds.ts'
-import type { RichText } from '../../../../platform/blocks/rich-text.ts'
+import type { LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import type { RichText } from '../../../../platform/pages/blocks/rich-text.ts'
 import type { EmailBlock, EmailDocument } from './email-document.ts'
 
 const questionPlace = /\{\{-?\s*question\s*-?\}\}/

@@ -1,9 +1,9 @@
 /** The plain text of a document, in the format of body-text.ts: for the text part, for searches and for checks. Pure. */
 
-import type { ContentBlock, LeafBlock } from '../../../../platform/blocks/kinds.ts'
-import type { RichText, TextRun } from '../../../../platform/blocks/rich-text.ts'
-import { withoutPlaces } from '../../../../platform/blocks/walk.ts'
-import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { ContentBlock, LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import type { RichText, TextRun } from '../../../../platform/pages/blocks/rich-text.ts'
+import { withoutPlaces } from '../../../../platform/pages/blocks/walk.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countdownDate } from './countdown-date.ts'
 import type { EmailBlock, EmailDocument } from './email-document.ts'

@@ -1,10 +1,10 @@
 /** The document of an email: blocks from top to bottom, those that pages have too and those that only emails have. */
 import { z } from '@hono/zod-openapi'
-import { block, columnsBlock, leafBlocks, savedBlock } from '../../../../platform/blocks/kinds.ts'
-import { blockAlign, linkTarget } from '../../../../platform/blocks/rich-text.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { colorOrNone } from '../../../../platform/look-schemas.ts'
-import { text } from '../../../../platform/schemas.ts'
+import { block, columnsBlock, leafBlocks, savedBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import { blockAlign, linkTarget } from '../../../../platform/pages/blocks/rich-text.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { colorOrNone } from '../../../../platform/schemas/look-schemas.ts'
+import { text } from '../../../../platform/schemas/schemas.ts'
 import { templateLimits } from '../limits.ts'
 
 const headerBlock = block('header', 'HeaderBlock', {

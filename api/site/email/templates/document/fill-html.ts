@@ -1,6 +1,6 @@
 /** From compiled HTML to the email of one lead: values, links and the parts that are its own. Pure and quick. */
 
-import { memoize } from '../../../../platform/memoize.ts'
+import { memoize } from '../../../../platform/runtime/memoize.ts'
 import { completeUrl, safeUrl } from '../body-text.ts'
 import {
   escapeHtml,

@@ -1,8 +1,8 @@
 /** Which blocks of a document a lead does not see. */
 
-import { everyBlockOf, withoutPlaces } from '../../../../platform/blocks/walk.ts'
-import { type FilterFacts, matches } from '../../../../platform/filter/matches.ts'
-import type { Present } from '../../../../platform/filter/relative.ts'
+import { everyBlockOf, withoutPlaces } from '../../../../platform/pages/blocks/walk.ts'
+import { type FilterFacts, matches } from '../../../../platform/schemas/filter/matches.ts'
+import type { Present } from '../../../../platform/schemas/filter/relative.ts'
 import type { EmailDocument } from './email-document.ts'
 
 /** Undefined where every block is shown, as in most emails. */

@@ -1,6 +1,6 @@
 /** Advice on what may keep an email from being read; it keeps nothing from being saved. Pure. */
-import { everyBlockOf, textsOf, withoutPlaces } from '../../../../platform/blocks/walk.ts'
-import { contrast, readable } from '../../../../platform/colors.ts'
+import { everyBlockOf, textsOf, withoutPlaces } from '../../../../platform/pages/blocks/walk.ts'
+import { contrast, readable } from '../../../../platform/schemas/colors.ts'
 import { templateLimits } from '../limits.ts'
 import type { EmailDocument } from './email-document.ts'
 import { withoutTags } from './liquid-text.ts'

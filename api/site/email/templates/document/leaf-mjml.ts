@@ -1,7 +1,7 @@
 /** Each kind of block as MJML of a column. What owners wrote comes in as tokens (sheet.ts). Pure. */
 
-import type { LeafBlock } from '../../../../platform/blocks/kinds.ts'
-import { contrast, readableOn, visible } from '../../../../platform/colors.ts'
+import type { LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import { contrast, readableOn, visible } from '../../../../platform/schemas/colors.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countdownDate } from './countdown-date.ts'
 import { page_media_class } from './email-document.ts'

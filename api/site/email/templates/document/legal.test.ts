@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contrast } from '../../../../platform/colors.ts'
+import { contrast } from '../../../../platform/schemas/colors.ts'
 import { createMailFixture, type MailFixture } from '../../../../testing/fixtures/mail.ts'
 
 let w: MailFixture

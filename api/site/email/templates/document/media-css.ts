@@ -1,7 +1,7 @@
 /** Styles of a document for narrow screens and for dark mode, as a style sheet of classes that nothing else has. Pure. */
 
-import { nearestReadable } from '../../../../platform/colors.ts'
-import { declarationsIn } from '../../../../platform/markup/declarations.ts'
+import { nearestReadable } from '../../../../platform/schemas/colors.ts'
+import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
 import { cleanStyle } from './clean-html.ts'
 import { type EmailDocument, type EmailMediaRule, page_media_class } from './email-document.ts'
 

@@ -1,6 +1,6 @@
 /** Names of social networks, in every language. */
 import type { z } from '@hono/zod-openapi'
-import type { socialNetwork } from '../../../../platform/blocks/kinds.ts'
+import type { socialNetwork } from '../../../../platform/pages/blocks/kinds.ts'
 
 export const networkNames: Record<z.output<typeof socialNetwork>, string> = {
   instagram: 'Instagram',

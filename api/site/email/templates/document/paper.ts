@@ -1,7 +1,8 @@
 /** Tones and fonts of the brand with which blocks are drawn, and the color behind them. Pure. */
-import { type Brand, buttonRadius, ctaRadius, type Tones, tonesOf } from '../../../../platform/brand.ts'
-import { luminance, nearestReadable } from '../../../../platform/colors.ts'
+
 import { familyOf } from '../../../../platform/mail/email-look.ts'
+import { type Brand, buttonRadius, ctaRadius, type Tones, tonesOf } from '../../../../platform/schemas/brand.ts'
+import { luminance, nearestReadable } from '../../../../platform/schemas/colors.ts'
 import type { MailLocale } from '../layout.ts'
 import type { EmailDocument } from './email-document.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
 /** A document that can travel to another site: without images and saved blocks of the one it leaves. Pure. */
-import type { ContentBlock, LeafBlock } from '../../../../platform/blocks/kinds.ts'
-import { withoutPlaces } from '../../../../platform/blocks/walk.ts'
+import type { ContentBlock, LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import { withoutPlaces } from '../../../../platform/pages/blocks/walk.ts'
 import type { EmailBlock, EmailDocument } from './email-document.ts'
 
 const withoutImage = <B extends ContentBlock | EmailBlock | LeafBlock>(block: B): B =>

@@ -1,5 +1,5 @@
 /** Rich text as HTML with its styles inline. Pure. */
-import type { RichText, TextRun } from '../../../../platform/blocks/rich-text.ts'
+import type { RichText, TextRun } from '../../../../platform/pages/blocks/rich-text.ts'
 import { escapeAround } from './liquid-text.ts'
 import { darkClass, linkColor, type Paper } from './paper.ts'
 

@@ -1,7 +1,7 @@
 /** Blocks as sections of MJML, from top to bottom, with their columns and what hides them. Pure. */
 
-import type { ContentBlock, LeafBlock } from '../../../../platform/blocks/kinds.ts'
 import { logoHtml } from '../../../../platform/mail/email-look.ts'
+import type { ContentBlock, LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
 import { escapeHtml } from '../layout.ts'
 import type { EmailBlock } from './email-document.ts'
 import { besideOne, leafMjml } from './leaf-mjml.ts'

@@ -2,8 +2,8 @@
  * Widths that were made for a page of their own: they give way where a screen or the content is narrower, since what styles
  * say of phones stays behind. The colors of the page become the document's. Pure.
  */
-import { declarationsIn } from '../../../../platform/markup/declarations.ts'
-import { elementsOfTree, parseRawTree, type TreeElement, writeRawTree } from '../../../../platform/markup/tree.ts'
+import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
+import { elementsOfTree, parseRawTree, type TreeElement, writeRawTree } from '../../../../platform/texts/markup/tree.ts'
 
 export interface Fitted {
   html: string

@@ -1,5 +1,5 @@
 /** An email that was made elsewhere, as a document of HTML blocks. Pure. */
-import { limits } from '../../../../platform/limits.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
 import { sanitizedHtml } from '../document/clean-html.ts'
 import type { EmailDocument } from '../document/email-document.ts'
 import { unescapeTags } from '../document/liquid-text.ts'

@@ -2,7 +2,7 @@
  * Style sheets of a page, written into the elements that they are about: inboxes read styles reliably nowhere else. What
  * depends on the screen or on dark mode becomes rules of the document; what depends on the pointer is left out. Pure.
  */
-import { declarationsIn } from '../../../../platform/markup/declarations.ts'
+import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
 import {
   type Declaration,
   isTraversal,
@@ -12,14 +12,14 @@ import {
   type Selector,
   type StyleAtRule,
   type StyleRule,
-} from '../../../../platform/markup/styles.ts'
+} from '../../../../platform/texts/markup/styles.ts'
 import {
   elementsOfTree,
   parseRawTree,
   type TreeElement,
   textOfTree,
   writeRawTree,
-} from '../../../../platform/markup/tree.ts'
+} from '../../../../platform/texts/markup/tree.ts'
 import type { EmailMediaRule } from '../document/email-document.ts'
 import { templateLimits } from '../limits.ts'
 import { bindMediaRules, type MediaChoice, parseMedia } from './media-rules.ts'

@@ -5,7 +5,7 @@ import {
   removeElements,
   type TreeElement,
   writeRawTree,
-} from '../../../../platform/markup/tree.ts'
+} from '../../../../platform/texts/markup/tree.ts'
 import { templateLimits } from '../limits.ts'
 import { NO_ADDRESS } from './foreign-tags/foreign-tags.ts'
 

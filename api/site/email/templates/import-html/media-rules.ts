@@ -2,8 +2,8 @@
  * Rules of a page's style sheets that depend on the screen or on dark mode: each is bound to a class that the elements get
  * which it chose, so that nothing of it reaches what the import did not bring. Pure.
  */
-import { declarationsIn } from '../../../../platform/markup/declarations.ts'
-import type { TreeElement } from '../../../../platform/markup/tree.ts'
+import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
+import type { TreeElement } from '../../../../platform/texts/markup/tree.ts'
 import {
   type EmailMediaRule,
   media_class_pattern,

@@ -1,6 +1,7 @@
 /** The program of the thread that reads an email that was made elsewhere (import-service.ts). */
-import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
-import { runTasks } from '../../../../platform/threads/program.ts'
+
+import { runTasks } from '../../../../platform/runtime/threads/program.ts'
+import { markupRefusal } from '../../../../platform/texts/markup/in-thread.ts'
 import { importHtml, type OwnField } from './import-html.ts'
 
 interface Task {

@@ -1,8 +1,8 @@
 /** Refreshes the tokens of a connection as a process of its own, says where it is, and waits there to be killed. */
 import { writeSync } from 'node:fs'
-import { FixedClock } from '../../../../platform/clock.ts'
 import { openDatabase } from '../../../../platform/database/database.ts'
 import { readMigrations } from '../../../../platform/database/migrations.ts'
+import { FixedClock } from '../../../../platform/runtime/clock.ts'
 import { refreshTokens } from '../../services/constant-contact/tokens.ts'
 import { Pace } from '../../services/pace.ts'
 import { constant_contact_pace } from '../../services/rules.ts'

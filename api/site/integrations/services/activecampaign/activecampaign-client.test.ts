@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guardedFetch } from '../../../../platform/safe-fetch/guarded-fetch.ts'
+import { guardedFetch } from '../../../../platform/network/safe-fetch/guarded-fetch.ts'
 import { startFakeActiveCampaign } from '../../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
 import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
 import { Pace } from '../pace.ts'

@@ -1,5 +1,5 @@
 /** Contacts of ActiveCampaign as they are read, with their state towards a list, their tags and their fields. */
-import { toInstant } from '../../../../platform/clock.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import { toMoment, toObjects, toText, toTextOrNull } from '../call.ts'
 import type {
   ContactPage,

@@ -1,5 +1,5 @@
 /** Contacts of Constant Contact as they are read: since a moment, or by address. */
-import { toInstant } from '../../../../platform/clock.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import { toMoment, toObject, toObjects, toText, toTextOrNull } from '../call.ts'
 import type {
   ContactPage,

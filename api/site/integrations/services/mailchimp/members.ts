@@ -1,6 +1,6 @@
 /** Members of Mailchimp's lists, read as contacts. */
 import { createHash } from 'node:crypto'
-import { toInstant } from '../../../../platform/clock.ts'
+import { toInstant } from '../../../../platform/runtime/clock.ts'
 import { toMoment, toObject, toObjects, toText, toTextOrNull } from '../call.ts'
 import type { ContactPage, ContactQuery, FieldValue, ServiceConsent, ServiceContact } from '../service-client.ts'
 import { ServiceRefusal } from '../service-problem.ts'

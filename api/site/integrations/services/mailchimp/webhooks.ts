@@ -1,6 +1,6 @@
 /** Webhooks of a list of Mailchimp: made without those of the API, by which our own writes would come back. */
 
-import { verifyHmac } from '../../../../platform/secrets.ts'
+import { verifyHmac } from '../../../../platform/identity/secrets.ts'
 import { toObject, toText, toTextOrNull } from '../call.ts'
 import { serviceLimits } from '../limits.ts'
 import type { NoticeRequest, ServiceNotice, ServiceWebhooks } from '../service-client.ts'

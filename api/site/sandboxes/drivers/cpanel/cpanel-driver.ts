@@ -1,5 +1,5 @@
 /** Sandboxes that are accounts on a cPanel server, made and deleted through WHM. */
-import { faultPoint } from '../../../../platform/fault-point.ts'
+import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
 import { create_ms, type WhmClient } from './whm-client.ts'
 

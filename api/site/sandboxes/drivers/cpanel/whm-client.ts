@@ -5,7 +5,7 @@
 import type { ClientRequest } from 'node:http'
 import { request } from 'node:https'
 import { connect, type TLSSocket } from 'node:tls'
-import { isPublicHost, publicLookup } from '../../../../platform/safe-fetch/public-lookup.ts'
+import { isPublicHost, publicLookup } from '../../../../platform/network/safe-fetch/public-lookup.ts'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 

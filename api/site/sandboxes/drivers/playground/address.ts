@@ -1,7 +1,7 @@
 /** Where sandboxes that run here are found: each has an origin of its own, whose name says its site and its handle. Pure. */
 import { randomInt } from 'node:crypto'
-import type { SandboxesConfig } from '../../../../platform/sandboxes-config.ts'
-import { trimTrailing } from '../../../../platform/trim-trailing.ts'
+import type { SandboxesConfig } from '../../../../platform/config/sandboxes-config.ts'
+import { trimTrailing } from '../../../../platform/texts/trim-trailing.ts'
 import { playgroundLimits } from '../limits.ts'
 
 const digits = 36

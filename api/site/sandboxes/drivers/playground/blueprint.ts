@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from '@hono/zod-openapi'
-import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
+import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
 import { playgroundLimits } from '../limits.ts'
 import type { Folders } from './folders.ts'
 

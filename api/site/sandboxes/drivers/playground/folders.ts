@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faultPoint } from '../../../../platform/fault-point.ts'
+import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { DriverFailure } from '../driver.ts'
 
 export interface Folders {

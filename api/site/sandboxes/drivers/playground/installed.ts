@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from '@hono/zod-openapi'
-import type { SandboxesConfig } from '../../../../platform/sandboxes-config.ts'
+import type { SandboxesConfig } from '../../../../platform/config/sandboxes-config.ts'
 import { DriverFailure, type FailureCode } from '../driver.ts'
 
 export const install_command = 'npm run sandboxes:install'

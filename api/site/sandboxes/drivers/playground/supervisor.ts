@@ -4,8 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Installation } from '../../../../platform/context.ts'
-import { errorFields } from '../../../../platform/log.ts'
+import type { Installation } from '../../../../platform/features/context.ts'
+import { errorFields } from '../../../../platform/runtime/log.ts'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import { fence } from './fence.ts'

@@ -1,11 +1,11 @@
-/** The kinds of blocks that only pages have. Those that emails have too are in platform/blocks. */
+/** The kinds of blocks that only pages have. Those that emails have too are in platform/pages/blocks. */
 import { z } from '@hono/zod-openapi'
-import { everyBlock, imageOrNone, line } from '../../../../platform/blocks/kinds.ts'
-import { blockAlign, linkTarget } from '../../../../platform/blocks/rich-text.ts'
-import { idPattern } from '../../../../platform/ids.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { text } from '../../../../platform/schemas.ts'
-import { webAddress } from '../../../../platform/web-address.ts'
+import { everyBlock, imageOrNone, line } from '../../../../platform/pages/blocks/kinds.ts'
+import { blockAlign, linkTarget } from '../../../../platform/pages/blocks/rich-text.ts'
+import { idPattern } from '../../../../platform/runtime/ids.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { text } from '../../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../../platform/schemas/web-address.ts'
 import { pageLimits } from '../limits.ts'
 
 const { show_if: _emails, ...look } = everyBlock

@@ -1,8 +1,8 @@
 /** The document of a page: the format of emails, with blocks of its own. */
 import { z } from '@hono/zod-openapi'
-import { columnsBlock, leafBlocks } from '../../../../platform/blocks/kinds.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { colorOrNone } from '../../../../platform/look-schemas.ts'
+import { columnsBlock, leafBlocks } from '../../../../platform/pages/blocks/kinds.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { colorOrNone } from '../../../../platform/schemas/look-schemas.ts'
 import { pageOnlyBlocks } from './page-blocks.ts'
 
 export const pageBlock = z

@@ -1,6 +1,6 @@
 /** The public pages of a site, to be served from anywhere. */
-import { contract } from '../../../../platform/contract.ts'
-import { siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { siteParams } from '../../../../platform/schemas/schemas.ts'
 
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 

@@ -1,9 +1,9 @@
 /** The endpoint that answers the pages of a site as an archive, written while it is read. */
 import { readFile } from 'node:fs/promises'
-import { endpoint } from '../../../../platform/endpoint.ts'
-import { fileDownload } from '../../../../platform/file-download.ts'
-import { fontFile } from '../../../../platform/font-files.ts'
-import { archiveEnd, type Entry, storedEntry } from '../../../../platform/table-files/archive.ts'
+import { endpoint } from '../../../../platform/features/endpoint.ts'
+import { archiveEnd, type Entry, storedEntry } from '../../../../platform/files/table-files/archive.ts'
+import { fontFile } from '../../../../platform/pages/font-files.ts'
+import { fileDownload } from '../../../../platform/routing/file-download.ts'
 import * as contract from './contract.ts'
 import { staticFiles } from './static-pages.ts'
 

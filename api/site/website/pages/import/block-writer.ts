@@ -1,6 +1,6 @@
 /** Puts what is read into blocks: paragraphs and lists that follow one another are one text. Pure. */
-import type { RichText, TextRun } from '../../../../platform/blocks/rich-text.ts'
-import { limits } from '../../../../platform/limits.ts'
+import type { RichText, TextRun } from '../../../../platform/pages/blocks/rich-text.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
 import type { BlockOf, PageBlock } from '../document/page-document.ts'
 import type { LeftOutList } from './left-out.ts'
 

@@ -1,9 +1,9 @@
 /** Pages of other sites, as pages of this one. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { filledText, siteParams } from '../../../../platform/schemas.ts'
-import { webAddress } from '../../../../platform/web-address.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { filledText, siteParams } from '../../../../platform/schemas/schemas.ts'
+import { webAddress } from '../../../../platform/schemas/web-address.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageExample, sitePage } from '../page-wire.ts'

@@ -1,5 +1,5 @@
 /** Reading the elements of a parsed page. Pure. */
-import { parseTree, type TreeElement, type TreeNode } from '../../../../platform/markup/tree.ts'
+import { parseTree, type TreeElement, type TreeNode } from '../../../../platform/texts/markup/tree.ts'
 import { pageLimits } from '../limits.ts'
 
 export type Node = TreeNode

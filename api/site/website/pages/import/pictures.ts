@@ -1,7 +1,7 @@
 /** The images of a page of another site, made images of ours: as many and as long as one request may take. */
-import type { Context } from '../../../../platform/context.ts'
+import type { Context } from '../../../../platform/features/context.ts'
+import { FetchRefused } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
-import { FetchRefused } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import { type PreparedImage, prepareImage } from '../../../content/images/rules.ts'
 import { pageLimits } from '../limits.ts'
 import type { LeftOutList } from './left-out.ts'

@@ -2,8 +2,8 @@
  * A page of another site as blocks of ours: what is read and seen is kept in its order; what runs, posts or is loaded from
  * elsewhere is left out, and named. Pure.
  */
-import type { TextRun } from '../../../../platform/blocks/rich-text.ts'
-import { limits } from '../../../../platform/limits.ts'
+import type { TextRun } from '../../../../platform/pages/blocks/rich-text.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
 import { isPageLink } from '../check-page.ts'
 import type { PageBlock } from '../document/page-document.ts'
 import { isVideoAddress } from '../document/video-address.ts'

@@ -1,6 +1,7 @@
 /** The program of the thread that reads a page of another site (service.ts). */
-import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
-import { runTasks } from '../../../../platform/threads/program.ts'
+
+import { runTasks } from '../../../../platform/runtime/threads/program.ts'
+import { markupRefusal } from '../../../../platform/texts/markup/in-thread.ts'
 import { readPage } from './read-page.ts'
 
 const tasks = {

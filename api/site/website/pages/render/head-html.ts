@@ -1,5 +1,5 @@
 /** What stands in the head of a page: for tabs, searches, cards of social networks. Pure. */
-import { tonesOf } from '../../../../platform/brand.ts'
+import { tonesOf } from '../../../../platform/schemas/brand.ts'
 import { shownIn, wordsOf } from '../document/walk-page.ts'
 import { schemaHtml } from '../structured-data.ts'
 import { esc } from './escape.ts'

@@ -1,5 +1,5 @@
 /** Images of the site, in the width that the screen needs and the format that the browser knows. Pure. */
-import { renditionWidths } from '../../../../platform/images/render.ts'
+import { renditionWidths } from '../../../../platform/files/images/render.ts'
 import { esc } from './escape.ts'
 import type { Sheet } from './surroundings.ts'
 

@@ -1,7 +1,7 @@
 /** Blocks that emails have too, as HTML of a page. Pure. */
 
-import type { LeafBlock } from '../../../../platform/blocks/kinds.ts'
-import type { RichText, TextRun } from '../../../../platform/blocks/rich-text.ts'
+import type { LeafBlock } from '../../../../platform/pages/blocks/kinds.ts'
+import type { RichText, TextRun } from '../../../../platform/pages/blocks/rich-text.ts'
 import { cleanHtml, countdownDate, networkNames } from '../../../email/templates/rules.ts'
 import { esc, lines, when } from './escape.ts'
 import { imageHtml } from './images.ts'

@@ -1,9 +1,10 @@
 /** Gathers what a page is rendered with, and renders it: for visitors and for the preview alike. */
-import type { Brand } from '../../../../platform/brand.ts'
-import type { Installation, SiteFacts } from '../../../../platform/context.ts'
+
+import { siteAddress } from '../../../../platform/config/sites-config.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Locale } from '../../../../platform/messages/messages.ts'
-import { siteAddress } from '../../../../platform/sites-config.ts'
+import type { Installation, SiteFacts } from '../../../../platform/features/context.ts'
+import type { Brand } from '../../../../platform/schemas/brand.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 import { htmlForm, type LivePopup, liveSite } from '../../../capture/popups/rules.ts'
 import { imageShapes } from '../../../content/images/rules.ts'
 import { pagePath } from '../address.ts'

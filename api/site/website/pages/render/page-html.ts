@@ -3,7 +3,7 @@
  * hold. Visitors and the preview of the editor have the same from here. Pure.
  */
 import { hash } from 'node:crypto'
-import { messageOf } from '../../../../platform/messages/messages.ts'
+import { messageOf } from '../../../../platform/texts/messages/messages.ts'
 import type { PageBlock } from '../document/page-document.ts'
 import { pageLimits } from '../limits.ts'
 import { esc } from './escape.ts'

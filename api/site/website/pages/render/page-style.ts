@@ -1,4 +1,6 @@
 /** The style sheet of a page in the brand of its site. Pure. */
+
+import { brandProperties, facesOf, familyOf, type PageSite } from '../../../../platform/pages/visitor-page-style.ts'
 import {
   type BrandColors,
   buttonRadius,
@@ -6,9 +8,8 @@ import {
   hasOwnCta,
   innerRadius,
   tonesOf,
-} from '../../../../platform/brand.ts'
-import { contrast, luminance, mix, nearestReadable, readableOn, visible } from '../../../../platform/colors.ts'
-import { brandProperties, facesOf, familyOf, type PageSite } from '../../../../platform/visitor-page-style.ts'
+} from '../../../../platform/schemas/brand.ts'
+import { contrast, luminance, mix, nearestReadable, readableOn, visible } from '../../../../platform/schemas/colors.ts'
 import { pageLimits } from '../limits.ts'
 
 /** Fonts of other servers would tell them who reads: such a site has the stack without them. */

@@ -1,7 +1,7 @@
 /** Blocks that only pages have, as HTML. Pure. */
 import { createHash } from 'node:crypto'
-import { messageOf } from '../../../../platform/messages/messages.ts'
-import { tagsOf } from '../../../../platform/page-tags.ts'
+import { tagsOf } from '../../../../platform/pages/page-tags.ts'
+import { messageOf } from '../../../../platform/texts/messages/messages.ts'
 import type { BlockOf, PageBlock } from '../document/page-document.ts'
 import { playerOf } from '../document/video-address.ts'
 import { esc, lines, when } from './escape.ts'
@@ -9,7 +9,10 @@ import { imageHtml } from './images.ts'
 import { aligned, button, linked, styled } from './leaf-html.ts'
 import { hrefOf, type Sheet } from './surroundings.ts'
 
-type Own = Exclude<PageBlock['type'], import('../../../../platform/blocks/kinds.ts').LeafBlock['type'] | 'columns'>
+type Own = Exclude<
+  PageBlock['type'],
+  import('../../../../platform/pages/blocks/kinds.ts').LeafBlock['type'] | 'columns'
+>
 type Drawn = { [K in Own]: (block: BlockOf<K>, sheet: Sheet) => string }
 
 const title = (text: string): string => when(text, t => `<h2 dir="auto" class="title">${lines(t)}</h2>`)

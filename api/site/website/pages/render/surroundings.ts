@@ -1,6 +1,6 @@
 /** What a page is rendered with besides its own content. */
-import type { SiteFacts } from '../../../../platform/context.ts'
-import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { SiteFacts } from '../../../../platform/features/context.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 import type { IconSize, ImageShape } from '../../../content/images/rules.ts'
 import type { PageContent } from '../table.ts'
 

@@ -1,8 +1,8 @@
 /** Pages to begin with: what there is, how one looks on the site, and making one. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../../../platform/contract.ts'
-import { limits } from '../../../../platform/limits.ts'
-import { filledText, id, localeName, siteParams } from '../../../../platform/schemas.ts'
+import { contract } from '../../../../platform/features/contract.ts'
+import { limits } from '../../../../platform/runtime/limits.ts'
+import { filledText, id, localeName, siteParams } from '../../../../platform/schemas/schemas.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
 import { pageHandle } from '../handle.ts'

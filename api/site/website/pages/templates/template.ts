@@ -1,5 +1,5 @@
 /** A template as it is written down: its look once, its words in both languages. What it becomes is made here. Pure. */
-import type { Locale } from '../../../../platform/messages/messages.ts'
+import type { Locale } from '../../../../platform/texts/messages/messages.ts'
 import type { PageContent, pageTypes } from '../table.ts'
 
 type PageBlock = PageContent['document']['blocks'][number]

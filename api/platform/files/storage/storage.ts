@@ -1,0 +1,159 @@
+/**
+ * A site's files: bytes in the site's folder under the hash of their content, so that they move, are backed up and are
+ * deleted with it. The feature that stored a file has a row for it; bytes without a row are deleted by the hourly sweep.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { siteFolder, syncFolder } from '../../database/site-file.ts'
+import { systemClock } from '../../runtime/clock.ts'
+import { Full, Unavailable } from '../../runtime/errors.ts'
+import { faultPoint } from '../../runtime/fault-point.ts'
+import { limits } from '../../runtime/limits.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+const PART = '.part'
+const UPLOAD = '.upload-'
+
+export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const filesFolder = (dataDir: string, site_id: string): string => join(siteFolder(dataDir, site_id), 'files')
+
+function pathOf(dataDir: string, site_id: string, hash: string): string {
+  if (!HASH.test(hash)) throw new Error('Not the hash of a content')
+  return join(filesFolder(dataDir, site_id), hash.slice(0, 2), hash)
+}
+
+/** Maps file system errors to typed errors, without the message, which may contain a path. */
+export function asOutage(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Full()
+  return typeof code === 'string' && code.startsWith('E') ? new Unavailable('A file could not be kept.') : error
+}
+
+/** True if the bytes are there already. They count as new from now on, so that a sweep leaves them to their row. */
+function touched(path: string): boolean {
+  if (!existsSync(path)) return false
+  const seconds = systemClock.now() / 1_000
+  utimesSync(path, seconds, seconds)
+  return true
+}
+
+let parts = 0
+const partOf = (path: string): string => {
+  parts += 1
+  return `${path}.${process.pid}.${parts}${PART}`
+}
+
+/** The path of stored bytes, for streaming. */
+export const storedPath = pathOf
+
+/** A path for a temporary file that `keepPart` stores; the sweep removes leftovers of crashes. */
+export async function newPart(dataDir: string, site_id: string): Promise<string> {
+  const folder = filesFolder(dataDir, site_id)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return partOf(join(folder, 'new'))
+}
+
+/** A path for an upload, which is moved away or removed with its request; outside of sites it lies in the data folder. */
+export const newUpload = async (dataDir: string, site_id: string): Promise<string> =>
+  site_id === '' ? join(dataDir, `${UPLOAD}${randomUUID()}`) : newPart(dataDir, site_id)
+
+/** Those in the data folder that a stop has cut off; at a start, when none is under way. */
+export async function removeUploads(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) if (name.startsWith(UPLOAD)) await rm(join(dataDir, name), { force: true })
+}
+
+/** Keeps a written part, which is on disk, under the hash of its content. */
+export async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
+  const path = pathOf(dataDir, site_id, hash)
+  try {
+    if (touched(path)) return await rm(part, { force: true })
+    const folder = join(path, '..')
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(join(made, '..'))
+    await rename(part, path)
+    await syncFolder(folder)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw asOutage(error)
+  }
+}
+
+/** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
+export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
+  const hash = contentHash(bytes)
+  const path = pathOf(dataDir, site_id, hash)
+  try {
+    if (touched(path)) return hash
+    const folder = join(path, '..')
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await syncFolder(join(made, '..'))
+    const part = partOf(path)
+    try {
+      const file = await open(part, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      faultPoint('before bytes are kept')
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    await syncFolder(folder)
+    faultPoint('after bytes are kept')
+    return hash
+  } catch (error) {
+    throw asOutage(error)
+  }
+}
+
+export async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(pathOf(dataDir, site_id, hash))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw asOutage(error)
+  }
+}
+
+/** Everything in a site's folder of files, including leftovers of interrupted writes. */
+async function listStored(dataDir: string, site_id: string): Promise<{ name: string; path: string }[]> {
+  const folder = filesFolder(dataDir, site_id)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter(e => e.isFile()).map(e => ({ name: e.name, path: join(e.parentPath, e.name) }))
+}
+
+/**
+ * Removes files without a row. Rows are written soon after their file, so files younger than an hour are kept.
+ * The last check and the removal are synchronous: bytes that are stored again meanwhile are young again. Ages are the file
+ * system's, so the moment is the machine's.
+ */
+export async function sweepStored(
+  dataDir: string,
+  site_id: string,
+  named: () => Promise<ReadonlySet<string>>,
+  older_than_ms: number = limits.storage_sweep_minutes * 60_000,
+): Promise<number> {
+  const before = systemClock.now() - older_than_ms
+  const old = (await listStored(dataDir, site_id)).filter(file => isOlder(file.path, before))
+  if (old.length === 0) return 0
+  const kept = await named()
+  let removed = 0
+  for (const { name, path } of old) {
+    if (kept.has(name) || !isOlder(path, before)) continue
+    unlinkSync(path)
+    removed += 1
+  }
+  return removed
+}
+
+function isOlder(path: string, moment: number): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat !== undefined && stat.mtimeMs <= moment
+}

@@ -1,0 +1,50 @@
+/** Parsers of query strings: integer, flag, list, instant. Nothing is coerced silently. */
+import { z } from '@hono/zod-openapi'
+import { limits } from '../runtime/limits.ts'
+
+const bad = (code: string) => ({ params: { code } })
+
+export const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .refine(t => /^-?\d{1,15}$/.test(t), bad('invalid'))
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+    .openapi({ type: 'integer', minimum, maximum })
+
+export const flag = z
+  .enum(['true', 'false'])
+  .transform(t => t === 'true')
+  .openapi({ type: 'boolean' })
+
+/** A list as repeated or comma-separated values. The name is that of its enum: the SDK's generator needs one. */
+export const list = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
+  z
+    .preprocess(
+      given =>
+        given === undefined ? undefined : (Array.isArray(given) ? given : [given]).flatMap(v => String(v).split(',')),
+      z.array(z.enum(values).openapi(name)),
+    )
+    .openapi({ param: { style: 'form', explode: true } })
+
+export const instantValue = z
+  .string()
+  .refine(t => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(t) && !Number.isNaN(Date.parse(t)), bad('instant_invalid'))
+  .transform(t => Date.parse(t))
+  .openapi({ type: 'string', format: 'date-time' })
+
+/** What every list takes. */
+export const pageQuery = {
+  limit: integer(1, limits.page_items_max).optional().openapi({
+    type: 'integer',
+    minimum: 1,
+    maximum: limits.page_items_max,
+    default: limits.page_items_default,
+    description: 'Maximum number of items per page.',
+  }),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .openapi({ description: 'Cursor of the page: `next_cursor` of the previous one.' }),
+}
