@@ -8,6 +8,11 @@ const root = join(import.meta.dirname, '../..')
 const documents = repositoryPaths().filter(path => path.endsWith('.md') && !path.includes('/generated/'))
 const modules = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests']
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+/** Of an example or a package that has a package.json of its own. */
+function scriptsBeside(path: string): string[] {
+  const file = join(root, dirname(path), 'package.json')
+  return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : []
+}
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('every module and the repository have their documents', () => {
@@ -43,7 +48,7 @@ describe.each(documents)('%s', path => {
       ...[...code.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name!),
       ...[...code.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name!),
     ])
-    expect(named.filter(name => !scripts.includes(name))).toEqual([])
+    expect(named.filter(name => ![...scripts, ...scriptsBeside(path)].includes(name))).toEqual([])
   })
 
   test('the programs and folders that its commands name exist', () => {

@@ -39,7 +39,8 @@ function install(built: string): string {
     const caches = { GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
     const env = { ...process.env, GOBIN: tools, TMPDIR: temporary, GOTMPDIR: temporary, ...caches }
     const args = ['install', '-modcacherw', '-ldflags=-s -w', `github.com/letsencrypt/pebble/v2/cmd/pebble@${VERSION}`]
-    spawnSync('go', args, { env, stdio: 'ignore' })
+    // The registry of Go's modules may be away for a moment.
+    for (let tries = 0; tries < 2 && !existsSync(built); tries++) spawnSync('go', args, { env, stdio: 'ignore' })
     rmSync(temporary, { recursive: true, force: true })
   }
   if (existsSync(built)) return built

@@ -45,7 +45,7 @@ export async function withFaultPoints<Tx, T>(
 function placeOf(stack: string): string {
   for (const line of stack.split('\n')) {
     const [, name = '', path = ''] = /at (?:async )?(?:([\w.#<>]+) )?.*?\/api\/([\w/.-]+?)\.ts/.exec(line) ?? []
-    if (path !== '' && !/^platform\/(database\/|fault-point)/.test(path)) return `${path} ${name}`.trim()
+    if (path !== '' && !/^platform\/(database\/|runtime\/fault-point)/.test(path)) return `${path} ${name}`.trim()
   }
   return 'elsewhere'
 }

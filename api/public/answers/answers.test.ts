@@ -167,7 +167,7 @@ test('answers are found by step, moment and address, with who gave them, and exp
     (await w.get(w.path(`answers?journey_id=${journey_id}&${query}`))).body.data.map(answer => answer.answer_id)
   const [answer] = await answersOf(run_id)
   expect(answer).toMatchObject({ lead_id, lead: { email, name: '' }, question: 'How did you like it?' })
-  const at = String(answer?.at)
+  const at = String(answer?.created_at)
   const next = new Date(Date.parse(at) + 1).toISOString()
   for (const query of ['step_id=ask', `search=${email}`, 'search=ASKED-', `from=${at}`, `to=${at}`]) {
     expect([query, await list(query)]).toEqual([query, ['yes']])

@@ -59,7 +59,6 @@ export const spanishWords: Readonly<Record<string, string>> = {
   enviar: 'send',
   envio: 'send',
   error: 'error',
-  esquema: 'schema',
   etiqueta: 'tag',
   evento: 'event',
   exportar: 'export',

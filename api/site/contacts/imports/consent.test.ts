@@ -115,17 +115,17 @@ test('the moment, the address and the words of the file stand in the ledger', as
   await start(await taken(mailchimp('', '')))
   const [ana] = Object.values(await leads())
   expect(await ledger(ana?.id)).toMatchObject([
-    { type: 'given', text: consent.text, method: 'import', ip: '203.0.113.8', at: '2023-01-02T10:05:00.000Z' },
+    { type: 'given', text: consent.text, method: 'import', ip: '203.0.113.8', occurred_at: '2023-01-02T10:05:00.000Z' },
   ])
   await freshSite()
   await start(await taken(mailer_lite, {}))
   const all = await leads()
   expect(await ledger(all['ana@example.com']?.id)).toMatchObject([
-    { type: 'given', text: 'Status: active', ip: '203.0.113.7', at: '2023-01-02T10:00:00.000Z' },
+    { type: 'given', text: 'Status: active', ip: '203.0.113.7', occurred_at: '2023-01-02T10:00:00.000Z' },
   ])
   expect(all['bea@example.com']?.unsubscribed_at).toBe('2024-02-03T11:00:00.000Z')
   expect(await ledger(all['bea@example.com']?.id)).toMatchObject([
-    { type: 'withdrawn', method: 'import', place: 'import', at: '2024-02-03T11:00:00.000Z' },
+    { type: 'withdrawn', method: 'import', place: 'import', occurred_at: '2024-02-03T11:00:00.000Z' },
   ])
   expect(await ledger(all['dora@example.com']?.id)).toEqual([])
 })

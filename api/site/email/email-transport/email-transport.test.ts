@@ -72,7 +72,7 @@ test('emails of the site leave by it, and what the provider calls them is kept',
   const first = await w.send(await w.newLead('lucia@example.net'))
   expect(await w.email(first.email_id)).toMatchObject({
     status: 'delivered',
-    message_id: '<01021-aa@eu-west-1.amazonses.com>',
+    rfc_message_id: '<01021-aa@eu-west-1.amazonses.com>',
   })
   await w.patch(path, { type: 'postmark', postmark })
   const second = await w.send(await w.newLead('marc@example.net'))

@@ -156,7 +156,7 @@ test('one whose WordPress is broken fails, says why, and is retried', async () =
   const { rmSync } = await import('node:fs')
   rmSync(broken)
   f.w.clock.forward(hour)
-  expect((await step(id, 'retry')).status).toBe(200)
+  expect((await step(id, 'retry')).status).toBe(202)
   await f.work()
   expect(await f.sandbox(id)).toMatchObject({ machine_status: 'ready' })
 })
