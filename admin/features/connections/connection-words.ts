@@ -9,7 +9,7 @@ import type {
 } from '@leadwright/sdk'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { useFieldChoices } from '../../product/filter/choices.ts'
-import { leadFieldNamed, ownLeadFields } from '../../product/leads/lead-fields.ts'
+import { leadFieldNamed, ownLeadFields } from '../../product/filter/lead-fields.ts'
 import type { Option } from '../../ui/option.tsx'
 
 /** When anything went either way last. */

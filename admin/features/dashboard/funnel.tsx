@@ -1,7 +1,7 @@
 /** From a visit to a lead, and from an email to a click: how many went on at each step. */
 import type { Dashboard } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
-import { percent } from '../../product/results/percent.ts'
+import { percent } from '../../product/charts/percent.ts'
 import { Section } from '../../ui/section.tsx'
 import { figureLabels, funnelOf } from './figures.ts'
 import styles from './funnel.module.css'

@@ -2,7 +2,7 @@
 import type { Dashboard } from '@leadwright/sdk'
 import type { ReactNode } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
-import { percent } from '../../product/results/percent.ts'
+import { percent } from '../../product/charts/percent.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -8,7 +8,7 @@ import {
   leadFieldLabel,
   type OwnLeadField,
   ownLeadFields,
-} from '../../product/leads/lead-fields.ts'
+} from '../../product/filter/lead-fields.ts'
 import styles from '../../product/leads/leads.module.css'
 import { zoneName } from '../../product/zone-name.ts'
 import { Address } from '../../ui/address.tsx'

@@ -2,7 +2,7 @@
 import type { JourneyNotEnrolledEventData, Lead, LeadTag, TimelineEntry } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { bounceWords } from '../../product/emails/bounce-words.ts'
-import { leadFieldNamed } from '../../product/leads/lead-fields.ts'
+import { leadFieldNamed } from '../../product/filter/lead-fields.ts'
 import { sourceWords as changeWords } from './source-words.ts'
 
 type Known = ReadonlyMap<string, string>

@@ -12,10 +12,10 @@ import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import { profileQuery } from '../account/queries.ts'
 import type { List } from '../lists/use-list.ts'
-import { objectPaths } from '../objects/object-paths.ts'
 import { wordsOf } from './activity-words.ts'
 import { actors } from './actors.ts'
 import { ChangedValues } from './changed-values.tsx'
+import { objectPaths } from './object-paths.ts'
 import { type Sitting, sittingsOf } from './sittings.ts'
 
 const hrefOf = (site_id: string | undefined, { subject_id, name }: Activity): Href | undefined => {

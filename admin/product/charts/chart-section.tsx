@@ -7,11 +7,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
-import { percent } from '../results/percent.ts'
 import { saveBlob, saveText } from '../save-file.ts'
 import { type ChartData, csvOf } from './chart-data.ts'
 import { pngOf } from './chart-png.ts'
 import styles from './chart-section.module.css'
+import { percent } from './percent.ts'
 
 type ChartSectionProps = {
   data: ChartData

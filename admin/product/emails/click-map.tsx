@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { percent } from '../results/percent.ts'
+import { percent } from '../charts/percent.ts'
 import styles from './click-map.module.css'
 
 type ClickMapProps = {

@@ -2,9 +2,9 @@
 import { leadFields } from '@leadwright/sdk'
 import type { Messages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
-import { choicesOf, isChoice, type LeadField, leadFieldLabel } from '../leads/lead-fields.ts'
 import type { CustomFieldChoice } from './choices.ts'
 import type { FieldKind } from './filter.ts'
+import { choicesOf, isChoice, type LeadField, leadFieldLabel } from './lead-fields.ts'
 
 export type FilterField = { id: string; label: string; type: FieldKind; options?: Option[] }
 

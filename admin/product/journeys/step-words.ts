@@ -21,7 +21,7 @@ import type { Option } from '../../ui/option.tsx'
 import type { AudienceChoice } from '../filter/choices.ts'
 import type { FilterField } from '../filter/filter-fields.ts'
 import { filterSentence } from '../filter/filter-sentence.ts'
-import { changeableLeadFields } from '../leads/lead-fields.ts'
+import { changeableLeadFields } from '../filter/lead-fields.ts'
 import type {
   Branch,
   BranchCondition,

@@ -1,7 +1,6 @@
 /** Tags and custom fields of a site, all of them: pickers, filters and lists share the two. */
 
 import { queryOptions } from '@tanstack/react-query'
-import { leadClient } from '../leads/client.ts'
 import { leadSettingsClient } from './client.ts'
 
 export const tagsQuery = (site_id: string) =>
@@ -42,5 +41,5 @@ export const deletedFieldsQuery = (site_id: string) =>
 export const qualityQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['lead_quality', site_id],
-    queryFn: ({ signal }) => leadClient.leadQuality.getSettings({ site_id }, { signal }),
+    queryFn: ({ signal }) => leadSettingsClient.leadQuality.getSettings({ site_id }, { signal }),
   })

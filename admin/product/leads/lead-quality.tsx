@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { leadSettingsClient } from '../lead-settings/client.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
-import { leadClient } from './client.ts'
 import styles from './lead-quality.module.css'
 
 /** The published sum: what each part gives at most. */
@@ -61,7 +61,7 @@ export function LeadQuality({ site_id, lead, timezone, mayChange }: Props) {
   const { t, number, moment } = useMessages()
   const { email_quality: quality } = lead
   const verify = useChange({
-    run: () => leadClient.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
+    run: () => leadSettingsClient.leadQuality.checkLeadEmail({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.verified_toast') }),
@@ -109,7 +109,7 @@ function Confirmation({ site_id, lead, timezone, mayChange }: Props) {
   const { t, moment } = useMessages()
   const { status, asked_at, confirmed_at } = lead.confirmation
   const ask = useChange({
-    run: () => leadClient.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
+    run: () => leadSettingsClient.leadQuality.sendConfirmation({ site_id, lead_id: lead.id }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('quality.asked_toast', { email: lead.email }) }),

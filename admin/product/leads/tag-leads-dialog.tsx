@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useTagChoices } from '../filter/choices.ts'
+import { useNewTag } from '../lead-settings/use-new-tag.ts'
 import type { TagChange } from './change-tags.ts'
 import { StartJourneys } from './join-audience-dialog.tsx'
-import { useNewTag } from './use-new-tag.ts'
 
 type Props = {
   site_id: string

@@ -3,8 +3,8 @@
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { useFieldChoices } from '../filter/choices.ts'
+import { leadFieldLabel, ownLeadFields } from '../filter/lead-fields.ts'
 import { isOfConsent } from './is-of-consent.ts'
-import { leadFieldLabel, ownLeadFields } from './lead-fields.ts'
 
 export const tagsTarget = 'tags'
 export const fullNameTarget = 'name.full'

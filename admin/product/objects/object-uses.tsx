@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import plainTableStyles from '../../ui/plain-table.module.css'
 import { Section } from '../../ui/section.tsx'
 import { subjects } from '../activities/activity-words.ts'
-import { objectPaths } from './object-paths.ts'
+import { objectPaths } from '../activities/object-paths.ts'
 
 /** `through`: what it uses that has the thing; absent: it has the thing itself. */
 type Use = { type: string; id: string; name: string; through?: { id: string; name: string } | undefined }

@@ -1,7 +1,7 @@
 /** An operation in words: what it does, and its progress. Unknown kinds are shown by their code. */
 import type { Operation, OperationType } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
-import { leadFieldNamed } from '../leads/lead-fields.ts'
+import { leadFieldNamed } from '../filter/lead-fields.ts'
 
 type Words = MessageKey | MessageKey<{ version: string }>
 /** Kinds of which the action says what is done. */

@@ -1,6 +1,6 @@
 /** The label of a form field: in the admin's language for the owner, in the site's as a proposal for visitors. */
 import { type Language, messagesIn, useMessages } from '../../messages/messages.tsx'
-import { leadFieldNamed } from '../leads/lead-fields.ts'
+import { leadFieldNamed } from '../filter/lead-fields.ts'
 
 export type CustomField = { name: string; label: string; type: string; options: string[]; required?: boolean }
 

@@ -2,8 +2,8 @@
 import type { RecentResults } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
+import { percent } from '../charts/percent.ts'
 import { Sparkline } from '../charts/sparkline.tsx'
-import { percent } from './percent.ts'
 import styles from './recent-columns.module.css'
 
 export function useRecentColumns<Row extends { recent_results?: RecentResults }>(): TableColumn<Row>[] {

@@ -1,9 +1,9 @@
 /** What a popup or a campaign came to in the last days, in three numbers. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { percent } from '../charts/percent.ts'
 import type { Figure } from '../objects/figures.tsx'
 import { useSite } from '../sites/queries.ts'
-import { percent } from './percent.ts'
 import { type ResultsOf, resultsQuery } from './queries.ts'
 
 export const RECENT_DAYS = 30

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { Section } from '../../ui/section.tsx'
-import { percent } from './percent.ts'
+import { percent } from '../charts/percent.ts'
 import styles from './variants.module.css'
 
 type VariantsProps = { results: Results; onApply?: ((variant: ResultVariant) => void) | undefined }

@@ -1,7 +1,7 @@
 /** Tags and audiences for the leads of a campaign, and the service that they are sent to. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { useStaticAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
-import { useNewTag } from '../../../product/leads/use-new-tag.ts'
+import { useNewTag } from '../../../product/lead-settings/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Section } from '../../../ui/section.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'

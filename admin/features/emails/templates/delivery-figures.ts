@@ -1,8 +1,8 @@
 /** What came of the emails that were delivered, in four numbers. Pure. */
 import type { EmailCounts } from '@leadwright/sdk'
 import type { Messages } from '../../../messages/messages.tsx'
+import { percent } from '../../../product/charts/percent.ts'
 import type { Figure } from '../../../product/objects/figures.tsx'
-import { percent } from '../../../product/results/percent.ts'
 
 type Delivered = Pick<EmailCounts, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'>
 

@@ -2,9 +2,9 @@
 import type { Template } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { percent } from '../../../product/charts/percent.ts'
 import { Sparkline } from '../../../product/charts/sparkline.tsx'
 import { recentEmailsQuery } from '../../../product/emails/queries.ts'
-import { percent } from '../../../product/results/percent.ts'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 
 export function useRecentEmailColumns(site_id: string): TableColumn<Template>[] {

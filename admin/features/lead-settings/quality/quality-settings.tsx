@@ -4,8 +4,8 @@ import type { LeadQualitySettings } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSettings } from '../../../product/editor/use-settings.tsx'
+import { leadSettingsClient } from '../../../product/lead-settings/client.ts'
 import { qualityQuery } from '../../../product/lead-settings/queries.ts'
-import { leadClient } from '../../../product/leads/client.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -33,7 +33,8 @@ function Loaded({ site_id, settings }: { site_id: string; settings: LeadQualityS
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings,
     draftOf,
-    save: (changes, options) => leadClient.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
+    save: (changes, options) =>
+      leadSettingsClient.leadQuality.updateSettings({ site_id, body: bodyOf(changes) }, options),
     query: qualityQuery(site_id),
     saved: t('quality.saved_toast'),
   })

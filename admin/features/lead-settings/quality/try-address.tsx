@@ -3,7 +3,7 @@
 import type { CheckedEmail } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
-import { leadClient } from '../../../product/leads/client.ts'
+import { leadSettingsClient } from '../../../product/lead-settings/client.ts'
 import leadQualityStyles from '../../../product/leads/lead-quality.module.css'
 import { ScoreParts } from '../../../product/leads/lead-quality.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -29,7 +29,7 @@ export function TryAddress({ site_id }: { site_id: string }) {
         <Form
           onSubmit={async data => {
             const email = String(data.get('email')).trim()
-            setChecked({ ...(await leadClient.leadQuality.checkEmail({ site_id, body: { email } })), email })
+            setChecked({ ...(await leadSettingsClient.leadQuality.checkEmail({ site_id, body: { email } })), email })
           }}
         >
           <div className={styles.tryAddress}>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { leadClient } from '../../../product/leads/client.ts'
+import { leadSettingsClient } from '../../../product/lead-settings/client.ts'
 import { OperationProgress } from '../../../product/operations/operation-progress.tsx'
 import { operationsPath } from '../../../product/operations/paths.ts'
 import { latestOperationsQuery } from '../../../product/operations/queries.ts'
@@ -25,7 +25,8 @@ export function VerifyAgain({ site_id }: { site_id: string }) {
   const { data } = useQuery(latestOperationsQuery(site_id, { type: 'email_verification' }, 1))
   const last = data?.data[0]
   const verify = useChange({
-    run: () => leadClient.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),
+    run: () =>
+      leadSettingsClient.leadQuality.verifyEmails({ site_id, body: which === 'all' ? {} : { filter: unknown } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'operations'),
     isHandled: () => true,

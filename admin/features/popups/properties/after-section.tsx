@@ -1,7 +1,7 @@
 /** What becomes of someone who sent the form. Absent parts need a right that this person does not have. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { useStaticAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
-import { useNewTag } from '../../../product/leads/use-new-tag.ts'
+import { useNewTag } from '../../../product/lead-settings/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'

@@ -1,7 +1,7 @@
 /** Converts a draft to the format of the public configuration, for the widget. Pure. */
 import type { FormField, Popup, PopupType } from '@leadwright/sdk'
 import type { Language } from '../../../messages/messages.tsx'
-import { formLeadFields } from '../../leads/lead-fields.ts'
+import { formLeadFields } from '../../filter/lead-fields.ts'
 import { type CustomField, ownFieldName } from '../use-field-name.ts'
 
 const ownTypes: Record<string, string> = Object.fromEntries(formLeadFields.map(({ name, form }) => [name, form]))

@@ -2,6 +2,7 @@
 import { constraints, limits } from '@leadwright/sdk'
 import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
+import { changeableLeadFields } from '../../../../product/filter/lead-fields.ts'
 import type { Trigger, TriggerType } from '../../../../product/journeys/document.ts'
 import { newMoment } from '../../../../product/journeys/document.ts'
 import {
@@ -12,7 +13,6 @@ import {
   withMembers,
 } from '../../../../product/journeys/memberships.ts'
 import { triggerWords } from '../../../../product/journeys/step-words.ts'
-import { changeableLeadFields } from '../../../../product/leads/lead-fields.ts'
 import { UrlRules } from '../../../../product/url-rules/url-rules.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'

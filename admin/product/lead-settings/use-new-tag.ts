@@ -1,6 +1,7 @@
 /** Makes a tag that was typed and did not exist. */
-import { leadSettingsClient } from '../lead-settings/client.ts'
+
 import { ofSite, useChange } from '../screens/use-change.ts'
+import { leadSettingsClient } from './client.ts'
 
 export function useNewTag(site_id: string): (name: string) => Promise<string> {
   const create = useChange({
