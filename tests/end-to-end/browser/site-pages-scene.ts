@@ -43,6 +43,8 @@ export function setUp(configure?: () => Promise<Record<string, string>>): void {
     browser = await launchChromium()
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
     page = await context.newPage()
+    // A file before this one may have left some.
+    complaints.length = 0
     page.on('pageerror', error => complaints.push(error.message))
     page.on('console', message => {
       if (message.type() === 'error' && !/status of (503|422)|sandboxed/.test(message.text()))
