@@ -20,7 +20,7 @@ export interface Session {
   /** Ids of mails that were put off, until they have ended. */
   open_mails: Map<string, Attempts>
   /** The newest backup. */
-  backup: Kept | null
+  backup: Backup | null
   /** How far the mails that left have been compared. */
   looked: number
   /** Comparisons made. */
@@ -28,7 +28,7 @@ export interface Session {
 }
 
 /** A backup's folder, and what was compared by then. */
-export interface Kept extends Pick<Session, 'inbox' | 'ended_broadcasts'> {
+export interface Backup extends Pick<Session, 'inbox' | 'ended_broadcasts'> {
   folder: string
   made_at: number
 }

@@ -6,7 +6,7 @@ import { markBackup } from '../../../api/backup/mark.ts'
 import { restore as putBack } from '../../../api/backup/restore.ts'
 import { backUp, canBackUp, canRestore, restore } from '../model/backups.ts'
 import type { Answer } from '../product/client.ts'
-import { at, type Kept, type Session } from '../session.ts'
+import { at, type Backup, type Session } from '../session.ts'
 import { action, chance, expectAnswer } from './action.ts'
 
 const make = action({
@@ -70,7 +70,7 @@ function sentences({ body }: Answer, feed: Answer | null): string[] {
   ]
 }
 
-async function replaceFolder({ ground }: Session, { folder, made_at }: Kept): Promise<void> {
+async function replaceFolder({ ground }: Session, { folder, made_at }: Backup): Promise<void> {
   const copy = `${folder}.copy`
   await cp(folder, copy, { recursive: true })
   const { aside } = await putBack(copy, ground.folder)

@@ -5,7 +5,7 @@ import { type LeadMergeRow, mergesOf } from '../lead-merges/rules.ts'
 import { decisionOf } from './restore.ts'
 import type { Before } from './statuses.ts'
 
-interface Decided {
+interface LeadOfRow {
   lead: { id: string }
   before: Before | null
 }
@@ -13,7 +13,7 @@ interface Decided {
 /** Of these leads those whose address has no consent but by an import, which may be undone as well. `ledgers`: the newest entry first. */
 export async function withoutConsentSince(
   tx: Handle<'site'>,
-  rows: readonly Decided[],
+  rows: readonly LeadOfRow[],
   ledgers: ReadonlyMap<string, readonly ConsentRow[]>,
 ): Promise<Set<string>> {
   const withdrawn = rows.filter(({ before }) => before?.withdrawn)
@@ -22,7 +22,7 @@ export async function withoutConsentSince(
     tx,
     withdrawn.map(({ lead }) => lead.id),
   )
-  const isWithout = ({ lead, before }: Decided): boolean => {
+  const isWithout = ({ lead, before }: LeadOfRow): boolean => {
     const ledger = ledgers.get(lead.id) ?? []
     const own = ledger.find(({ id }) => id === decisionOf(before ?? {})?.id)
     const taking = merges.findLast(one => one.lead_id === lead.id && takesAddress(one) && one.at >= (own?.at ?? 0))
