@@ -53,11 +53,18 @@ export interface Campaign {
   submissions: Set<string>
 }
 
-/** Whoever has sent one of them; of two who were merged they are one person's. */
+/**
+ * Whoever has sent one of them; of two who were merged they are one person's. Of somebody erased nothing is left but a mark
+ * of their address: whoever comes by it again and is erased again is counted once.
+ */
 export const countLeads = ({ people }: World, { submissions }: Campaign): number =>
-  [...people.values()].filter(
-    ({ gone, submissions: own }) => gone?.why !== 'merged' && [...own.keys()].some(key => submissions.has(key)),
-  ).length
+  new Set(
+    [...people.values()]
+      .filter(
+        ({ gone, submissions: own }) => gone?.why !== 'merged' && [...own.keys()].some(key => submissions.has(key)),
+      )
+      .map(({ key, email, gone }) => (gone?.why === 'erased' ? addressKey(email) : key)),
+  ).size
 
 /** A mail that asks to confirm an address. */
 export interface Confirmation {

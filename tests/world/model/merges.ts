@@ -126,6 +126,9 @@ export function undoMerge(world: World, merge: Merge): void {
   for (const key of [...after.left.keys()].filter(one => !before.into.left.has(one)).concat(again))
     into.left.delete(key)
   into.former = into.former.filter(address => into.left.has(addressKey(address)))
+  // Whoever has got a third address since had their own one before.
+  if (addressKey(into.email) !== addressKey(before.into.email))
+    addFormer(into, before.into.email, { by: 'change', at: world.now })
   separate(world, merge, into, from)
   for (const run of merge.runs_moved) run.person = from.key
   // Those that the merge stopped go on where they waited, unless their journey is off by now.

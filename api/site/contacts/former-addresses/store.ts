@@ -75,7 +75,7 @@ async function joinedBy(db: Db, { from, into, now, take }: Merge) {
   const kept = present.get(take.has('email') ? from : into)
   const known = new Set([...own.map(row => row.email_key), kept])
   const all = [...had, { lead_id: from, email_key, cause: 'merge' as const, at: now }]
-  return { had, joined: all.filter(row => !known.has(row.email_key)) }
+  return { had, joined: all.filter(row => !known.has(row.email_key)), replaced: take.has('email') ? email_key : null }
 }
 
 /** The lead that stays had every address of both but the one that it keeps. */
@@ -84,17 +84,20 @@ export const mergingAddresses: LeadMerging = {
   count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
   async move(tx, merge) {
     const { from, into } = merge
-    const { had, joined } = await joinedBy(tx, merge)
+    const { had, joined, replaced } = await joinedBy(tx, merge)
     await tx.delete(formerAddresses).where(eq(formerAddresses.lead_id, from))
     await addFormerAddresses(
       tx,
       joined.map(row => ({ ...row, lead_id: into })),
     )
-    return [had, joined.map(row => row.email_key)]
+    return [had, joined.map(row => row.email_key), replaced]
   },
-  async moveBack(tx, { from, into }, [had = [], joined = []]) {
+  async moveBack(tx, { from, into, now }, [had = [], joined = [], replaced]) {
     const present = await presentKeys(tx, [from, into])
     await removeFormerAddresses(tx, into, [...(joined as string[]), ...present.values()])
     await addFormerAddresses(tx, had as FormerAddress[])
+    // Whoever has got a third address since had their own one before.
+    if (typeof replaced === 'string' && replaced !== present.get(into))
+      await addFormerAddresses(tx, [{ lead_id: into, email_key: replaced, cause: 'change', at: now }])
   },
 }

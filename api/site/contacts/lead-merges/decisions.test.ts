@@ -4,6 +4,7 @@ import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leaveTopics, rejoinTopics } from '../../email/unsubscribe-page/store.ts'
 import { confirmLead } from '../confirmations/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
+import { formerOwners } from '../former-addresses/rules.ts'
 import { findLead, resubscribeLead, unsubscribeLead } from '../leads/rules.ts'
 
 let h: Harness
@@ -146,6 +147,20 @@ test('topics that were left after a merge are left by both once it is undone; th
   }
   expect(await left(into)).toEqual([offers, own])
   expect(await left(from)).toEqual([offers])
+})
+
+test('who got a third address since had their own one before, once they are two again', async () => {
+  const { into, from, undo, a, b } = await merged(['email'])
+  await h.patch(`${base}/leads/${into}`, { email: 'third@example.com' })
+  await undo()
+  const told = (email: string) => h.post(`${base}/events`, { email, name: 'called' })
+  expect((await told(a)).body).toMatchObject({ lead_id: from })
+  expect(
+    (await h.inSite(site, tx => formerOwners(tx, [a, b]))).map(({ email_key, lead_id }) => [email_key, lead_id]),
+  ).toEqual([[b, into]])
+  await leaves(into)
+  expect((await h.delete(`${base}/leads/${into}`)).status).toBe(204)
+  expect(await lead(await add(b))).toMatchObject({ mailability: 'unsubscribed' })
 })
 
 test('a proof belongs to the address that gave it: undone, the lead that has the address has confirmed it', async () => {
