@@ -9,6 +9,7 @@ import { guards } from './guards.ts'
 import { hooks } from './hooks.ts'
 import { joining } from './joining.ts'
 import { mailing } from './mailing.ts'
+import { moves } from './moves.ts'
 import { people } from './people.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
@@ -32,6 +33,7 @@ export const kinds: readonly ActionType[] = [
   ...rights,
   ...webhooks,
   ...guards,
+  ...moves,
   ...processes,
 ]
 

@@ -97,9 +97,10 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
 /** `leaves`: false of somebody whom a file brings as one who has left: nothing but their coming is told. */
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
   if (!person.subscribed && person.withdrawn) {
-    // What an import alone has said may be undone, and so may a merge: it is said once more, by the person in any case.
+    // What an import alone has said may be undone, and so may a merge: it is said once more, by the person in any case. So is what a
+    // file says of somebody whom it brings at an address that had left before.
     const last = said(person).findLast(({ type }) => type === 'withdrawn')
-    if (by !== 'person' && (!last || world.acts.get(last.by)?.type !== 'import')) return
+    if (leaves && by !== 'person' && (!last || world.acts.get(last.by)?.type !== 'import')) return
     person.happened += 1
     record(world, person, 'withdrawn', by)
     return

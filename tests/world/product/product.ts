@@ -5,7 +5,6 @@ import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
 import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
 import { readConfig } from '../../../api/platform/config/config.ts'
-import type { SitePart, SiteScope } from '../../../api/platform/features/site-scope.ts'
 import { sweepStored } from '../../../api/platform/files/storage/storage.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
@@ -14,9 +13,7 @@ import type { FixedClock } from '../../../api/platform/runtime/clock.ts'
 import { isOutage } from '../../../api/platform/runtime/errors.ts'
 import { createLog } from '../../../api/platform/runtime/log.ts'
 import { receiveMessage } from '../../../api/public/inbound-mail/receive.ts'
-import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
-import { consumeNewEvents, jobHandlers } from '../../../api/site-parts.ts'
-import { scopeOf } from '../../../api/site-work.ts'
+import { consumeNewEvents } from '../../../api/site-parts.ts'
 import { fakeDns } from '../../../api/testing/harness.ts'
 import { databaseTemplates } from '../../../api/testing/templates.ts'
 import { createRunner, type Runner } from '../../../workflows/embedded/runner.ts'
@@ -25,6 +22,7 @@ import { Faults, Killed, Life } from './life.ts'
 import type { Mailbox } from './mailbox.ts'
 import { nextMomentsAfter, restOf } from './rest.ts'
 import { Timers } from './timers.ts'
+import { startWork, stopWork, type WorkingSite } from './working-site.ts'
 
 const TURNS_MAX = 500
 /** Where reports come in. */
@@ -36,13 +34,6 @@ export interface ProductOptions {
   mailbox: Mailbox
   services: MarketingServices
   onError(text: string): void
-}
-
-/** A site whose work goes on when it is told to. */
-interface WorkingSite {
-  scope: SiteScope
-  worker: JobWorker<'site'>
-  runs: SitePart
 }
 
 export class Product {
@@ -186,16 +177,15 @@ export class Product {
   /** From now on the site's work is done, whenever the product is told to. */
   async work(site_id: string): Promise<void> {
     if (this.#sites.has(site_id)) return
-    const scope = await scopeOf(this.#installation, site_id)
-    if (!scope) throw new Error(`There is no site ${site_id}`)
-    const runs = runWork(scope, () => this.#runner)
-    const handlers = jobHandlers(scope, runs)
-    const log = this.#installation.log
-    const worker = new JobWorker<'site'>({ database: scope.database, handlers, clock: scope.clock, log })
-    await worker.start()
-    await runs.start()
-    this.#sites.set(site_id, { scope, worker, runs })
+    this.#sites.set(site_id, await startWork(this.#installation, site_id, () => this.#runner))
     this.#stirred.add(site_id)
+  }
+
+  /** No more work is done at the site. */
+  async rest(site_id: string): Promise<void> {
+    const working = this.#sites.get(site_id)
+    this.#sites.delete(site_id)
+    if (working) await stopWork(working)
   }
 
   /** Everything that is due at this moment is done, and what follows from it. */
@@ -251,18 +241,15 @@ export class Product {
   /** The next moment to come at which something is due. What is due already waits for something else, such as the end of a pause. */
   async #nextDue(): Promise<number | null> {
     const now = this.clock.now()
-    const ofSite = ({ scope }: WorkingSite) => scope.database.read(db => nextMomentsAfter(db, now))
-    const moments = await Promise.all([this.#control.nextDue(), ...[...this.#sites.values()].map(ofSite)])
+    const ofSites = [...this.#sites.values()].map(({ scope }) => scope.database.read(db => nextMomentsAfter(db, now)))
+    const moments = await Promise.all([this.#control.nextDue(), ...ofSites])
     const coming = moments.flat().filter(moment => moment !== null && moment > now)
     return coming.length > 0 ? Math.min(...(coming as number[])) : null
   }
 
   async #stop(): Promise<void> {
     this.#installation.stop()
-    for (const { worker, runs } of this.#sites.values()) {
-      await worker.stop()
-      await runs.stop()
-    }
+    for (const site of this.#sites.values()) await stopWork(site)
     await this.#control.stop()
     await this.#runner.stop()
     await this.#installation.close()

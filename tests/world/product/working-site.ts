@@ -1,0 +1,34 @@
+/** A site whose work goes on when it is told to. */
+import type { OpenInstallation } from '../../../api/installation.ts'
+import type { SitePart, SiteScope } from '../../../api/platform/features/site-scope.ts'
+import { JobWorker } from '../../../api/platform/jobs/worker.ts'
+import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
+import { jobHandlers } from '../../../api/site-parts.ts'
+import { scopeOf } from '../../../api/site-work.ts'
+import type { Runner } from '../../../workflows/embedded/runner.ts'
+
+export interface WorkingSite {
+  scope: SiteScope
+  worker: JobWorker<'site'>
+  runs: SitePart
+}
+
+export async function startWork(
+  installation: OpenInstallation,
+  site_id: string,
+  runner: () => Runner,
+): Promise<WorkingSite> {
+  const scope = await scopeOf(installation, site_id)
+  if (!scope) throw new Error(`There is no site ${site_id}`)
+  const runs = runWork(scope, runner)
+  const { clock, database } = scope
+  const worker = new JobWorker<'site'>({ database, handlers: jobHandlers(scope, runs), clock, log: installation.log })
+  await worker.start()
+  await runs.start()
+  return { scope, worker, runs }
+}
+
+export async function stopWork({ worker, runs }: WorkingSite): Promise<void> {
+  await worker.stop()
+  await runs.stop()
+}
