@@ -136,3 +136,22 @@ test('who came while two leads were merged came as whoever has the address that 
   expect((await h.post(`${leads}/${into}/merges/${first}/undo`)).status).toBe(200)
   expect(await cameBy()).toEqual(['goes@example.com', 'into@example.com', 'other@example.com'])
 })
+
+test('of two who came by a campaign and were merged into a third, the third came by nothing once both are undone', async () => {
+  const { id, path, popup_id } = await campaign()
+  const leads = `/v1/sites/${site}/leads`
+  const third = String((await h.post(leads, { email: 'third@example.com' })).body.id)
+  const undone: string[] = []
+  for (const [place, email] of ['earlier@example.com', 'later@example.com'].entries()) {
+    await send(popup_id, { email })
+    await came(path, place + 1)
+    h.clock.forward(1_000)
+  }
+  for (const email of ['earlier@example.com', 'later@example.com']) {
+    const { id: merged_lead_id } = await leadOf(email)
+    undone.unshift(String((await h.post(`${leads}/${third}/merges`, { merged_lead_id })).body.id))
+  }
+  for (const merge of undone) expect((await h.post(`${leads}/${third}/merges/${merge}/undo`)).status).toBe(200)
+  const { data } = (await h.get(`${leads}?campaign_id=${id}`)).body
+  expect(data.map(lead => lead.email).sort()).toEqual(['earlier@example.com', 'later@example.com'])
+})

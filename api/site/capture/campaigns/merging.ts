@@ -51,8 +51,15 @@ export const mergingCampaignLeads: LeadMerging = {
       // Whoever has come by it since has an entry of their own.
       await tx.update(campaignLeads).set({ first_at: campaignLeads.last_at }).where(entryIn(campaign_id))
     }
-    for (const { campaign_id, first_at } of own)
+    const came = new Map(theirs.map(row => [row.campaign_id, row.last_at]))
+    for (const { campaign_id, first_at, last_at } of own) {
       await tx.update(campaignLeads).set({ first_at }).where(entryIn(campaign_id))
+      const is_theirs = lte(campaignLeads.last_at, came.get(campaign_id) ?? 0)
+      await tx
+        .update(campaignLeads)
+        .set({ last_at })
+        .where(and(entryIn(campaign_id), is_theirs))
+    }
     const there = 'select id from campaigns'
     const ids = new Set((await tx.all<[string]>(there)).map(([id]) => id))
     const kept = theirs.filter(({ campaign_id }) => ids.has(campaign_id))
