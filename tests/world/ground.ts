@@ -12,8 +12,9 @@ import { Mailbox } from './product/mailbox.ts'
 import { type Mailchimp, openMailchimp } from './product/mailchimp.ts'
 import { Product } from './product/product.ts'
 
-/** Monday 1 March 2027, 08:00 UTC: the clock changes within the month. */
-export const START = Date.parse('2027-03-01T08:00:00Z')
+/** Mondays, 08:00 UTC: the clocks change within the month. */
+export const starts = { spring: Date.parse('2027-03-01T08:00:00Z'), autumn: Date.parse('2027-10-04T08:00:00Z') }
+export type Season = keyof typeof starts
 const GRANTS = [
   ...['read-site', 'manage-leads', 'manage-audiences', 'manage-marketing', 'manage-popups', 'manage-emails'],
   ...['manage-integrations', 'manage-account', 'manage-sites', 'manage-managers', 'manage-pages'],
@@ -44,14 +45,15 @@ interface Prepared {
   ids: Map<string, string>
 }
 
-let prepared: Promise<Prepared> | undefined
+const prepared = new Map<Season, Promise<Prepared>>()
 
-export async function makeGround(): Promise<Ground> {
-  prepared ??= prepare()
-  const { folder: origin, site, token, ids } = await prepared
+export async function makeGround(season: Season): Promise<Ground> {
+  const ready = prepared.get(season) ?? prepare(season)
+  prepared.set(season, ready)
+  const { folder: origin, site, token, ids } = await ready
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
   await cp(origin, folder, { recursive: true, filter: isLasting })
-  const ground = await open(folder)
+  const ground = await open(folder, season)
   Object.assign(ground.client, { token, hidden: 'zqfremd' })
   await ground.product.work(site)
   await ground.product.settle()
@@ -63,12 +65,12 @@ const isLasting = (path: string): boolean => !/-(wal|shm)$/.test(path)
 
 /** Removes what `makeGround` copies. */
 export async function forgetGround(): Promise<void> {
-  if (prepared) await rm((await prepared).folder, { recursive: true, force: true })
-  prepared = undefined
+  for (const ready of prepared.values()) await rm((await ready).folder, { recursive: true, force: true })
+  prepared.clear()
 }
 
-async function open(folder: string): Promise<Omit<Ground, 'site' | 'ids'>> {
-  const clock = new FixedClock(START)
+async function open(folder: string, season: Season): Promise<Omit<Ground, 'site' | 'ids'>> {
+  const clock = new FixedClock(starts[season])
   const mailbox = new Mailbox(() => clock.now())
   const errors: string[] = []
   const mailchimp: Mailchimp = await openMailchimp(clock, (path, request) => product.request('POST', path, request))
@@ -84,9 +86,9 @@ async function open(folder: string): Promise<Omit<Ground, 'site' | 'ids'>> {
   }
 }
 
-async function prepare(): Promise<Prepared> {
+async function prepare(season: Season): Promise<Prepared> {
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
-  const { product, client, mailbox, mailchimp } = await open(folder)
+  const { product, client, mailbox, mailchimp } = await open(folder, season)
   const ids = new Map<string, string>()
   client.token = await newSession(product)
   const site = made(

@@ -14,7 +14,7 @@ import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
 import { compareService } from './compare/service.ts'
 import { comparePosts } from './compare/webhooks.ts'
-import { makeGround } from './ground.ts'
+import { makeGround, type Season } from './ground.ts'
 import { begin } from './model/journeys.ts'
 import { newWorld } from './model/new-world.ts'
 import { tryAgain } from './model/put-off.ts'
@@ -41,6 +41,7 @@ export interface Bounds {
   /** Everything is compared after every so many actions, and after each day. */
   every?: number
   onAction?: ((action: Action) => void) | undefined
+  season?: Season
 }
 
 /** Where the next action comes from: a seed, or a list. */
@@ -79,8 +80,11 @@ function pick(random: Random, from: readonly ActionType[]): ActionType {
 /** Mostly minutes, now and then the night: some 160 actions a day. */
 const minutes = (random: Random): number => (random.next() < 0.006 ? random.between(300, 1_200) : random.between(1, 8))
 
-export async function play(source: Source, { days, actions: most, every = 1, onAction }: Bounds = {}): Promise<Played> {
-  const ground = await makeGround()
+export async function play(
+  source: Source,
+  { days, actions: most, every = 1, onAction, season = 'spring' }: Bounds = {},
+): Promise<Played> {
+  const ground = await makeGround(season)
   const session = newSession(ground, newWorld(ground.clock.now()))
   const begun = ground.clock.now()
   await compareFeed(session, await listLeads(session))

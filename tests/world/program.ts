@@ -62,7 +62,8 @@ async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameter
   for (const difference of played.differences) say(`✗ ${difference}`)
   if (played.differences.length === 0) return true
   if (values['no-shorten']) return false
-  const short = await shortest(played.actions, played.differences, Number(values['shorten-seconds']))
+  const shortening = { seconds: Number(values['shorten-seconds']), season: bounds?.season ?? 'spring' }
+  const short = await shortest(played.actions, played.differences, shortening)
   say(`\nThe same from ${short.actions.length} actions:`)
   for (const action of short.actions.slice(-SHOWN_MAX)) say(`  ${JSON.stringify(action)}`)
   for (const difference of short.differences) say(`  ✗ ${difference}`)
@@ -90,6 +91,9 @@ async function playPlanted(): Promise<number> {
   return chosen.length > 0 ? chosen.length - planted_found : 1
 }
 
+/** A third of the seeds begin before the clocks are set back. */
+const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
+
 async function playWorlds(): Promise<void> {
   const every = Number(values.every)
   if (values.case) {
@@ -103,7 +107,7 @@ async function playWorlds(): Promise<void> {
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    await playAndShow(drawing(seed, played), { days, actions, every })
+    await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed) })
   }
 }
 

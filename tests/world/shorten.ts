@@ -1,5 +1,6 @@
 /** Shortens a list of actions to what its difference needs: what names the same things first, then halves, then one after another. */
 import type { Action } from './actions/action.ts'
+import type { Season } from './ground.ts'
 import { listed, type Played, play } from './play.ts'
 
 const SECONDS_MAX = 120
@@ -15,7 +16,7 @@ export const kindOf = (difference: string): string =>
 export async function shortest(
   actions: readonly Action[],
   differences: readonly string[],
-  seconds = SECONDS_MAX,
+  { seconds = SECONDS_MAX, season }: { seconds?: number; season: Season },
 ): Promise<Played> {
   const wanted = new Set(differences.map(kindOf))
   const ends = performance.now() + seconds * 1_000
@@ -23,7 +24,7 @@ export async function shortest(
   /** Whether the list shows it too; it is the best one then. */
   const shows = async (list: readonly Action[]): Promise<boolean> => {
     if (performance.now() > ends) return false
-    const played = await play(listed(withTime(actions, list)), { every: Number.POSITIVE_INFINITY })
+    const played = await play(listed(withTime(actions, list)), { every: Number.POSITIVE_INFINITY, season })
     if (!played.differences.some(difference => wanted.has(kindOf(difference)))) return false
     best = played
     return true
@@ -42,7 +43,7 @@ export async function shortest(
       if (shorter.length < list.length && (await shows(shorter))) list = shorter
     }
   }
-  return best ?? play(listed(actions), { every: 1 })
+  return best ?? play(listed(actions), { every: 1, season })
 }
 
 /** The actions that name what the difference names, and so on to this depth; and the last one. */

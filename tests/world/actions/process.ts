@@ -1,6 +1,6 @@
 /** Time, and the process itself. */
 import { findErased } from '../compare/erased.ts'
-import { action } from './action.ts'
+import { action, chance } from './action.ts'
 
 const rest = action<{ days: number }>({
   type: 'rest',
@@ -27,4 +27,22 @@ const restart = action({
   tell: (_world, _given, { text }) => (text === '' ? [] : text.split('\n')),
 })
 
-export const processes = [rest, restart]
+/** The machine's clock is set back and runs on: what was done stays done, what is due later stays due then. */
+const setBack = action<{ minutes: number; restarts: boolean }>({
+  type: 'set_clock_back',
+  weight: 1,
+  draw: (random, world) =>
+    world.put_off.length > 0 ? null : { minutes: random.between(1, 90), restarts: chance(random, 30) },
+  possible: world => world.put_off.length === 0,
+  async play({ ground }, { minutes, restarts }) {
+    const { product, clock } = ground
+    const now = clock.now()
+    clock.set(now - minutes * 60_000)
+    if (restarts) await product.restart()
+    await product.passTo(now)
+    return null
+  },
+  tell: () => [],
+})
+
+export const processes = [rest, restart, setBack]

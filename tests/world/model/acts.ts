@@ -216,8 +216,9 @@ function takeBack(world: World, person: Person, by: string): void {
     }
   }
   if (stood.subscribed === person.subscribed && stood.withdrawn === person.withdrawn) return
-  if (own.type === 'given') endConsent(world, person, by)
-  else {
+  // Who has been given another's address since, by a merge, has not agreed at that one.
+  if (own.type === 'given' && person.subscribed) endConsent(world, person, by)
+  else if (own.type === 'withdrawn') {
     record(world, person, 'ended', by)
     Object.assign(person, stood, { subscribed: stood.subscribed && hasConsentSince(world, person, own) })
   }

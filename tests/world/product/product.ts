@@ -47,6 +47,11 @@ export class Product {
   #runner!: Runner
   #timers!: Timers
   #sites = new Map<string, WorkingSite>()
+  /** The same, but that it is never set back. */
+  readonly #steadyClock = {
+    at: 0,
+    now: (): number => (this.#steadyClock.at = Math.max(this.#steadyClock.at, this.clock.now())),
+  }
   /** Sites of which something may be due; `control` for the installation. */
   readonly #stirred = new Set<string>()
 
@@ -91,7 +96,7 @@ export class Product {
     }
     this.#installation = await openInstallation(config, {
       clock,
-      steadyClock: clock,
+      steadyClock: this.#steadyClock,
       log: loud,
       simulateRun,
       dns: fakeDns,
