@@ -1,4 +1,5 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
+import { rollOf } from '../../../workflows/core/roll.ts'
 import { begin, handOff, sortOut } from '../model/broadcasts.ts'
 import { switchOff } from '../model/journeys.ts'
 import { suppress } from '../model/people.ts'
@@ -25,6 +26,8 @@ interface Broadcasting {
   excluded_audience: string | null
   /** Minutes until it begins; null: at once. */
   in_minutes: number | null
+  /** How many of a hundred are left out, of one that begins at once. */
+  holdout_percent?: number
 }
 
 const recipientsOf = (session: Session, { audience, excluded_audience }: Broadcasting) => ({
@@ -39,12 +42,14 @@ const broadcast = action<Broadcasting>({
   weight: 8,
   draw(random, world, newKey) {
     const audiences = audiencesIn(world)
+    const in_minutes = chance(random, 50) ? random.between(30, 2_000) : null
     return {
       broadcast: newKey('b'),
       template: random.pick([...world.templates.keys()]),
       audience: chance(random, 40) ? random.pick(audiences) : null,
       excluded_audience: chance(random, 20) ? random.pick(audiences) : null,
-      in_minutes: chance(random, 50) ? random.between(30, 2_000) : null,
+      in_minutes,
+      ...(in_minutes === null && chance(random, 20) && { holdout_percent: random.between(1, 50) }),
     }
   },
   possible: (world, { template, audience, excluded_audience }) =>
@@ -54,7 +59,8 @@ const broadcast = action<Broadcasting>({
     const { client, clock } = session.ground
     const recipients = recipientsOf(session, given)
     const template_id = idOf(session, given.template)
-    const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id })
+    const { holdout_percent = 0 } = given
+    const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id, holdout_percent })
     const moment = new Date(clock.now() + (given.in_minutes ?? 0) * 60_000).toISOString()
     const schedule = given.in_minutes === null ? { type: 'now' } : { type: 'at', at: moment }
     const body = {
@@ -64,42 +70,52 @@ const broadcast = action<Broadcasting>({
       template_id,
       recipients,
       schedule,
+      holdout_percent,
     }
     const made = await client.post(at(session, 'broadcasts'), body)
     keep(session, given.broadcast, made.body.id)
     const scheduled = await client.post(at(session, `broadcasts/${made.body.id}/schedule`))
-    return { ...scheduled, body: { ...scheduled.body, preview: preview.body } }
+    const isHeld = (key: string) =>
+      rollOf(`${made.body.id} ${session.ground.ids.get(key)}`, 'holdout') < holdout_percent
+    const held = [...session.world.people.keys()].filter(isHeld)
+    return { ...scheduled, body: { ...scheduled.body, preview: preview.body, held } }
   },
   tell(world, given, answer) {
     const { matching, recipients, excluded } = sortOut(world, given)
-    const { broadcast: key, template, audience, excluded_audience, in_minutes } = given
+    const { broadcast: key, template, audience, excluded_audience, in_minutes, holdout_percent = 0 } = given
     if (get(world.templates, template).category === 'transactional') return expectAnswer(answer, 422)
     const made: Broadcast = {
       ...{ key, template, audience, excluded_audience, state: 'scheduled', before_pause: 'scheduled' },
       starts_at: world.now + (in_minutes ?? 0) * 60_000,
       ...{ waiting: [], put_off: 0, reached: new Set(), delivered: 0, skipped: 0, recipients: 0, excluded: {} },
+      ...{ held: new Set(answer.body.held as string[]), held_out: 0 },
     }
     world.broadcasts.set(key, made)
     if (in_minutes === null) begin(world, made)
+    // Before anybody is chosen it can say no more than the share.
+    const held_out = Math.round((recipients.length * holdout_percent) / 100)
     return [
       ...expectAnswer(answer, 200),
-      ...previewDifferences(answer, { matching, recipients: recipients.length, excluded }),
+      ...previewDifferences(answer, { matching, recipients: recipients.length - held_out, held_out, excluded }),
     ]
   },
 })
 
 function previewDifferences(
   answer: Answer,
-  right: { matching: number; recipients: number; excluded: Record<string, number> },
+  right: { matching: number; recipients: number; held_out: number; excluded: Record<string, number> },
 ): string[] {
   const preview = answer.body.preview as {
     matching: number
     recipients: number
+    held_out: number
     excluded: { reason: string; count: number }[]
   }
   const excluded = Object.fromEntries(preview.excluded.map(({ reason, count }) => [reason, count]))
-  const shown = sorted({ matching: preview.matching, recipients: preview.recipients, ...excluded })
-  const should = sorted({ matching: right.matching, recipients: right.recipients, ...right.excluded })
+  const { matching, recipients, held_out } = preview
+  const shown = sorted({ matching, recipients, held_out, ...excluded })
+  const { excluded: left_out, ...counts } = right
+  const should = sorted({ ...counts, ...left_out })
   return shown === should ? [] : [`the preview says ${shown}, should be ${should}`]
 }
 

@@ -6,6 +6,7 @@ import { at, idOf, type Session } from '../session.ts'
 
 interface Counts {
   recipients: number
+  held_out: number
   delivered: number
   not_delivered: number
   skipped: number
@@ -17,7 +18,7 @@ const ended: ReadonlySet<BroadcastStatus> = new Set(['sent', 'failed', 'canceled
 
 const countsOf = (broadcast: Broadcast): string =>
   sorted({
-    ...{ recipients: broadcast.recipients, delivered: broadcast.delivered },
+    ...{ recipients: broadcast.recipients, held_out: broadcast.held_out, delivered: broadcast.delivered },
     ...{ not_delivered: broadcast.waiting.length + broadcast.put_off + broadcast.skipped, ...broadcast.excluded },
   })
 
@@ -49,10 +50,10 @@ export async function compareBroadcasts(session: Session, whole: boolean): Promi
     const { counts } = body
     if (body.status !== broadcast.state)
       found.push(`broadcast ${broadcast.key} is ${body.status} (${body.reason}), should be ${broadcast.state}`)
-    const { recipients, delivered, skipped, waiting, excluded, not_delivered: refused } = counts as Counts
+    const { recipients, held_out, delivered, skipped, waiting, excluded, not_delivered: refused } = counts as Counts
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
     const not_delivered = waiting + skipped + refused
-    const shown = sorted({ recipients, delivered, not_delivered, ...excluded })
+    const shown = sorted({ recipients, held_out, delivered, not_delivered, ...excluded })
     if (shown !== right) found.push(`broadcast ${broadcast.key} counts ${shown}, should be ${right}`)
     if (ended.has(broadcast.state)) ended_broadcasts.set(broadcast.key, `${broadcast.state} ${right}`)
   }

@@ -31,8 +31,10 @@ export function sortOut(
 }
 
 export function begin(world: World, broadcast: Broadcast): void {
-  const { matching: all, recipients, excluded } = sortOut(world, broadcast)
+  const { matching: all, recipients: reached, excluded } = sortOut(world, broadcast)
+  const recipients = reached.filter(({ key }) => !broadcast.held.has(key))
   broadcast.state = 'sending'
+  broadcast.held_out = reached.length - recipients.length
   broadcast.recipients = recipients.length
   broadcast.excluded = excluded
   broadcast.waiting = recipients.map(({ key }) => key)

@@ -34,6 +34,9 @@ export interface Broadcast {
   delivered: number
   skipped: number
   recipients: number
+  /** Keys of people who are to be left out of it, to see what it brings. */
+  held: ReadonlySet<string>
+  held_out: number
   excluded: Record<string, number>
 }
 
