@@ -11,6 +11,7 @@ import { joining } from './joining.ts'
 import { mailing } from './mailing.ts'
 import { moves } from './moves.ts'
 import { people } from './people.ts'
+import { plans } from './plans.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
 import { reports } from './reports.ts'
@@ -34,6 +35,7 @@ export const kinds: readonly ActionType[] = [
   ...webhooks,
   ...guards,
   ...moves,
+  ...plans,
   ...processes,
 ]
 
