@@ -140,6 +140,7 @@ export function addFormer(person: Person, email: string, how: { by: 'change' | '
 
 /** Who takes an address whose person withdrew has withdrawn too. */
 export function changeAddress(world: World, person: Person, email: string): void {
+  if (email === person.email) return
   const moves = addressKey(email) !== addressKey(person.email)
   const leaves = moves && !person.withdrawn && isWithdrawn(world, email)
   if (moves) {
