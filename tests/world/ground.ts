@@ -18,6 +18,7 @@ export type Season = keyof typeof starts
 const GRANTS = [
   ...['read-site', 'manage-leads', 'manage-audiences', 'manage-marketing', 'manage-popups', 'manage-emails'],
   ...['manage-integrations', 'manage-account', 'manage-sites', 'manage-managers', 'manage-pages'],
+  ...['manage-assistants', 'create-assistant'],
 ]
 
 export interface Ground {
@@ -117,6 +118,12 @@ async function prepare(season: Season): Promise<Prepared> {
     const body_text = `Hello {{ lead.first_name }}, [more](https://shop.example/${key}). [Unsubscribe]({{ unsubscribe_url }})`
     ids.set(key, made(await client.post(at('templates'), { name: key, subject: key, body_text })).id)
   }
+  const pair = { type: 'pair', question: 'Which days do you deliver?', answer: 'From Monday to Saturday.' }
+  const source_ids = [made(await client.post(at('knowledge-sources'), pair)).id]
+  const quick_form = { moment: 'first', form: { fields: [{ name: 'email', required: true }, { name: 'first_name' }] } }
+  const { id: assistant } = made(await client.post(at('assistants'), { name: 'Helper', source_ids, quick_form }))
+  made(await client.post(at(`assistants/${assistant}/publish`)))
+  ids.set('assistant', assistant)
   const named = Object.entries(topics).map(([name, of]) => ({
     texts: { en: { name, description: '' } },
     template_ids: of.map(key => ids.get(key)),

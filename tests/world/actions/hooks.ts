@@ -46,7 +46,7 @@ interface Calling extends Call {
 }
 
 /** Finds whom the calls made, by their addresses. */
-async function learnPeople(session: Session, calls: readonly Call[]): Promise<void> {
+export async function learnPeople(session: Session, calls: readonly Pick<Call, 'key' | 'email'>[]): Promise<void> {
   const { client, product, ids } = session.ground
   await product.settle()
   for (const { key, email } of calls) {

@@ -2,6 +2,7 @@
 import type { ActionType } from './action.ts'
 import { automation } from './automation.ts'
 import { backups } from './backups.ts'
+import { chats } from './chats.ts'
 import { confirmations } from './confirmations.ts'
 import { faults } from './faults.ts'
 import { forms } from './forms.ts'
@@ -29,6 +30,7 @@ export const kinds: readonly ActionType[] = [
   ...joining,
   ...forms,
   ...hooks,
+  ...chats,
   ...confirmations,
   ...templates,
   ...rights,

@@ -2,7 +2,8 @@
 import type { Product } from './product.ts'
 
 /** Calls that take no key of their caller, or answer with what is shown once: no kill meets them. */
-const UNREPEATABLE = /\/form$|\/confirmations\/|\/resubscribe|\/api-keys|\/webhook-endpoints$|\/managers/
+const UNREPEATABLE =
+  /\/form$|\/conversations|\/confirmations\/|\/resubscribe|\/api-keys|\/webhook-endpoints$|\/managers/
 
 export interface Answer {
   status: number
