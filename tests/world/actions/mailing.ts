@@ -2,7 +2,7 @@
 import { rollOf } from '../../../workflows/core/roll.ts'
 import { begin, handOff, sortOut } from '../model/broadcasts.ts'
 import { switchOff } from '../model/journeys.ts'
-import { suppress } from '../model/people.ts'
+import { isShown, suppress } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
 import {
   audienceKeys,
@@ -199,11 +199,11 @@ const lift = action<{ email: string }>({
   draw(random, world) {
     const chosen = maybePick(
       random,
-      world.suppressions.filter(({ erased }) => !erased),
+      world.suppressions.filter(({ address }) => isShown(world, address)),
     )
     return chosen && { email: chosen.address }
   },
-  possible: (world, { email }) => world.suppressions.some(one => one.address === email && !one.erased),
+  possible: (world, { email }) => isShown(world, email),
   async play(session, { email }) {
     const { client } = session.ground
     const found = await client.get(at(session, `suppressions?status=active&email=${encodeURIComponent(email)}`))

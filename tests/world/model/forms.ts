@@ -168,20 +168,24 @@ export function capture(
   return { person, is_off, may_come_back }
 }
 
-/** Whether they are asked to confirm. */
-export function wish(
-  world: World,
-  key: string,
-  { person, is_off, may_come_back }: Captured,
-  { judged, confirms: asks }: { judged: Judged; confirms: boolean },
-): void {
+interface Wish {
+  judged: Judged
+  confirms: boolean
+}
+
+/** They are asked to confirm, if they have to. */
+export function wish(world: World, key: string, captured: Captured, given: Wish): void {
+  if (hasToConfirm(captured, given)) ask(world, key, captured.person)
+}
+
+export function hasToConfirm({ person, is_off, may_come_back }: Captured, { judged, confirms: asks }: Wish): boolean {
   // Whoever withdrew has no way back but the link, though they have confirmed before.
   const must = person.withdrawn || !isProven(person)
   const confirms = asks && judged !== 'declined' && must
   // Nobody who gets mail is silenced by what somebody typed, and who withdrew waits for nothing but their link.
   if (confirms && is_off) person.unproven = true
   // Whoever is to confirm already is asked again, whatever the form says by now.
-  if (confirms || ((may_come_back || person.unproven) && judged === 'given')) ask(world, key, person)
+  return confirms || ((may_come_back || person.unproven) && judged === 'given')
 }
 
 const isProven = ({ proven, email }: Person): boolean => proven !== null && addressKey(proven) === addressKey(email)

@@ -3,9 +3,9 @@
  * Consent is given by a field that says so, and by nothing else; what a field says against mail is taken at once. While a hook
  * is paused its calls wait; of somebody who is erased none is left.
  */
-import { capture, type Judged, wish } from './forms.ts'
+import { ask, capture, hasToConfirm, type Judged } from './forms.ts'
 import { type GivenValues, suppress, withdraw } from './people.ts'
-import { addressKey, type World } from './world.ts'
+import { addressKey, type Person, type World } from './world.ts'
 
 export interface Call extends GivenValues {
   says: 'yes' | 'unsubscribed' | 'bounced' | null
@@ -25,20 +25,23 @@ export function call(world: World, hook: Hook, given: Call): void {
   takeCalls(world, hook)
 }
 
-/** All that wait, the first one first. */
+/** All that wait, the first one first; who is to confirm is asked once all of them are taken. */
 export function takeCalls(world: World, hook: Hook): void {
   if (hook.paused) return
-  for (const given of hook.waiting.splice(0)) take(world, hook, given)
+  const asked = hook.waiting.splice(0).map(given => ({ key: given.key, person: take(world, hook, given) }))
+  for (const { key, person } of asked) if (person) ask(world, key, person)
 }
 
-function take(world: World, { tag, audience, overwrites }: Hook, given: Call): void {
+/** The person, if they have to confirm. */
+function take(world: World, { tag, audience, overwrites }: Hook, given: Call): Person | null {
   const { says, key, email } = given
+  const { confirms } = world.capture
   const judged: Judged = says === null ? 'unasked' : says === 'yes' ? 'given' : 'declined'
   const tags = tag === null ? [] : [tag]
   const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
   if (says === 'unsubscribed') withdraw(world, captured.person, 'owner')
   if (says === 'bounced') suppress(world, `call ${key}`, email, 'hard_bounce')
-  wish(world, key, captured, { judged, confirms: world.capture.confirms })
+  return hasToConfirm(captured, { judged, confirms }) ? captured.person : null
 }
 
 export function forgetCalls(world: World, addresses: readonly string[]): void {

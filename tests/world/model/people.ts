@@ -260,6 +260,13 @@ export function suppress(world: World, key: string, email: string, reason: Suppr
   return present.length === 0
 }
 
+/** Whether somebody sees one of them: not where one of somebody erased, as strong, holds in its place. */
+export const isShown = ({ suppressions }: World, email: string): boolean => {
+  const own = suppressions.filter(({ address }) => address === email)
+  const hidden = own.filter(({ erased }) => erased)
+  return own.some(one => !one.erased && !hidden.some(({ reason }) => isAsStrong(reason, one.reason)))
+}
+
 const isAsStrong = (one: SuppressionReason, as: SuppressionReason): boolean =>
   reasonsByStrength.indexOf(one) >= reasonsByStrength.indexOf(as)
 
