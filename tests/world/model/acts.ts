@@ -136,7 +136,7 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
   const leaves = row.status === 'opted_out' || row.status === 'complained'
   if (leaves) {
     change.withdrew = !person.withdrawn
-    withdraw(world, person, key, cause, !change.created)
+    withdraw(world, person, key, cause, { leaves: !change.created })
   }
   if (reason) {
     change.suppresses = suppress(world, `${key}/${row.email}`, row.email, reason)

@@ -10,7 +10,7 @@ export function reader(world: World, { person, address }: Letter): Person | null
 /** The unsubscribe link: of somebody who was erased the address is withdrawn for ever. */
 export function leaveBy(world: World, letter: Letter): void {
   const person = reader(world, letter)
-  if (person) withdraw(world, person, 'person', byHand)
+  if (person) withdraw(world, person, 'person', byHand, { letter: `${letter.key} ${letter.at}` })
   else world.erased_withdrawals.add(addressKey(letter.address))
 }
 

@@ -72,11 +72,11 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
 }
 
 /** Writes an entry into a person's ledger. */
-export function record(world: World, person: Person, type: LedgerEntry['type'], by: string): void {
+export function record(world: World, person: Person, type: LedgerEntry['type'], by: string, letter?: string): void {
   const { ledger, email, subscribed, withdrawn, since } = person
   world.entries += 1
   const before = { subscribed, withdrawn, since }
-  ledger.push({ place: world.entries, type, by, address: email, before, undone: false })
+  ledger.push({ place: world.entries, type, by, address: email, before, undone: false, ...(letter && { letter }) })
 }
 
 /** What the history says: not counting what was undone. */
@@ -94,20 +94,33 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
   return changes
 }
 
-/** `leaves`: false of somebody whom a file brings as one who has left: nothing but their coming is told. */
-export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
+interface Withdrawing {
+  /** False of somebody whom a file brings as one who has left: nothing but their coming is told. */
+  leaves?: boolean
+  /** The mail whose link says so; once more it says nothing new. */
+  letter?: string
+}
+
+export function withdraw(
+  world: World,
+  person: Person,
+  by: string,
+  cause: Cause = byHand,
+  { leaves = true, letter }: Withdrawing = {},
+): void {
   if (!person.subscribed && person.withdrawn) {
     // What an import alone has said may be undone, and so may a merge: it is said once more, by the person in any case. So is what a
     // file says of somebody whom it brings at an address that had left before.
     const last = said(person).findLast(({ type }) => type === 'withdrawn')
     if (leaves && by !== 'person' && (!last || world.acts.get(last.by)?.type !== 'import')) return
+    if (letter !== undefined && said(person).at(-1)?.letter === letter) return
     person.happened += 1
-    record(world, person, 'withdrawn', by)
+    record(world, person, 'withdrawn', by, letter)
     return
   }
   person.happened += 1
   if (leaves) note(world, 'lead.unsubscribed', person)
-  record(world, person, 'withdrawn', by)
+  record(world, person, 'withdrawn', by, letter)
   person.subscribed = false
   if (!person.withdrawn) person.since = world.now
   person.withdrawn = true

@@ -45,6 +45,8 @@ export interface LedgerEntry {
   undone: boolean
   /** Said of another while the two were one: the undo of its act takes that one's back alone. */
   copied?: true
+  /** The mail whose link said so. */
+  letter?: string
 }
 
 export interface Person {
