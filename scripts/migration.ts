@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util'
 const root = join(import.meta.dirname, '..')
 
 const SCHEMAS = {
-  control: ['api/account/**/table.ts', 'api/platform/*/control-table.ts'],
-  site: ['api/site/**/table.ts', 'api/public/**/table.ts', 'api/platform/*/site-table.ts'],
+  control: ['api/account/**/table.ts', 'api/platform/**/control-table.ts'],
+  site: ['api/site/**/table.ts', 'api/public/**/table.ts', 'api/platform/**/site-table.ts'],
 } as const
 
 type Kind = keyof typeof SCHEMAS

@@ -17,6 +17,7 @@ export const events = sqliteTable(
     index('events_lead').on(t.lead_id, t.seq),
     // For the history of emails, among which those of one kind may be rare.
     index('events_email').on(t.name, t.seq).where(sql`name >= 'email.' and name < 'email/'`),
+    index('events_email_time').on(t.name, t.at, t.seq).where(sql`name >= 'email.' and name < 'email/'`),
   ],
 )
 

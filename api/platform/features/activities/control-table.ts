@@ -5,4 +5,5 @@ import { activityColumns } from './table.ts'
 export const activities = sqliteTable('activities', activityColumns, t => [
   index('activities_subject').on(t.subject_id, t.id),
   index('activities_account').on(t.account_id, t.id),
+  index('activities_time').on(t.account_id, t.at, t.id),
 ])

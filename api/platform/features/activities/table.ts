@@ -20,4 +20,5 @@ export const activityColumns = {
 
 export const activities = sqliteTable('activities', activityColumns, t => [
   index('activities_subject').on(t.subject_id, t.id),
+  index('activities_time').on(t.at, t.id),
 ])

@@ -23,6 +23,7 @@ export const dataAccesses = sqliteTable(
     session_id: text(),
   },
   t => [
+    index('data_accesses_time').on(t.at, t.id),
     index('data_accesses_subject').on(t.subject_id, t.id),
     index('data_accesses_actor').on(t.actor_id, t.id),
     index('data_accesses_impersonator').on(t.impersonator_id, t.id).where(isNotNull(t.impersonator_id)),

@@ -78,6 +78,7 @@ export const conversations = sqliteTable(
   },
   t => [
     index('conversations_assistant').on(t.assistant_id, t.last_message_at),
+    index('conversations_created').on(t.created_at, t.id),
     index('conversations_recent').on(t.last_message_at, t.id),
     index('conversations_lead').on(t.lead_id),
     index('conversations_visitor').on(t.visitor_id),

@@ -37,6 +37,7 @@ export const answers = sqliteTable(
   t => [
     index('answers_email').on(t.email_id, t.id),
     index('answers_run').on(t.run_id, t.step_id, t.id),
+    index('answers_time').on(t.at, t.id),
     index('answers_lead').on(t.lead_id, t.id),
   ],
 )

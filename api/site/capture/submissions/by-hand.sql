@@ -18,3 +18,5 @@ CREATE TABLE `submissions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `submissions_popup` ON `submissions` (`popup_id`, `id`);
+--> statement-breakpoint
+CREATE INDEX `submissions_time` ON `submissions` (`at`, `id`);

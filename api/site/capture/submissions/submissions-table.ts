@@ -30,5 +30,5 @@ export const submissions = sqliteTable(
     shown_for_ms: integer().notNull(),
     at: integer().notNull(),
   },
-  t => [index('submissions_popup').on(t.popup_id, t.id)],
+  t => [index('submissions_popup').on(t.popup_id, t.id), index('submissions_time').on(t.at, t.id)],
 )

@@ -64,7 +64,11 @@ export const leads = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
   },
-  t => [index('leads_activity').on(t.last_activity_at, t.id), index('leads_last_name').on(t.last_name_sort, t.id)],
+  t => [
+    index('leads_activity').on(t.last_activity_at, t.id),
+    index('leads_created').on(t.created_at, t.id),
+    index('leads_last_name').on(t.last_name_sort, t.id),
+  ],
 )
 
 /** Addresses that must stay unsubscribed though their lead was erased: keyed hashes, never addresses. */

@@ -25,3 +25,5 @@ CREATE TABLE `visitors` (
 CREATE INDEX `visitors_lead` ON `visitors` (`lead_id`,`linked_at`);
 --> statement-breakpoint
 CREATE INDEX `visitors_seen` ON `visitors` (`last_seen_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `visitors_created` ON `visitors` (`first_seen_at`, `id`);

@@ -31,5 +31,9 @@ export const visitors = sqliteTable(
     /** Given by the page with `identify`, not verified. */
     traits: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
-  t => [index('visitors_lead').on(t.lead_id, t.linked_at), index('visitors_seen').on(t.last_seen_at, t.id)],
+  t => [
+    index('visitors_lead').on(t.lead_id, t.linked_at),
+    index('visitors_created').on(t.first_seen_at, t.id),
+    index('visitors_seen').on(t.last_seen_at, t.id),
+  ],
 )

@@ -29,6 +29,7 @@ export const emailResponses = sqliteTable(
   },
   t => [
     unique('email_responses_once').on(t.email_id, t.type, t.fingerprint),
+    index('email_responses_time').on(t.at, t.seq),
     index('email_responses_lead').on(t.lead_id, t.seq),
   ],
 )

@@ -69,6 +69,7 @@ export const emails = sqliteTable(
   t => [
     unique('emails_run_sequence').on(t.run_id, t.sequence),
     index('emails_lead').on(t.lead_id, t.id),
+    index('emails_time').on(t.queued_at, t.id),
     index('emails_journey').on(t.journey_id, t.id),
     index('emails_template').on(t.template_id, t.id),
     index('emails_broadcast')

@@ -40,6 +40,7 @@ export const suppressions = sqliteTable(
   t => [
     uniqueIndex('suppressions_address').on(t.email_key).where(sql`removed_at is null`),
     uniqueIndex('suppressions_hash').on(t.hash).where(sql`removed_at is null`),
+    index('suppressions_time').on(t.created_at, t.id),
     index('suppressions_operation').on(t.operation_id).where(sql`operation_id is not null`),
     index('suppressions_covered').on(t.covered_by).where(sql`covered_by is not null`),
   ],

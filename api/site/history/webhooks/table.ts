@@ -65,6 +65,7 @@ export const webhookDeliveries = sqliteTable(
   t => [
     uniqueIndex('webhook_deliveries_event').on(t.endpoint_id, t.event_id),
     index('webhook_deliveries_endpoint').on(t.endpoint_id, t.id),
+    index('webhook_deliveries_time').on(t.endpoint_id, t.created_at, t.id),
     index('webhook_deliveries_state').on(t.endpoint_id, t.status, t.id),
     index('webhook_deliveries_lead').on(t.lead_id),
   ],

@@ -46,6 +46,7 @@ export const incomingCalls = sqliteTable(
   },
   t => [
     index('incoming_calls_hook').on(t.hook_id, t.id),
+    index('incoming_calls_time').on(t.hook_id, t.received_at, t.id),
     index('incoming_calls_state').on(t.hook_id, t.status, t.id),
     index('incoming_calls_digest').on(t.hook_id, t.digest),
     index('incoming_calls_lead').on(t.lead_id),

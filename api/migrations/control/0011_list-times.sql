@@ -1,0 +1,1 @@
+CREATE INDEX `activities_time` ON `activities` (`account_id`,`at`,`id`);
