@@ -145,3 +145,24 @@ test('and goes with the lead that theirs was merged into', async () => {
   await h.delete(`/v1/sites/${site}/leads/${other}`)
   expect(await tablesWith('Cork')).toEqual([])
 })
+
+test('who left their address while two were one has the conversation with them, once they are two again', async () => {
+  const leads = `/v1/sites/${site}/leads`
+  const [into, from] = [
+    await h.post(leads, { email: 'stays@people.example' }),
+    await h.post(leads, { email: 'goes@people.example' }),
+  ]
+  const merges = `${leads}/${into.body.id}/merges`
+  const merge = await h.post(merges, { merged_lead_id: from.body.id })
+  h.clock.forward(1_000)
+  const [theirs, own] = [await start(), await start()]
+  await say(theirs, 'I am goes@people.example')
+  await h.post(`${theirs.base}/form`, { values: { email: 'goes@people.example' } }, { token: theirs.token })
+  await h.post(`${own.base}/form`, { values: { email: 'stays@people.example' } }, { token: own.token })
+  expect((await h.post(`${merges}/${merge.body.id}/undo`)).status).toBe(200)
+  const holderOf = async ({ id }: Chat) => (await h.get(`/v1/sites/${site}/conversations/${id}`)).body.lead_id
+  expect([await holderOf(theirs), await holderOf(own)]).toEqual([from.body.id, into.body.id])
+  expect((await h.delete(`${leads}/${from.body.id}`)).status).toBe(204)
+  expect(await tablesWith('goes@people.example')).toEqual([])
+  expect(await holderOf(own)).toBe(into.body.id)
+})

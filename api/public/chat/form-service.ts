@@ -4,6 +4,7 @@ import type { Input } from '../../platform/features/contract.ts'
 import { action } from '../../platform/features/endpoint.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { problem } from '../../platform/problem/problem.ts'
+import { emailKey } from '../../platform/schemas/schemas.ts'
 import { joinLead, wordOf } from '../../site/assistants/conversations/rules.ts'
 import { campaignOfAssistant, followCapture, mappedValues } from '../../site/capture/campaigns/rules.ts'
 import { compiledForm } from '../../site/capture/popups/rules.ts'
@@ -108,6 +109,7 @@ export const submitChatForm = action(contract.submitChatForm, read, async (tx, {
     const at = context.now()
     await followCapture(tx, { campaign_id: campaign.id, lead_id: lead.id, at }, at)
   }
-  await joinLead(tx, row, lead.id, 'form', context)
+  const email_key = emailKey(answers.email)
+  await joinLead(tx, row, { lead_id: lead.id, by: 'form', email_key }, context)
   return ready.accepted
 })

@@ -132,6 +132,7 @@ export const startConversation = action(
       status: 'open' as const,
       visitor_id: body.visitor_id ?? null,
       lead_id: null,
+      email_key: null,
       language: languageFor(body.locale, context.site.language),
       title: '',
       ...{ user_id: null, user_name: null },
@@ -146,7 +147,7 @@ export const startConversation = action(
     await insertConversation(tx, row)
     if (capture) await countInChat(tx, { what: 'shown', assistant_id: assistant.id, ...capture }, context)
     const lead_id = body.visitor_id === undefined ? undefined : await leadOfVisitor(tx, body.visitor_id)
-    if (lead_id !== undefined) await joinLead(tx, row, lead_id, 'known', context)
+    if (lead_id !== undefined) await joinLead(tx, row, { lead_id, by: 'known' }, context)
     return { conversation_id: id, secret: secretOf(key, id) }
   },
 )

@@ -137,7 +137,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
   const visitor = `${i % 7}`.padStart(8, 'a')
   const row: ConversationRow = {
     ...{ id, assistant_id, channel: i % 4 === 0 ? 'page' : 'widget', status: seed.person ? 'closed' : 'open' },
-    ...{ visitor_id: null, visitor_key: visitor, lead_id: null, language: past.site.language },
+    ...{ visitor_id: null, visitor_key: visitor, lead_id: null, email_key: null, language: past.site.language },
     ...{ title: seed.turns[0]?.question ?? '', user_id: seed.person ? past.user_id : null },
     user_name: messages.find(({ author }) => author === 'person')?.user_name ?? null,
     ...{

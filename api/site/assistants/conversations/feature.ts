@@ -12,6 +12,7 @@ import { bytesOfConversationFiles, hashesOfConversationFiles } from './files-sto
 import { chatHousekeeping } from './housekeeping.ts'
 import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
+import { mergingConversations } from './merging.ts'
 import { routes } from './routes.ts'
 import {
   conversationOf,
@@ -23,7 +24,6 @@ import {
   forgetConversations,
   latestUnanswered,
   latestWaiting,
-  mergingConversations,
 } from './store.ts'
 import { conversations as table } from './table.ts'
 import { countWithoutAnswers } from './usage-store.ts'

@@ -105,18 +105,25 @@ export async function rateMessage(
   await emit(tx, conversationRated, { subject_id: row.id, data: { assistant_id: row.assistant_id } })
 }
 
+interface JoiningLead {
+  lead_id: string
+  by: 'form' | 'known'
+  /** Of the address in the form. */
+  email_key?: string
+}
+
 /** It is known whose conversation it is. From before: told of with the first question, since nobody has spoken yet. */
 export async function joinLead(
   tx: Tx,
   row: store.ConversationRow,
-  lead_id: string,
-  by: 'form' | 'known',
+  { lead_id, by, email_key }: JoiningLead,
   { now, emit }: Pick<Acting, 'now' | 'emit'>,
 ): Promise<void> {
   const at = now()
   // What was said before stays with the person who said it.
   if (row.lead_id !== null && row.lead_id !== lead_id) await store.leaveWithLead(tx, row.id, row.lead_id)
-  await store.saveConversation(tx, row.id, { lead_id, updated_at: at, ...(by === 'form' && { form_sent_at: at }) })
+  const sent = email_key !== undefined && { form_sent_at: at, email_key }
+  await store.saveConversation(tx, row.id, { lead_id, updated_at: at, ...sent })
   if (by === 'known' && row.message_count === 0) return
   const data = { assistant_id: row.assistant_id, conversation_id: row.id, by }
   await emit(tx, conversationJoined, { lead_id, subject_id: row.id, data })

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-o
 import type { Handle } from '../../../platform/database/handle.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
-import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
 import { theirs } from '../../../platform/features/people.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
@@ -167,11 +166,6 @@ export async function eraseVisitorsOfConversations(tx: Db, erased: readonly Eras
     await tx.update(assistantUsage).set({ visitor_key: stand_in }).where(eq(assistantUsage.visitor_key, visitor_id))
   }
 }
-
-export const mergingConversations = movedTogether(
-  movedByKey('conversations', conversations, conversations.id),
-  movedByKey('conversation_messages', messages, messages.id),
-)
 
 /** Conversations of which the last message is older, oldest first. */
 export async function forgetConversations(tx: Db, before: number, batch: number): Promise<number> {

@@ -53,6 +53,8 @@ export const conversations = sqliteTable(
     /** By whom what a visitor used is counted: the id, else a key of the address that only the day knows. */
     visitor_key: text().notNull(),
     lead_id: text(),
+    /** Of the address that was left in its form: whose it is tells two leads apart that were one meanwhile. */
+    email_key: text(),
     language: text({ enum: ['en', 'es'] }).notNull(),
     /** The first question, cut. */
     title: text().notNull(),
