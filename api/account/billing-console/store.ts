@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { plans } from '../../platform/features/allowances/control-table.ts'
 import { invoices, payments, subscriptions } from '../billing/table.ts'
+import { holdsPlan } from '../plans/rules.ts'
 import { reconciliations } from './table.ts'
 
 type Db = Handle<'control'>
@@ -80,9 +81,7 @@ export const pageOfAll = (db: Db, { after, limit, states, account_id, plan_id }:
         after ? lt(subscriptions.id, after) : undefined,
         account_id ? eq(subscriptions.account_id, account_id) : undefined,
         states ? inArray(stateInSql, [...states]) : undefined,
-        plan_id
-          ? sql`exists (select 1 from json_each(${subscriptions.items}) where json_extract(value, '$.plan_id') = ${plan_id})`
-          : undefined,
+        plan_id ? holdsPlan(subscriptions.items, plan_id) : undefined,
       ),
     )
     .orderBy(desc(subscriptions.id))

@@ -1,6 +1,7 @@
 /** Queries of checkouts. */
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, like } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { holdsPlan } from '../plans/rules.ts'
 import { checkoutSessions } from './table.ts'
 
 type Db = Handle<'control'>
@@ -44,7 +45,7 @@ export const isInCheckout = async (db: Db, plan_id: string, now: number): Promis
     and(
       isNotNull(checkoutSessions.open_key),
       gt(checkoutSessions.expires_at, now),
-      sql`exists (select 1 from json_each(${checkoutSessions.items}) where json_extract(value, '$.plan_id') = ${plan_id})`,
+      holdsPlan(checkoutSessions.items, plan_id),
     ),
   )) > 0
 

@@ -5,6 +5,7 @@ import type { Installation } from '../../platform/features/context.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import * as store from './store.ts'
 
+export { holdsPlan } from './holds-plan.ts'
 export { stepErrors } from './offer.ts'
 export {
   type AddOn,

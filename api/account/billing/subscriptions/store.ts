@@ -1,6 +1,7 @@
 /** Queries of subscriptions, changes, trials and refunds. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { holdsPlan } from '../../plans/rules.ts'
 import { refunds, subscriptionChanges, subscriptions, trialsTaken } from '../table.ts'
 
 type Db = Handle<'control'>
@@ -68,12 +69,10 @@ export const pageOfSubscriptions = (db: Db, { after, limit, account_id, site_id,
 
 /** Whether a subscription that has not ended has the plan, or a change to it is under way. */
 export async function isPaidFor(db: Db, plan_id: string): Promise<boolean> {
-  const hasPlan = (items: typeof subscriptions.items | typeof subscriptionChanges.items) =>
-    sql`exists (select 1 from json_each(${items}) where json_extract(value, '$.plan_id') = ${plan_id})`
   const isUnderWay = inArray(subscriptionChanges.status, ['pending', 'scheduled'])
   return (
-    (await db.$count(subscriptions, and(isNotNull(subscriptions.live_key), hasPlan(subscriptions.items)))) > 0 ||
-    (await db.$count(subscriptionChanges, and(isUnderWay, hasPlan(subscriptionChanges.items)))) > 0
+    (await db.$count(subscriptions, and(isNotNull(subscriptions.live_key), holdsPlan(subscriptions.items, plan_id)))) >
+      0 || (await db.$count(subscriptionChanges, and(isUnderWay, holdsPlan(subscriptionChanges.items, plan_id)))) > 0
   )
 }
 
