@@ -12,6 +12,8 @@ import { useConfirmChange } from './use-confirm-change.ts'
 
 interface ChangePreviewProps {
   preview: SubscriptionChange
+  /** The subscription was to end, and goes on with another plan. */
+  goesOn: boolean
   onBack: () => void
   /** Asks for the price anew. */
   onRenew: () => Promise<void>
@@ -20,7 +22,7 @@ interface ChangePreviewProps {
   onClose: () => void
 }
 
-export function ChangePreview({ preview, onBack, ...ways }: ChangePreviewProps) {
+export function ChangePreview({ preview, goesOn, onBack, ...ways }: ChangePreviewProps) {
   const { t, date, language } = useMessages()
   const { currency, lines, discount, tax, amount_due, next_amount, effective_at, exceeded } = preview
   const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, ...ways })
@@ -39,6 +41,7 @@ export function ChangePreview({ preview, onBack, ...ways }: ChangePreviewProps) 
       <p ref={first} tabIndex={-1} className={styles.begin}>
         {effective_at ? t('billing.takes_effect_on', { date: date(effective_at) }) : t('billing.takes_effect_now')}
       </p>
+      {goesOn && <Notice tone="info" title={t('billing.renews_again')} />}
       {preventing && <Notice tone="bad" title={t('billing.no_disk_space')} />}
       {exceeded.length > 0 && (
         <Notice tone="warning" title={t('billing.will_exceed')}>

@@ -114,6 +114,14 @@ test('a change is shown with its price, and made at it', async () => {
   await expect.element(screen.getByText('Plan changed')).toBeVisible()
 })
 
+test('another plan for one that was to end says that it goes on', async () => {
+  const screen = await shown({ status: 'expiring', auto_renewal: false, ends_at: starter.period_end_at })
+  await handle(api => api.billing.subscriptions.previewChange({ subscription_id, body }), change)
+  await screen.getByRole('button', { name: 'Change plan' }).click()
+  await screen.getByRole('button', { name: 'Show price' }).click()
+  await expect.element(screen.getByText('Auto-renewal is turned on again.')).toBeVisible()
+})
+
 test('disk space prevents a downgrade, which cannot be confirmed', async () => {
   const screen = await previewed({
     effective_at: '2027-04-14T09:30:00.000Z',

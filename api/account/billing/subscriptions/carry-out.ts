@@ -1,11 +1,14 @@
 /** Carries changes of subscriptions out at Stripe. Each call has the key of its intent, so that a repeat does nothing twice. */
+import type Stripe from 'stripe'
 import type { Installation } from '../../../platform/features/context.ts'
 import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'
 import { toId } from '../read-invoice.ts'
 import { settleInvoice } from '../settle-invoice.ts'
 import { needsConfirmation } from './confirmation.ts'
+import { toEndless } from './ends.ts'
 import { findPrices, type Target, toDiscounts, toItemParams } from './price-change.ts'
 import { findPromotionCode } from './promotion-codes.ts'
+import { isSamePlan } from './same-plan.ts'
 import { fetchSubscription, settleSubscription } from './settle-subscription.ts'
 import type * as store from './store.ts'
 
@@ -17,7 +20,7 @@ const toTarget = (change: store.ChangeRow): Target => ({
 
 /**
  * At once, and only if it is paid: a declined payment leaves everything as it was. Where the bank wants a confirmation, the
- * same update is made once more as one that waits for it.
+ * same update is made once more as one that waits for it. What was to end goes on with another plan.
  */
 export async function changeNow(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow) {
   const payments = requirePayments(installation)
@@ -29,21 +32,25 @@ export async function changeNow(installation: Installation, row: store.Subscript
     row.status === 'trialing'
       ? { proration_behavior: 'none' as const }
       : { proration_behavior: 'always_invoice' as const, proration_date: change.proration_date }
-  const update = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete', idempotencyKey: string) =>
+  const isEnding = row.ends_at !== null && !isSamePlan(row, target)
+  const endless = isEnding
+    ? toEndless(await askStripe(() => payments.stripe.subscriptions.retrieve(row.stripe_id)))
+    : undefined
+  const update = (how: Stripe.SubscriptionUpdateParams, idempotencyKey: string) =>
     payments.stripe.subscriptions.update(
       row.stripe_id,
       {
         items: toItemParams(row, target, prices),
         ...prorated,
-        payment_behavior,
+        ...how,
         ...(discounts !== undefined && { discounts }),
       },
       { idempotencyKey },
     )
   const updated = await askStripe(() =>
-    update('error_if_incomplete', `change ${change.id}`).catch(error => {
+    update({ payment_behavior: 'error_if_incomplete', ...endless }, `change ${change.id}`).catch(error => {
       if (!needsConfirmation(error)) throw error
-      return update('pending_if_incomplete', `confirm ${change.id}`)
+      return update({ payment_behavior: 'pending_if_incomplete' }, `confirm ${change.id}`)
     }),
   )
   await settleSubscription(installation, row.stripe_id)
@@ -56,6 +63,8 @@ export async function scheduleChange(installation: Installation, row: store.Subs
   const { stripe } = requirePayments(installation)
   const target = toTarget(change)
   const prices = await findPrices(installation, row, target)
+  // What follows the end of the period is another plan, no end.
+  if (row.ends_at !== null) await setRenewal(installation, row, true)
   const current = await askStripe(() => fetchSubscription({ stripe }, row.stripe_id))
   const existing = toId(current.schedule)
   const schedule = existing
@@ -107,7 +116,6 @@ export async function releaseSchedule(installation: Installation, row: store.Sub
   if (schedule) await askStripe(() => stripe.subscriptionSchedules.release(schedule))
 }
 
-/** Either way to say that a subscription ends counts; both are cleared. */
 export async function setRenewal(
   installation: Installation,
   row: store.SubscriptionRow,
@@ -116,10 +124,9 @@ export async function setRenewal(
   const { stripe } = requirePayments(installation)
   await releaseSchedule(installation, row)
   const current = await askStripe(() => stripe.subscriptions.retrieve(row.stripe_id))
-  const ends = current.cancel_at !== null || current.cancel_at_period_end
-  if (renews !== ends) return
-  const isAt = current.cancel_at !== null && !current.cancel_at_period_end
-  const params = renews && isAt ? { cancel_at: '' as const } : { cancel_at_period_end: !renews }
+  const endless = toEndless(current)
+  if (renews !== (endless !== undefined)) return
+  const params = endless ?? { cancel_at_period_end: true }
   await askStripe(() => stripe.subscriptions.update(row.stripe_id, params))
 }
 

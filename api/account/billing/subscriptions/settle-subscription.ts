@@ -9,6 +9,7 @@ import { retryInSites } from '../../plans/rules.ts'
 import { oneSettlement } from '../customers.ts'
 import { record } from '../record.ts'
 import { customerByStripeId } from '../store.ts'
+import { goOn, isPaidToGoOn } from './ends.ts'
 import { subscriptionCreated, subscriptionEnded, subscriptionUpdated } from './events.ts'
 import { tellOfSubscription } from './notices.ts'
 import { applyToPlans } from './paid-plans.ts'
@@ -44,7 +45,11 @@ export const settleSubscription = (
 async function settle(installation: Installation, stripe_id: string, within?: WithSettlement) {
   const { databases, clock } = installation
   const payments = requirePayments(installation)
-  const fetched = await fetchSubscription(payments, stripe_id)
+  let fetched = await fetchSubscription(payments, stripe_id)
+  if (await isPaidToGoOn(installation, fetched)) {
+    await goOn(installation, fetched)
+    fetched = await fetchSubscription(payments, stripe_id)
+  }
   const done = await databases.control.write(async tx => {
     const applied = await apply(tx, installation, fetched, clock.now())
     await within?.(tx, applied)

@@ -1,0 +1,39 @@
+/** Subscriptions that are to end: a change of one that is carried out makes it go on. */
+import type Stripe from 'stripe'
+import type { Installation } from '../../../platform/features/context.ts'
+import { requirePayments } from '../../../platform/network/payments.ts'
+import { pricesWithIds } from '../../billing-setup/rules.ts'
+import { readSubscription } from './read-subscription.ts'
+import { isSamePlan } from './same-plan.ts'
+import { byStripeId, type ChangeRow, pendingChanges } from './store.ts'
+
+type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
+
+/** Either way to say that it ends counts, and Stripe takes one of them in a call. Undefined where it does not end. */
+export function toEndless({ cancel_at, cancel_at_period_end }: Ending) {
+  if (cancel_at_period_end) return { cancel_at_period_end: false }
+  return cancel_at === null ? undefined : { cancel_at: '' as const }
+}
+
+/**
+ * A change that waited for the bank is paid: what was to end goes on, as its price has said. Stripe takes no such word together
+ * with an update that waits.
+ */
+export async function isPaidToGoOn({ databases }: Installation, fetched: Stripe.Subscription): Promise<boolean> {
+  if (fetched.pending_update || fetched.ended_at !== null || !toEndless(fetched)) return false
+  return databases.control.read(async db => {
+    const row = await byStripeId(db, fetched.id)
+    const changes = row ? await pendingChanges(db, row.id) : []
+    const waiting = changes.filter(one => one.effective_at === null && one.stripe_invoice_id !== null)
+    if (!row || waiting.length === 0) return false
+    const ids = fetched.items.data.map(({ price }) => price.id)
+    const read = readSubscription(fetched, await pricesWithIds(db, ids))
+    return waiting.some((change: ChangeRow) => isSamePlan(read, change) && !isSamePlan(row, change))
+  })
+}
+
+export async function goOn(installation: Installation, fetched: Stripe.Subscription): Promise<void> {
+  const { stripe } = requirePayments(installation)
+  const endless = toEndless(fetched)
+  if (endless) await stripe.subscriptions.update(fetched.id, endless)
+}
