@@ -37,12 +37,13 @@ export async function ensureCustomer(
   const there = found.customers.find(customer => customer.currency === currency)
   if (there) return there.stripe_id
   const { owner, details } = found
-  const customer = await askStripe(() =>
-    stripe.customers.create(
-      { metadata: { account_id, currency } },
-      { idempotencyKey: `customer ${account_id} ${currency} ${mode}` },
-    ),
-  )
+  const create = (idempotencyKey: string) =>
+    askStripe(() => stripe.customers.create({ metadata: { account_id, currency } }, { idempotencyKey }))
+  const key = `customer ${account_id} ${currency} ${mode}`
+  let customer = await create(key)
+  // For a day the key answers with the former one, who may have been deleted at Stripe since.
+  if ((await askStripe(() => stripe.customers.retrieve(customer.id))).deleted)
+    customer = await create(`${key} after ${customer.id}`)
   if (owner) {
     await askStripe(() => stripe.customers.update(customer.id, toOwner(owner, details)))
   }

@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { ensureCustomer, oneAtATime } from './customers.ts'
 import { toId } from './read-invoice.ts'
 import * as store from './store.ts'
-import { liveOfAccount } from './subscriptions/rules.ts'
+import { liveOfAccount, settleSubscription } from './subscriptions/rules.ts'
 
 const accountOf = ({ rights }: Pick<Context, 'rights'>): string => rights?.account_id ?? ''
 /** Of an account that has paid in none yet. */
@@ -108,8 +108,11 @@ export const setDefaultPaymentMethod = action(
       await askStripe(async () => {
         const default_payment_method = params.payment_method_id
         await stripe.customers.update(customer, { invoice_settings: { default_payment_method } })
-        for (const { stripe_id, stripe_customer_id } of live)
-          if (stripe_customer_id === customer) await stripe.subscriptions.update(stripe_id, { default_payment_method })
+        for (const { stripe_id, stripe_customer_id } of live) {
+          if (stripe_customer_id !== customer) continue
+          await stripe.subscriptions.update(stripe_id, { default_payment_method })
+          await settleSubscription(installation, stripe_id)
+        }
       })
       return show(context)
     }),
@@ -127,9 +130,13 @@ export const deletePaymentMethod = action(
       const { stripe } = requirePayments(installation)
       const { chosen, own } = await requireOwn(context, params.payment_method_id)
       const live = await installation.databases.control.read(db => liveOfAccount(db, accountOf(context)))
-      const pays = live.some(row => row.stripe_customer_id === chosen.customer && row.ends_at === null)
+      const paying = live.filter(row => row.stripe_customer_id === chosen.customer && row.ends_at === null)
       const others = own.filter(one => one.customer === chosen.customer && one.method.id !== chosen.method.id)
-      if (pays && (others.length === 0 || chosen.isDefault)) throw problem('last_payment_method')
+      // Each subscription has the method that it was bought by, until another one is made the default of all.
+      const pays = paying.some(({ payment_method_id }) =>
+        payment_method_id === null ? chosen.isDefault : payment_method_id === chosen.method.id,
+      )
+      if (paying.length > 0 && (pays || others.length === 0)) throw problem('last_payment_method')
       try {
         await stripe.paymentMethods.detach(chosen.method.id)
       } catch (error) {

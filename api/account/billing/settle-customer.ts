@@ -4,7 +4,8 @@ import type { Installation } from '../../platform/features/context.ts'
 import { requirePayments } from '../../platform/network/payments.ts'
 import { oneSettlement } from './customers.ts'
 import * as store from './store.ts'
-import type { WithSettlement } from './subscriptions/settle-subscription.ts'
+import { settleSubscription, type WithSettlement } from './subscriptions/settle-subscription.ts'
+import { liveOfCustomer } from './subscriptions/store.ts'
 
 const statuses = ['pending', 'verified', 'unverified', 'unavailable'] as const
 
@@ -14,14 +15,22 @@ export const settleCustomer = (installation: Installation, stripe_id: string, wi
     const { stripe } = requirePayments(installation)
     const customer = await stripe.customers.retrieve(stripe_id)
     const ids = customer.deleted ? [] : (await stripe.customers.listTaxIds(stripe_id)).data
+    if (customer.deleted) await settleSubscriptions(installation, stripe_id)
     await databases.control.write(async tx => {
       const account_id = (await store.customerByStripeId(tx, stripe_id))?.account_id ?? null
       const former = account_id ? await store.findDetails(tx, account_id) : undefined
       const row = account_id && !customer.deleted ? takeOver({ account_id, former, customer, ids }, clock.now()) : null
       if (row) await store.saveDetails(tx, row)
+      if (customer.deleted) await store.removeCustomer(tx, stripe_id)
       await within?.(tx, { account_id, effects: row ? ['billing_details.updated'] : [] })
     })
   })
+
+/** Of a customer who was deleted: Stripe has ended them, and whoever buys again is another customer. */
+async function settleSubscriptions(installation: Installation, stripe_customer_id: string): Promise<void> {
+  const live = await installation.databases.control.read(db => liveOfCustomer(db, stripe_customer_id))
+  for (const { stripe_id } of live) await settleSubscription(installation, stripe_id)
+}
 
 interface Found {
   account_id: string

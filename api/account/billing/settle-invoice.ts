@@ -49,11 +49,12 @@ export const settleInvoice = (installation: Installation, stripe_id: string, wit
 async function apply(tx: Db, installation: Installation, { invoice, payments }: Fetched, now: number) {
   const read = readInvoice(invoice, await pricesWithIds(tx, toPriceIds(invoice.lines.data)))
   const customer = await store.customerByStripeId(tx, toId(invoice.customer) ?? '')
-  if (!customer) return { account_id: null, effects: [] }
-  const { account_id } = customer
-  const subscription = await byStripeId(tx, getSubscriptionId(invoice) ?? '')
   const former = await store.invoiceByStripeId(tx, read.stripe_id)
   const amount_refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
+  // A customer who was deleted at Stripe is forgotten here; what they have paid is not.
+  const account_id = customer?.account_id ?? former?.account_id
+  if (!account_id) return { account_id: null, effects: [] }
+  const subscription = await byStripeId(tx, getSubscriptionId(invoice) ?? '')
   const row: store.InvoiceRow = {
     id: former?.id ?? installation.newId('invoice'),
     account_id,

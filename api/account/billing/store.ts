@@ -25,6 +25,10 @@ export async function insertCustomer(tx: Db, row: CustomerRow): Promise<void> {
   await tx.insert(stripeCustomers).values(row).onConflictDoNothing()
 }
 
+export async function removeCustomer(tx: Db, stripe_id: string): Promise<void> {
+  await tx.delete(stripeCustomers).where(eq(stripeCustomers.stripe_id, stripe_id))
+}
+
 export async function findDetails(db: Db, account_id: string): Promise<DetailsRow | undefined> {
   return (await db.select().from(billingDetails).where(eq(billingDetails.account_id, account_id)))[0]
 }

@@ -29,6 +29,12 @@ export const liveOfAccount = (db: Db, account_id: string): Promise<SubscriptionR
     .from(subscriptions)
     .where(and(eq(subscriptions.account_id, account_id), isNotNull(subscriptions.live_key)))
 
+export const liveOfCustomer = (db: Db, stripe_customer_id: string): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.stripe_customer_id, stripe_customer_id), isNull(subscriptions.ended_at)))
+
 export const allLive = (db: Db): Promise<SubscriptionRow[]> =>
   db.select().from(subscriptions).where(isNull(subscriptions.ended_at))
 
