@@ -2,33 +2,42 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Installation } from '../../platform/features/context.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import { notify } from './notices.ts'
 import type { ReadPayment } from './read-invoice.ts'
-import { dismissNoticesAbout, type InvoiceRow } from './store.ts'
+import { dismissPaymentNotices, type InvoiceRow } from './store.ts'
 
 interface Told {
   row: InvoiceRow
   payments: readonly ReadPayment[]
   isPaid: boolean
+  /** What it was for has ended: nobody is asked to pay it any more. */
+  isOver: boolean
 }
 
 export async function tellOfInvoice(
   tx: Handle<'control'>,
   installation: Installation,
-  { row, payments, isPaid }: Told,
+  { row, payments, isPaid, isOver }: Told,
   now: number,
 ): Promise<void> {
-  const { account_id, id, currency, number } = row
+  const { account_id, id, currency, number, next_attempt_at } = row
+  const isDue = row.status === 'open' && !isOver
   const about = { account_id, subject_id: id }
   const values = { currency, number: number ?? '' }
-  if (row.status !== 'open') await dismissNoticesAbout(tx, account_id, id, now)
+  const occasion = `${id} ${row.attempt_count}`
+  // What was said of an attempt before gives way to what is said of this one.
+  await dismissPaymentNotices(tx, { account_id, subject_id: id, ...(isDue && { occasion }) }, now)
   if (isPaid && row.amount_paid > 0) {
     const paid = { ...values, amount: row.amount_paid }
     await notify(tx, installation, { ...about, type: 'invoice_paid', occasion: id, values: paid }, now)
   }
-  if (row.status !== 'open') return
-  const due = { ...values, amount: row.amount_due, last4: payments.at(-1)?.card_last4 ?? '' }
-  const occasion = `${id} ${row.attempt_count}`
+  if (!isDue) return
+  const due = {
+    ...values,
+    ...{ amount: row.amount_due, last4: payments.at(-1)?.card_last4 ?? '' },
+    ...(next_attempt_at !== null && { next_attempt_at: toInstant(next_attempt_at) }),
+  }
   if (payments.some(({ status }) => status === 'requires_action'))
     await notify(tx, installation, { ...about, type: 'payment_action_required', occasion, values: due }, now)
   else if (row.attempt_count > 0)

@@ -36,14 +36,16 @@ export async function notify(
   const row = { ...notice, id: newId('billing_notice'), created_at: now, dismissed_at: null }
   if (!(await insertNotice(tx, row))) return
   const link = `${config.public_url}/billing`
+  const isLastTry = notice.type === 'payment_failed' && notice.values.next_attempt_at === undefined
+  const type = isLastTry ? 'payment_failed_finally' : notice.type
   for (const { email, first_name, language } of await administratorsOf(tx, [notice.account_id])) {
     const values = { first_name, link, ...toWords(notice, language) }
     const mail = {
       to: email,
       link,
       locale: language,
-      subject: messageOf(language, `mail.billing_${notice.type}.subject`, values),
-      text: messageOf(language, `mail.billing_${notice.type}.text`, values),
+      subject: messageOf(language, `mail.billing_${type}.subject`, values),
+      text: messageOf(language, `mail.billing_${type}.text`, values),
       button: messageOf(language, 'mail.billing.button'),
       valid_until: now + valid_ms,
     }

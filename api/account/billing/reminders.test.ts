@@ -1,4 +1,4 @@
-/** Reminders: before a trial ends and before a card expires, each once, on the page and by email. */
+/** What is told of payments, once each, on the page and by email: before a trial ends, before a card expires, when a payment fails. */
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
@@ -86,4 +86,30 @@ test('a card is named once before it expires, and no longer once another one pay
   expect((await shop.post(`/v1/billing/payment-methods/${other.id}/default`, undefined, by)).status).toBe(200)
   await shop.settle()
   expect(await notices('card_expiring')).toEqual([])
+})
+
+test('a payment that fails says when it is tried again; the last try, that it is not; and nothing once all is over', async () => {
+  await shop.buy(starter, person)
+  const { id = '', customer } =
+    [...shop.fake.world.subscriptions.all()].toSorted((a, b) => a.created - b.created).at(-1) ?? {}
+  const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) })
+  await stripe.subscriptions.update(id, { default_payment_method: bad.id })
+  const texts = async () => {
+    const rows = await shop.installation.databases.control.read(db => db.select().from(jobs))
+    const own = rows.flatMap(({ payload }) => (payload as SystemMail | null) ?? [])
+    return own.filter(({ to, subject }) => to === person.email && /failed/.test(subject)).map(({ text }) => text)
+  }
+  shop.fake.settings.after_retries = 'unpaid'
+  await shop.forward(32 * DAY)
+  expect(await notices('payment_failed')).toMatchObject([{ values: { next_attempt_at: expect.any(String) } }])
+  const [first, ...others] = await texts()
+  expect([first, others]).toEqual([expect.stringMatching(/tried again on [A-Z][a-z]+ \d+, 2027/), []])
+  await shop.forward(30 * DAY)
+  // One notice, of the last try.
+  const [last, ...more] = await notices('payment_failed')
+  expect([Object.keys(last?.values ?? {}), more]).toEqual([expect.not.arrayContaining(['next_attempt_at']), []])
+  expect((await texts()).filter(text => text.includes('not tried again'))).toHaveLength(1)
+  await stripe.subscriptions.cancel(id)
+  await shop.settle()
+  expect(await notices('payment_failed')).toEqual([])
 })

@@ -11,6 +11,7 @@ import { getSubscriptionId, type ReadPayment, readInvoice, readPayment, toId, to
 import { record } from './record.ts'
 import * as store from './store.ts'
 import { settleSubscription, type WithSettlement } from './subscriptions/settle-subscription.ts'
+import { isFinal } from './subscriptions/status.ts'
 import { byStripeId, type SubscriptionRow, updateSubscription } from './subscriptions/store.ts'
 
 type Db = Handle<'control'>
@@ -50,11 +51,11 @@ async function apply(tx: Db, installation: Installation, { invoice, payments }: 
   const read = readInvoice(invoice, await pricesWithIds(tx, toPriceIds(invoice.lines.data)))
   const customer = await store.customerByStripeId(tx, toId(invoice.customer) ?? '')
   const former = await store.invoiceByStripeId(tx, read.stripe_id)
-  const amount_refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
   // A customer who was deleted at Stripe is forgotten here; what they have paid is not.
   const account_id = customer?.account_id ?? former?.account_id
   if (!account_id) return { account_id: null, effects: [] }
   const subscription = await byStripeId(tx, getSubscriptionId(invoice) ?? '')
+  const amount_refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
   const row: store.InvoiceRow = {
     id: former?.id ?? installation.newId('invoice'),
     account_id,
@@ -74,7 +75,8 @@ async function apply(tx: Db, installation: Installation, { invoice, payments }: 
     ...(amount_refunded > (former?.amount_refunded ?? 0) ? [invoiceRefunded] : []),
   ]
   for (const event of events) await record(tx, event, { subject_id: row.id, account_id, now })
-  await tellOfInvoice(tx, installation, { row, payments, isPaid }, now)
+  const isOver = subscription !== undefined && isFinal(subscription)
+  await tellOfInvoice(tx, installation, { row, payments, isPaid, isOver }, now)
   return { account_id, effects: events.map(({ name }) => name) }
 }
 

@@ -140,12 +140,18 @@ export async function dismissNotice(tx: Db, account_id: string, id: string, dism
   return done.length > 0
 }
 
-/** What was about a payment that has succeeded since. */
-export async function dismissNoticesAbout(tx: Db, account_id: string, subject_id: string, dismissed_at: number) {
+/** What was said of the payment of an invoice; with an occasion, all but of that one. */
+export async function dismissPaymentNotices(
+  tx: Db,
+  about: { account_id: string; subject_id: string; occasion?: string },
+  dismissed_at: number,
+): Promise<void> {
+  const { account_id, subject_id, occasion } = about
   const fits = and(
     eq(billingNotices.account_id, account_id),
     eq(billingNotices.subject_id, subject_id),
     inArray(billingNotices.type, ['payment_failed', 'payment_action_required']),
+    occasion === undefined ? undefined : ne(billingNotices.occasion, occasion),
     isNull(billingNotices.dismissed_at),
   )
   await tx.update(billingNotices).set({ dismissed_at }).where(fits)

@@ -3,8 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Installation } from '../../../platform/features/context.ts'
 import { notify } from '../notices.ts'
-import { hasNotice } from '../store.ts'
-import { hasAccess } from './status.ts'
+import { dismissPaymentNotices, hasNotice, invoicesOfSubscription } from '../store.ts'
+import { hasAccess, isFinal } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
 interface Change {
@@ -19,7 +19,12 @@ export async function tellOfSubscription(
   { former, row, refusesTrial }: Change,
   now: number,
 ): Promise<void> {
-  const about = { account_id: row.account_id, occasion: row.id, subject_id: row.id }
+  const { account_id } = row
+  const about = { account_id, occasion: row.id, subject_id: row.id }
+  // Nobody is asked any more to pay for what is over.
+  if (isFinal(row))
+    for (const { id: subject_id } of await invoicesOfSubscription(tx, row.id))
+      await dismissPaymentNotices(tx, { account_id, subject_id }, now)
   if (refusesTrial) await notify(tx, installation, { ...about, type: 'trial_refused', values: {} }, now)
   else if (
     former &&
