@@ -1,9 +1,10 @@
 /** The pricing page: empty without payments; with them the public plans from the cheapest on, and the owner's words. */
 import { afterEach, expect, test } from 'vitest'
+import { openBilledHarness } from '../../testing/billed-harness.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { pricingPageLimits } from './limits.ts'
 
-let h: Harness
+let h: Pick<Harness, 'call' | 'get' | 'post' | 'close'>
 afterEach(() => h.close())
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_PUBLISHABLE_KEY: 'pk_test_1234567890' }
@@ -25,14 +26,23 @@ test('without a key nothing is for sale, whatever was written', async () => {
   expect(body).toMatchObject({ takes_payments: false, plans: [], texts: { en: { claim: '', questions: [] } } })
 })
 
-test('with one, public plans stand from free to dear; private ones and add-ons do not', async () => {
+test('with one nothing is for sale before payments are set up', async () => {
   h = await createHarness(keys)
+  await plan('Starter', { prices: [euros(2_900)] })
+  await h.call('PUT', '/v1/pricing-page', { body: { texts: words } })
+  expect((await pricing()).body).toMatchObject({ takes_payments: false, plans: [] })
+})
+
+test('then public plans stand from free to dear; private ones and add-ons do not', async () => {
+  const shop = await openBilledHarness()
+  h = shop
   await plan('Studio', { prices: [euros(9_900)], trial_days: 14 })
   await plan('Yearly', { prices: [euros(24_000, 'year')] })
   await plan('Free', {})
   await plan('Hidden', { is_public: false })
   await plan('Leads', { plan_type: 'lead', limits: { leads: 1_000 }, prices: [euros(100)] })
   await h.call('PUT', '/v1/pricing-page', { body: { texts: words } })
+  await shop.setUp()
   const { body } = await pricing()
   expect((body.plans as unknown as { name: string }[]).map(({ name }) => name)).toEqual(['Free', 'Yearly', 'Studio'])
   expect(body).toMatchObject({ takes_payments: true, texts: words, money_back_days: 30 })

@@ -3,6 +3,7 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
+import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { offeredPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
 import { pricingPageLimits } from './limits.ts'
@@ -26,7 +27,7 @@ export const updatePricingPage = action(contract.updatePricingPage, async (tx, {
 })
 
 export const getPricing = query(contract.getPricing, async (db: Handle<'control'>, _input, { installation }) => {
-  const takes_payments = installation.config.billing !== undefined
+  const takes_payments = (await paymentSetupStatus(db, installation.config.billing)) === 'on'
   const { texts } = toPage(await findPage(db))
   const plans = takes_payments ? await offeredPlans(db) : []
   return {
