@@ -210,6 +210,16 @@ test('a payment that a bank still decides is told, and looked at again', async (
   await expect.element(last.getByLabelText('Done:')).toBeVisible()
 })
 
+test('a trial that was refused is no order that is completed', async () => {
+  const refused = { ...open, status: 'complete' as const, trial_days: 14, subscription_id: 'subn_1' }
+  await handle(api => api.billing.checkout.settleSession({ checkout_session_id: 'cks_1' }), refused)
+  const screen = await shown({ at: '/checkout?state=success&session=cks_1', account: { trial_available: false } })
+  await expect.element(screen.getByText('The trial could not begin')).toBeVisible()
+  await expect.element(screen.getByText(/Nothing was charged\./)).toBeVisible()
+  await expect.element(screen.getByText('Order completed')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/checkout')
+})
+
 test('who came back without paying is told that nothing was charged', async () => {
   const screen = await shown({ at: '/checkout?state=cancel', language: 'es' })
   await expect.element(screen.getByText(/No se ha cobrado nada\./)).toBeVisible()

@@ -79,8 +79,10 @@ function Outcome({ checkout }: { checkout: CheckoutSession }) {
 
 function Completed({ checkout }: { checkout: CheckoutSession }) {
   const { t } = useMessages()
-  const { data: billing } = useQuery(billingQuery())
+  const { data: billing, isFetching } = useQuery(billingQuery())
   const subscription = billing?.subscription
+  // A card or an address that has had a trial: what was bought has ended before it began.
+  if (billing && !isFetching && !subscription && checkout.trial_days > 0) return <TrialRefused />
   const name = checkout.items.map(({ plan_name }) => plan_name).join(', ')
   return (
     <div className="stack">
@@ -97,6 +99,23 @@ function Completed({ checkout }: { checkout: CheckoutSession }) {
         <ToBilling />
       </div>
     </div>
+  )
+}
+
+function TrialRefused() {
+  const { t } = useMessages()
+  return (
+    <Notice
+      tone="warning"
+      title={t('billing.notice_trial_refused')}
+      action={
+        <Link look="button" href={pathTo('/checkout')}>
+          {t('payment.start_again')}
+        </Link>
+      }
+    >
+      {t('billing.notice_trial_refused_text')}
+    </Notice>
   )
 }
 
