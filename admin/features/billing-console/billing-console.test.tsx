@@ -184,6 +184,14 @@ test('a comparison tells both sides of each difference', async () => {
         ours: null,
         stripes: 'active',
       },
+      {
+        subscription_id: 'subn_3',
+        stripe_id: 'sub_3',
+        account_id: 'acct_3',
+        what: 'period_end_at',
+        ours: '2027-03-14T09:30:00.000Z',
+        stripes: null,
+      },
     ],
     failure: null,
     started_at: at,
@@ -191,8 +199,11 @@ test('a comparison tells both sides of each difference', async () => {
   }
   await handle(api => api.installation.billingConsole.listReconciliations(), page(comparison))
   const screen = await shown('reconciliation')
-  await screen.getByText('2 differences').click()
+  await screen.getByText('3 differences').click()
   const dialog = screen.getByRole('dialog')
+  const moment = dialog.getByRole('row', { name: /sub_3/ })
+  await expect.element(moment.getByText('End of the period')).toBeVisible()
+  await expect.element(moment.getByText(/Mar 14, 2027/)).toBeVisible()
   await expect.element(dialog.getByText('past_due')).toBeVisible()
   await expect.element(dialog.getByText('Missing here')).toBeVisible()
 })

@@ -10,13 +10,20 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 
 const kinds: Record<string, MessageKey> = {
   status: 'billing_console.differs_status',
+  ends_at: 'billing.ends',
+  period_end_at: 'billing_console.differs_period',
+  interval: 'billing.interval',
+  currency: 'billing_console.currency',
+  trial_ends_at: 'billing.trial_ends',
+  items: 'billing_console.plan',
   missing_here: 'billing_console.missing_here',
   missing_there: 'billing_console.missing_there',
 }
 
 export function Differences({ comparison }: { comparison: Reconciliation }) {
-  const { t } = useMessages()
+  const { t, moment } = useMessages()
   const { status, failure, differences } = comparison
+  const words = (what: string, side: string | null) => (what.endsWith('_at') && side ? moment(side) : (side ?? '–'))
   if (failure) return <Notice tone="bad" title={t('billing_console.failure', { reason: failure })} />
   if (status === 'running') return <Notice tone="info" title={t('billing_console.comparison_running')} />
   if (differences.length === 0)
@@ -42,8 +49,8 @@ export function Differences({ comparison }: { comparison: Reconciliation }) {
               return key ? t(key) : what.replaceAll('_', ' ')
             },
           },
-          { label: t('billing_console.ours'), cell: ({ ours }) => ours ?? '–' },
-          { label: t('billing_console.stripes'), cell: ({ stripes }) => stripes ?? '–' },
+          { label: t('billing_console.ours'), cell: ({ what, ours }) => words(what, ours) },
+          { label: t('billing_console.stripes'), cell: ({ what, stripes }) => words(what, stripes) },
         ]}
       />
     </div>

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { Installation } from '../../platform/features/context.ts'
 import { requirePayments } from '../../platform/network/payments.ts'
+import { toInstant } from '../../platform/runtime/clock.ts'
 import {
   allLive,
   isFinal,
@@ -15,7 +16,8 @@ import { type ReconciliationRow, saveReconciliation } from './store.ts'
 import type { Difference } from './table.ts'
 
 const compared = ['status', 'ends_at', 'period_end_at', 'interval', 'currency', 'trial_ends_at'] as const
-const toText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+/** Numbers are moments. */
+const toText = (value: string | number | null): string | null => (typeof value === 'number' ? toInstant(value) : value)
 const toItems = (items: SubscriptionRow['items']): string =>
   items
     .map(({ plan_id, quantity }) => `${plan_id} × ${quantity}`)
