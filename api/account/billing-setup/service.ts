@@ -7,7 +7,7 @@ import { toInstant } from '../../platform/runtime/clock.ts'
 import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { allPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
-import { beginNightly, lastEventAt } from './ports.ts'
+import { beginNightly, lastEventAt, liveBegins } from './ports.ts'
 import { endpointUrl, runSetUp } from './set-up.ts'
 import * as store from './store.ts'
 import { askWallets } from './wallets.ts'
@@ -82,15 +82,18 @@ export const getBillingSetup = query(
 
 const setUp = async (_input: unknown, { installation, locale }: Context) => {
   await runSetUp(installation)
-  return { shown: await show(installation, locale), begin: installation.connections.through(beginNightly) }
+  const { connections, payments } = installation
+  const endTests = payments?.mode === 'live' ? connections.through(liveBegins) : undefined
+  return { shown: await show(installation, locale), begin: connections.through(beginNightly), endTests }
 }
 
 export const runBillingSetup = action(
   contract.runBillingSetup,
   setUp,
-  async (tx, _input, context, { shown, begin }) => {
+  async (tx, _input, context, { shown, begin, endTests }) => {
     context.auditAs(null)
     await begin(tx, context.now())
+    await endTests?.(tx, context.now())
     return shown
   },
 )

@@ -14,6 +14,7 @@ export {
   byStripeId,
   confirmChange,
   endNow,
+  endTestSubscriptions,
   findChange,
   findPromotionCode,
   findSubscription,

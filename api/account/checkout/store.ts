@@ -49,6 +49,14 @@ export const isInCheckout = async (db: Db, plan_id: string, now: number): Promis
     ),
   )) > 0
 
+/** Stripe has none of them in live mode. */
+export async function endTestCheckouts(tx: Db, updated_at: number): Promise<void> {
+  await tx
+    .update(checkoutSessions)
+    .set({ status: 'canceled', open_key: null, updated_at })
+    .where(and(isNotNull(checkoutSessions.open_key), like(checkoutSessions.stripe_id, 'cs_test_%')))
+}
+
 export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
   await tx.delete(checkoutSessions).where(inArray(checkoutSessions.account_id, [...account_ids]))
 }

@@ -55,6 +55,10 @@ export function readFailure(error: unknown): Failure | undefined {
 
 export const isMissing = (error: unknown): boolean => readFailure(error)?.code === 'resource_missing'
 
+/** Stripe has the object, in the mode that the key is not of. */
+const isOfOtherMode = (error: unknown): boolean =>
+  isMissing(error) && error instanceof Error && /exists in (?:test|live) mode/.test(error.message)
+
 /** Whether it is unknown what became of the call: repeated with the same key, it is done once. */
 export function isUnsettled(error: unknown): boolean {
   const failure = readFailure(error)
@@ -77,7 +81,7 @@ function toProblem(error: unknown): unknown {
   if (!failure) return error
   if (isUnsettled(error)) return problem('provider_unavailable')
   if (failure.type === 'StripeCardError') return problem('payment_failed')
-  if (failure.type === 'StripeAuthenticationError' || failure.type === 'StripePermissionError')
-    return problem('stripe_key_refused')
+  const isKeyRefused = ['StripeAuthenticationError', 'StripePermissionError'].includes(failure.type)
+  if (isKeyRefused || isOfOtherMode(error)) return problem('stripe_key_refused')
   return error
 }

@@ -18,5 +18,6 @@ export {
   type SubscriptionRow,
   updateSubscription,
 } from './store.ts'
+export { endTestSubscriptions } from './test-sales.ts'
 export { isTrialAvailable } from './trials.ts'
 export { loadNames, showSubscription, toSubscription } from './wire.ts'
