@@ -55,7 +55,10 @@ export function readInvoice(invoice: Stripe.Invoice, prices: readonly PriceRow[]
   }
 }
 
-export type ReadPayment = Omit<PaymentRow, 'id' | 'account_id' | 'invoice_id' | 'updated_at' | 'created_at'>
+/** Tried when Stripe says so, however late it is known here; null where nothing was charged yet. */
+export type ReadPayment = Omit<PaymentRow, 'id' | 'account_id' | 'invoice_id' | 'updated_at' | 'created_at'> & {
+  created_at: number | null
+}
 
 /** What became of an intent to pay; null where nothing has been tried. A failed try has its number in its key. */
 export function readPayment(intent: Stripe.PaymentIntent, attempt_count: number): ReadPayment | null {
@@ -64,6 +67,7 @@ export function readPayment(intent: Stripe.PaymentIntent, attempt_count: number)
   const method = charge?.payment_method_details ?? failure?.payment_method
   const card = method?.card
   const common = {
+    created_at: toMs(charge?.created),
     currency: intent.currency.toUpperCase(),
     amount: intent.amount,
     amount_refunded: 0,

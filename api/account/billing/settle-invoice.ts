@@ -94,10 +94,9 @@ async function savePayments(tx: Db, { newId }: Installation, { row, payments, no
       id: newId('payment'),
       account_id: row.account_id,
       invoice_id: row.id,
-      created_at: now,
       updated_at: now,
     }
-    const isNew = await store.savePayment(tx, { ...own, ...one })
+    const isNew = await store.savePayment(tx, { ...own, ...one, created_at: one.created_at ?? now })
     if (isNew && one.status === 'failed') failed++
   }
   return failed

@@ -1,4 +1,4 @@
-/** Payment methods: one that a subscription is paid by is kept until another one is the default of all. */
+/** Payments and what they are made with: a card that pays is kept until another one is the default of all. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBilledHarness, price, type Shop } from '../../testing/billed-harness.ts'
 
@@ -58,4 +58,15 @@ test('a customer who was deleted at Stripe by hand pays for nothing any more, an
   await shop.buy(starter, by)
   expect(await billing()).toHaveProperty('subscription')
   expect((await shop.get('/v1/billing/invoices', by)).body.data).toHaveLength(2)
+})
+
+test('a payment that is told of two days later has the day on which it was made', async () => {
+  const { token, user_id } = await shop.newPerson('late@example.com')
+  const paid_at = shop.clock.now()
+  shop.fake.deliveries.options.delay = 2 * 86_400
+  await shop.buy(starter, { token })
+  await shop.forward(3 * 86_400_000)
+  const by = { token: await shop.sessionOf(user_id) }
+  const [payment] = (await shop.get('/v1/billing/payments', by)).body.data
+  expect(Date.parse(String(payment?.created_at))).toBe(paid_at)
 })
