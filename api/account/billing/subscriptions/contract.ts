@@ -109,7 +109,7 @@ export const previewSubscriptionChange = contract({
   method: 'post',
   path: `${path}/{subscription_id}/changes`,
   summary: 'Show what a change of a subscription costs and what exceeds its limits',
-  description: `Nothing is changed before \`confirmSubscriptionChange\`, within ${limits.price_minutes} minutes.`,
+  description: `Nothing is changed before \`confirmSubscriptionChange\`, within ${limits.price_minutes} minutes. A subscription that was to end renews itself again with another plan, quantity or interval.`,
   status: 201,
   params,
   body: z

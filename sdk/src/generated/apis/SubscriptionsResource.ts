@@ -164,7 +164,7 @@ export class SubscriptionsResource extends Resource {
   /**
    * Show what a change of a subscription costs and what exceeds its limits
    *
-   * Nothing is changed before `confirmSubscriptionChange`, within 30 minutes.
+   * Nothing is changed before `confirmSubscriptionChange`, within 30 minutes. A subscription that was to end renews itself again with another plan, quantity or interval.
    *
    * Permission: `manage-billing`.
    *
