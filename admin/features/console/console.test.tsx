@@ -33,11 +33,11 @@ const healthy = {
   damaged_sites: [{ site_id: 'site_7', site_name: 'Casa Rota', fault: 'damaged' }],
 }
 
-async function shown() {
+async function shown(changes: Partial<Plan> = {}) {
   await signedIn('manage-account')
   await handle(api => api.installation.get(), { ...whole, maintenance: false })
   await handle(api => api.installation.listAccounts(), page({ ...account, site_count: 2, member_count: 1 }))
-  await handle(api => api.plans.list(), page({ ...plan, ...stamps }))
+  await handle(api => api.plans.list(), page({ ...plan, ...stamps, ...changes }))
   await handle(api => api.installation.listOperations(), page())
   await handle(api => api.installation.getHealth(), healthy)
   return draw(<Console />, { path: '/console', at: '/console' })
@@ -78,6 +78,14 @@ test('the installation is closed at once', async () => {
 test('a damaged site is named', async () => {
   const screen = await shown()
   await expect.element(screen.getByText('Casa Rota (site_7)')).toBeVisible()
+})
+
+test('each plan says what it costs, and whether strangers see it', async () => {
+  const euros = (amount: number, interval: 'month' | 'year', currency = 'EUR') => ({ currency, interval, amount })
+  const prices = [euros(2_900, 'month'), euros(29_000, 'year'), euros(3_200, 'month', 'USD')]
+  const screen = await shown({ prices, is_public: true })
+  const row = screen.getByRole('row').filter({ hasText: 'Starter' })
+  await expect.element(row.getByText('€29.00 a month and €290.00 a year · On the pricing page')).toBeVisible()
 })
 
 test('a plan gets prices, a trial and words for the pricing page', async () => {

@@ -3,10 +3,10 @@ import type { Plan } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type Messages, useMessages } from '../../messages/messages.tsx'
+import { intervalPrice } from '../../product/billing/subscription-words.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
 import { allowanceName } from '../../product/plan-words.ts'
-
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,8 +17,19 @@ import { Section } from '../../ui/section.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { plans, plansQuery } from './queries.ts'
 
+/** In the first of its currencies; how many others there are is told in the form. */
+function pricesOf({ prices, is_public }: Plan, messages: Messages): string {
+  const { t, list } = messages
+  const currency = prices[0]?.currency
+  const own = prices.filter(price => price.currency === currency)
+  const words =
+    own.length > 0 ? list(own.map(price => intervalPrice(price, price.interval, messages))) : t('pricing.free')
+  return is_public ? `${words} · ${t('console.plan_public')}` : words
+}
+
 export function PlanTable() {
-  const { t, number, list } = useMessages()
+  const messages = useMessages()
+  const { t, number, list } = messages
   const all = wholeList(useQuery(plansQuery()))
   const [edited, edit] = useState<Plan | 'new'>()
   const [leaving, leave] = useState<Plan>()
@@ -62,6 +73,7 @@ export function PlanTable() {
               list(Object.entries(limits).map(([name, most]) => `${allowanceName(name, t)}: ${number(most)}`)) ||
               t('console.unlimited'),
           },
+          { id: 'prices', label: t('console.plan_prices'), hideBelow: 600, cell: plan => pricesOf(plan, messages) },
           { id: 'accounts', label: t('console.accounts'), width: '120px', cell: ({ accounts }) => number(accounts) },
         ]}
         actionsOf={plan => [
