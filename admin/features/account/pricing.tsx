@@ -88,9 +88,9 @@ export function Pricing() {
   )
 }
 
-/** The dashboard of the demo, made by `npm run screenshots -- --tour`. */
+/** The dashboard of the demo, made by `npm run screenshots -- --tour`. Of the themes, the one that is not shown is not loaded. */
 function Picture({ theme, className }: { theme: 'light' | 'dark'; className: string | undefined }) {
   const { t, language } = useMessages()
   const src = `/start/dashboard.${theme}.${language}.avif`
-  return <img className={className} src={src} alt={t('pricing.picture')} width={1280} height={800} />
+  return <img className={className} src={src} alt={t('pricing.picture')} width={1280} height={800} loading="lazy" />
 }

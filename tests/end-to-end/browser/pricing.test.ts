@@ -76,6 +76,19 @@ test.each([
   await close()
 })
 
+test.each(['light', 'dark'] as const)('of the %s theme alone the picture is loaded', async colorScheme => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', colorScheme })
+  const page = await context.newPage()
+  const pictures: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/start/')) pictures.push(pathname)
+  })
+  await page.goto(fixture.url, { waitUntil: 'networkidle' })
+  expect(pictures).toEqual([`/start/dashboard.${colorScheme}.en.avif`])
+  await context.close()
+})
+
 test('claims and questions are the owner’s, in the language of the reader; without them there are none', async () => {
   const open = async (locale: string) => {
     const { page, letGo, close } = await openLate(1440, locale)
