@@ -38,11 +38,15 @@ export async function archivePrices(tx: Db, ids: readonly string[]): Promise<voi
     .where(inArray(stripePrices.stripe_id, [...ids]))
 }
 
-export const pricesWithIds = (db: Db, ids: readonly string[]): Promise<PriceRow[]> =>
+const byIds = (db: Db) =>
   db
     .select()
     .from(stripePrices)
-    .where(inArray(stripePrices.stripe_id, [...ids]))
+    .where(sql`${stripePrices.stripe_id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .prepare()
+
+export const pricesWithIds = (db: Db, ids: readonly string[]): Promise<PriceRow[]> =>
+  db.prepared(byIds).all({ ids: JSON.stringify(ids) })
 
 export async function countPrices(db: Db, mode: Mode): Promise<number> {
   const active = and(eq(stripePrices.mode, mode), eq(stripePrices.active, true))

@@ -1,5 +1,5 @@
 /** Queries of customers, details, invoices, payments and notices. */
-import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { billingDetails, billingNotices, invoices, payments, stripeCustomers } from './table.ts'
 
@@ -17,9 +17,15 @@ export const customersOf = (db: Db, account_id: string, mode: 'test' | 'live'): 
     .where(and(eq(stripeCustomers.account_id, account_id), eq(stripeCustomers.mode, mode)))
     .orderBy(desc(stripeCustomers.created_at))
 
-export async function customerByStripeId(db: Db, stripe_id: string): Promise<CustomerRow | undefined> {
-  return (await db.select().from(stripeCustomers).where(eq(stripeCustomers.stripe_id, stripe_id)))[0]
-}
+const customerOfStripe = (db: Db) =>
+  db
+    .select()
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.stripe_id, sql.placeholder('stripe_id')))
+    .prepare()
+
+export const customerByStripeId = (db: Db, stripe_id: string): Promise<CustomerRow | undefined> =>
+  db.prepared(customerOfStripe).get({ stripe_id })
 
 export async function insertCustomer(tx: Db, row: CustomerRow): Promise<void> {
   await tx.insert(stripeCustomers).values(row).onConflictDoNothing()
@@ -37,9 +43,15 @@ export async function saveDetails(tx: Db, row: DetailsRow): Promise<void> {
   await tx.insert(billingDetails).values(row).onConflictDoUpdate({ target: billingDetails.account_id, set: row })
 }
 
-export async function invoiceByStripeId(db: Db, stripe_id: string): Promise<InvoiceRow | undefined> {
-  return (await db.select().from(invoices).where(eq(invoices.stripe_id, stripe_id)))[0]
-}
+const invoiceOfStripe = (db: Db) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.stripe_id, sql.placeholder('stripe_id')))
+    .prepare()
+
+export const invoiceByStripeId = (db: Db, stripe_id: string): Promise<InvoiceRow | undefined> =>
+  db.prepared(invoiceOfStripe).get({ stripe_id })
 
 export async function invoiceOfAccount(db: Db, account_id: string, id: string): Promise<InvoiceRow | undefined> {
   const fits = and(eq(invoices.id, id), eq(invoices.account_id, account_id))

@@ -36,12 +36,16 @@ export async function findEvent(db: Db, id: string): Promise<EventRow | undefine
   return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0]
 }
 
-export const waitingEvents = (db: Db, object_id: string): Promise<EventRow[]> =>
+const waitingOfObject = (db: Db) =>
   db
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.object_id, object_id), eq(paymentEvents.status, 'waiting')))
+    .where(and(eq(paymentEvents.object_id, sql.placeholder('object_id')), eq(paymentEvents.status, 'waiting')))
     .orderBy(paymentEvents.id)
+    .prepare()
+
+export const waitingEvents = (db: Db, object_id: string): Promise<EventRow[]> =>
+  db.prepared(waitingOfObject).all({ object_id })
 
 export async function updateEvents(tx: Db, ids: readonly string[], set: Partial<EventRow>): Promise<void> {
   await tx

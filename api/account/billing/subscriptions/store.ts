@@ -14,9 +14,15 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
 }
 
-export async function byStripeId(db: Db, stripe_id: string): Promise<SubscriptionRow | undefined> {
-  return (await db.select().from(subscriptions).where(eq(subscriptions.stripe_id, stripe_id)))[0]
-}
+const ofStripe = (db: Db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.stripe_id, sql.placeholder('stripe_id')))
+    .prepare()
+
+export const byStripeId = (db: Db, stripe_id: string): Promise<SubscriptionRow | undefined> =>
+  db.prepared(ofStripe).get({ stripe_id })
 
 /** The live subscription of an account's plan, or of a site. */
 export async function liveOf(db: Db, live_key: string): Promise<SubscriptionRow | undefined> {
