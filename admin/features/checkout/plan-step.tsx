@@ -23,7 +23,7 @@ import { checkout, openCheckoutQuery } from './queries.ts'
 interface PlanStepProps {
   plans: readonly OfferedPlan[]
   choice: Choice
-  /** The account has paid in it before. */
+  /** Of the account's subscriptions; null where it has none. */
   fixedCurrency: string | null
   hasTrial: boolean
   begun: CheckoutSession | undefined

@@ -53,7 +53,9 @@ const billing = z
       .array(exceeded)
       .openapi({ description: 'What is over its limit: it can be read and deleted, not created.' }),
     trial_available: z.boolean().openapi({ description: 'Whether a first subscription would begin with its trial.' }),
-    currency: z.string().nullable().openapi({ description: 'Currency in which the account has paid before.' }),
+    currency: z.string().nullable().openapi({
+      description: 'Currency of the subscriptions of the account: it buys in no other. `null` where it has none.',
+    }),
     notices: z.array(notice),
   })
   .openapi('Billing')

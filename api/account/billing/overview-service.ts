@@ -52,7 +52,6 @@ async function load(db: Db, _input: unknown, { installation, rights, now }: Cont
   const live = await liveOfAccount(db, account_id)
   const names = await loadNames(db, live, rights?.site_ids)
   const rows = live.map(row => toSubscription(row, names, now()))
-  const customers = payments ? await store.customersOf(db, account_id, payments.mode) : []
   return {
     account_id,
     plan: await loadPlan(db, account_id),
@@ -61,7 +60,7 @@ async function load(db: Db, _input: unknown, { installation, rights, now }: Cont
       publishable_key: payments?.publishable_key ?? null,
       site_subscriptions: rows.filter(({ type }) => type === 'site_add_ons'),
       trial_available: await isTrialAvailable(db, account_id),
-      currency: live[0]?.currency ?? customers[0]?.currency ?? null,
+      currency: live[0]?.currency ?? null,
       notices: (await store.openNotices(db, account_id)).map(toNotice),
     },
     own: rows.find(({ type }) => type === 'account_plan'),

@@ -241,7 +241,7 @@ export const checkOutCart = contract({
   path: `${path}/checkout`,
   summary: 'Pay for a cart',
   description:
-    'Where the site has add-ons already, they are added to its subscription and charged at once at the total of `change_id`. Else a checkout begins; after the payment, Stripe leads to `/sites/{site_id}/cart?status=success&session=…`.',
+    'Where the site has add-ons already, they are added to its subscription and charged at once at the total of `change_id`. Else a checkout begins; after the payment, Stripe leads to `/sites/{site_id}/cart?state=success&session=…`.',
   idempotency: 'ignored',
   body: z
     .strictObject({ change_id: id('subscription_change').optional(), page: checkoutPage.optional() })

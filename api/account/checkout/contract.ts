@@ -69,7 +69,7 @@ export const createCheckoutSession = contract({
   path,
   summary: 'Begin the checkout of a plan for the account, or go on with the one that is open',
   description:
-    'One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?status=success&session=…`.',
+    'One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?state=success&session=…`.',
   status: 201,
   idempotency: 'ignored',
   body: z

@@ -105,6 +105,18 @@ test('an account pays in one currency, and an empty cart is not paid', async () 
   expect((await shop.post(`${cart}/checkout`, { change_id }, by)).body.code).toBe('payment_failed')
 })
 
+test('a currency is no longer chosen once something is paid in it, not before', async () => {
+  const by = await as('undecided')
+  const currency = async () => (await shop.get('/v1/billing', by)).body.currency
+  expect((await begin(by)).status).toBe(201)
+  expect(await currency()).toBeNull()
+  const { status, body } = await begin(by, { currency: 'USD' })
+  expect(status).toBe(201)
+  await pay(body)
+  expect((await shop.post(`/v1/checkout-sessions/${body.id}/settle`, undefined, by)).status).toBe(200)
+  expect(await currency()).toBe('USD')
+})
+
 test('while a payment is due nothing is bought at once, and what is not paid any more goes on with its invoice', async () => {
   const { user_id, ...person } = await shop.newPerson('due@example.com')
   let by: Caller = person

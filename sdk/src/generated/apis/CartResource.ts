@@ -103,7 +103,7 @@ export class CartResource extends Resource {
   /**
    * Pay for a cart
    *
-   * Where the site has add-ons already, they are added to its subscription and charged at once at the total of `change_id`. Else a checkout begins; after the payment, Stripe leads to `/sites/{site_id}/cart?status=success&session=…`.
+   * Where the site has add-ons already, they are added to its subscription and charged at once at the total of `change_id`. Else a checkout begins; after the payment, Stripe leads to `/sites/{site_id}/cart?state=success&session=…`.
    *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *

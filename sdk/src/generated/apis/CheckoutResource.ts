@@ -55,7 +55,7 @@ export class CheckoutResource extends Resource {
   /**
    * Begin the checkout of a plan for the account, or go on with the one that is open
    *
-   * One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?status=success&session=…`.
+   * One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?state=success&session=…`.
    *
    * Permission: `manage-billing`.
    *

@@ -1582,7 +1582,7 @@ export interface Billing {
   exceeded: Array<ExceededAllowance>
   /** Whether a first subscription would begin with its trial. */
   trial_available: boolean
-  /** Currency in which the account has paid before. */
+  /** Currency of the subscriptions of the account: it buys in no other. `null` where it has none. */
   currency: string | null
   /** What the reader should know. */
   notices: Array<BillingNotice>
