@@ -81,7 +81,7 @@ export function CartContents({ site_id, cart }: { site_id: string; cart: Cart })
         {fixed ? (
           <p className="muted">{t('cart.fixed')}</p>
         ) : (
-          <div className="row-of">
+          <div className={styles.choices}>
             <ChoiceBar<BillingInterval>
               label={t('pricing.interval')}
               options={[

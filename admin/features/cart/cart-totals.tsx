@@ -89,7 +89,13 @@ function Payable({ site_id, cart, total }: { site_id: string; cart: Cart; total:
         }}
       >
         {change_id !== null && <p>{t('cart.prorated')}</p>}
-        {renews_at && (
+        {renews_at === null ? (
+          <p>
+            {t(cart.interval === 'month' ? 'checkout.renews_month' : 'checkout.renews_year', {
+              amount: money(next_amount),
+            })}
+          </p>
+        ) : (
           <p>
             {t(cart.interval === 'month' ? 'cart.next_month' : 'cart.next_year', {
               amount: money(next_amount),

@@ -48,7 +48,7 @@ const total: CartTotal = {
   tax: 0,
   amount_due: 1_800,
   next_amount: 1_800,
-  renews_at: '2027-04-14T09:30:00.000Z',
+  renews_at: null,
   expires_at: null,
 }
 const checkout: CheckoutSession = {
@@ -138,17 +138,20 @@ test('the total is seen before the payment, which follows on its own step', asyn
   await handle(api => api.cart.checkOut({ site_id, body: {} }), { session: checkout })
   await handle(api => api.cart.getCheckout({ site_id }), { session: checkout })
   const screen = await shown({ cart: { items: [item] } })
-  await expect.element(screen.getByText('Then €18 a month, from Apr 14, 2027.')).toBeVisible()
+  const renewal = screen.getByText('Renews at €18 a month until you cancel.')
+  await expect.element(renewal).toBeVisible()
   await screen.getByRole('button', { name: 'Continue to payment' }).click()
   await expect.element(screen.getByLabelText('Name on card')).toBeVisible()
+  await expect.element(renewal).toBeVisible()
   expect(screen.address()).toBe('/sites/site_1/cart?step=payment')
   await expect.element(screen.getByRole('link', { name: 'Back to the cart' })).toBeVisible()
 })
 
 test('a site that has add-ons pays the rest of the period in one press; a refusal of the bank is told', async () => {
-  const due = { change_id: 'schg_1', amount_due: 420 }
+  const due = { change_id: 'schg_1', amount_due: 420, renews_at: '2027-04-14T09:30:00.000Z' }
   const screen = await shown({ cart: { items: [item], fixed: true }, due })
   await expect.element(screen.getByText('For the rest of the current period.')).toBeVisible()
+  await expect.element(screen.getByText('Then €18 a month, from Apr 14, 2027.')).toBeVisible()
   const text = 'The payment failed.'
   await handle(pay, () => refuse(402, text, [], { code: 'payment_failed' }))
   await screen.getByRole('button', { name: 'Pay €4.20' }).click()
