@@ -5,7 +5,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createPerson, openSession } from '../../api/account/auth/rules.ts'
 import { openInstallation } from '../../api/installation.ts'
 import { readConfig } from '../../api/platform/config/config.ts'
@@ -15,11 +14,12 @@ import { price } from '../../api/testing/billed-harness.ts'
 import { type FakeStripe, startFakeStripe } from '../../api/testing/fake-stripe/fake-stripe.ts'
 import { Caller } from '../chaos/caller.ts'
 import { useBuiltServer } from '../tools/built-server.ts'
-import { eventually } from '../tools/server-fixture.ts'
-import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { freePort } from '../tools/server-process.ts'
 import type { Chance } from './chance.ts'
 import { judge } from './judge.ts'
+import { live } from './killed-life.ts'
 import type { Mistakes } from './mistakes.ts'
+import { createMortal, patience_ms } from './mortal.ts'
 
 /** Between an event's row and its effect, and around the effect: without these nothing was tried. */
 const needed = [
@@ -27,136 +27,9 @@ const needed = [
   /^before commit account\/billing\/subscriptions\/settle-subscription/,
   /^after commit account\/billing\/subscriptions\/settle-subscription/,
 ]
-/** Of a machine that is very busy. */
-const patience_ms = 600_000
 const accounts = 120
-
-/** A server that is started again whenever it dies, each time to die at the next point. */
-function createMortal(folder: string, port: number, fake: () => FakeStripe, onDeath: (point: string) => void) {
-  const points: string[] = []
-  const deaths: string[] = []
-  const noteDeath = (point: string) => {
-    deaths.push(point)
-    onDeath(point)
-  }
-  let armed: string | undefined
-  let isStopping = false
-  let ready: Promise<ServerProcess>
-
-  async function start(point = points.shift()): Promise<ServerProcess> {
-    armed = point
-    const { keys, publishableKey, origin } = fake()
-    const environment = {
-      ...{ STRIPE_SECRET_KEY: keys.test, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: origin },
-      ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, ...(point && { LEADWRIGHT_FAULT_POINT: point }) },
-    }
-    try {
-      const server = await startServer({ folder, port, environment, args: ['--empty'], patience_ms })
-      void server.ended.then(({ signal }) => {
-        if (signal !== 'SIGKILL') return
-        if (point) noteDeath(point)
-        if (!isStopping) ready = start()
-      })
-      return server
-    } catch (error) {
-      // Its work goes on at the start: it may die there.
-      if (!point || !(error instanceof Error && error.message.includes('did not start'))) throw error
-      noteDeath(point)
-      return start()
-    }
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true
-    await (await ready).stop()
-    isStopping = false
-  }
-  const begin = (point?: string): Promise<ServerProcess> => {
-    ready = start(point)
-    return ready
-  }
-
-  return {
-    points,
-    deaths,
-    begin,
-    stop,
-    isArmed: () => armed !== undefined,
-    /** The point is not reached: the next one. */
-    async skip(): Promise<void> {
-      await stop()
-      await begin()
-    },
-    kill: async () => {
-      isStopping = true
-      await (await ready).kill()
-    },
-    /** Until it is answered, by whichever process. */
-    async insist<T>(work: () => Promise<T>): Promise<T> {
-      for (const gives_up = performance.now() + patience_ms; ; await sleep(50)) {
-        await ready
-        try {
-          return await work()
-        } catch (error) {
-          if (performance.now() > gives_up) throw error
-        }
-      }
-    },
-  }
-}
-
-type Mortal = ReturnType<typeof createMortal>
-
-async function call(mortal: Mortal, api: Caller, method: string, path: string, body?: unknown) {
-  const reply = await mortal.insist(async () => {
-    const answer = await api.once(method, path, body)
-    if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}`)
-    return answer
-  })
-  if ([401, 403].includes(reply.status)) throw new Error(`${method} ${path} answered ${JSON.stringify(reply.body)}`)
-  return reply.body as Record<string, unknown> & { id: string; data: Record<string, unknown>[] }
-}
-
-interface Life {
-  mortal: Mortal
-  fake: FakeStripe
-  plans: readonly string[]
-  /** The super administrator's. */
-  console_api: Caller
-  /** Of an account that has bought nothing. */
-  token: string
-}
-
-/** Bought, changed, ended, resumed and given back; whatever was done before an answer was lost is done by now. */
-async function live({ mortal, fake, plans, console_api, token }: Life): Promise<void> {
-  const api = new Caller(console_api.url)
-  api.token = token
-  const ask = (method: string, path: string, body?: unknown) => call(mortal, api, method, path, body)
-  const order = { plan_id: plans[0], interval: 'month', currency: 'EUR' }
-  const session = await ask('POST', '/v1/checkout-sessions', order)
-  const [stripe_id = ''] = String(session.client_secret ?? '').split('_secret_')
-  const buyer = { email: 'ana@example.com', name: 'Ana', address: { country: 'ES', postal_code: '28013' } }
-  if (stripe_id) await fake.buyer.pay(stripe_id, 'pm_card_visa', buyer)
-  if (session.id) await ask('POST', `/v1/checkout-sessions/${session.id}/settle`)
-  const { subscription } = (await ask('GET', '/v1/billing')) as unknown as { subscription?: { id: string } }
-  if (!subscription) throw new Error('What was paid for is not there.')
-  const at = `/v1/billing/subscriptions/${subscription.id}`
-  const change = await ask('POST', `${at}/changes`, { items: [{ plan_id: plans[1], quantity: 1 }] })
-  await ask('POST', `${at}/changes/${change.id}/confirm`)
-  await ask('PUT', `${at}/auto-renewal`, { auto_renewal: false })
-  await ask('POST', `${at}/resume`)
-  await ask('POST', `${at}/refund`)
-  await fake.deliveries.settle()
-  await eventually(
-    async () => {
-      const waiting = await call(mortal, console_api, 'GET', '/v1/installation/payment-events?status=waiting')
-      const live = await ask('GET', '/v1/billing/subscriptions?live=true')
-      return waiting.data.length === 0 && live.data.length === 0
-    },
-    'an end of what was given back',
-    patience_ms,
-  )
-}
+/** A site comes into being for its add-ons; `npm run chaos` kills there. */
+const ofSites = / account\/sites\//
 
 /** The administrator, and accounts enough for all that die. */
 async function prepare(folder: string): Promise<string[]> {
@@ -227,9 +100,13 @@ export async function runKills({
       plans.push(
         (await console_api.must('POST', '/v1/plans', { name, limits: { sites: 3 }, prices: [price(amount)] })).id,
       )
+    const { id: add_on } = await console_api.must('POST', '/v1/plans', {
+      ...{ name: 'Leads', plan_type: 'lead', limits: { leads: 1_000 } },
+      prices: [price(900)],
+    })
     await console_api.must('POST', '/v1/installation/billing-setup')
     await mortal.stop()
-    const next = () => live({ mortal, fake, plans, console_api, token: buyers.shift() ?? '' })
+    const next = () => live({ mortal, fake, plans, add_on, console_api, token: buyers.shift() ?? '' })
 
     const list = join(folder, 'points')
     const reached = () => (existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [])
@@ -237,7 +114,7 @@ export async function runKills({
     const before = new Set(reached())
     await next()
     await mortal.stop()
-    const points = reached().filter(name => name.includes(' commit ') && !before.has(name))
+    const points = reached().filter(name => name.includes(' commit ') && !before.has(name) && !ofSites.test(name))
     for (const one of needed) if (!points.some(point => one.test(point))) throw new Error(`No point like ${one}.`)
     mortal.points.push(...sortPoints(points, chance).slice(0, most))
     const planned = [...mortal.points]
