@@ -6,7 +6,7 @@ import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { unwrapSecret } from '../../../platform/identity/secrets.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
-import { loadPresentLead } from '../../contacts/leads/rules.ts'
+import { findLead, loadPresentLead } from '../../contacts/leads/rules.ts'
 import { cleanupMs, drive, findSandbox, password_purpose } from '../sandboxes/rules.ts'
 import { leadSandboxExpired, leadSandboxExpiresTomorrow, leadSandboxExpiring } from './events.ts'
 import { assignSandboxJob, sandboxAccessEmailJob, tendSandboxAccessJob } from './jobs.ts'
@@ -66,7 +66,8 @@ export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
     const about = { lead_id: row.lead_id, data: { sandbox_id: row.sandbox_id } }
     if (what === 'expire') await removeLinks(tx, id)
     await changeAccess(tx, id, { [actMarks[what]]: now, updated_at: now })
-    await context.emit(tx, actEvents[what], about)
+    // An access that ended when its lead was merged is nobody's news.
+    if (await findLead(tx, row.lead_id)) await context.emit(tx, actEvents[what], about)
   }
 }
 

@@ -214,18 +214,3 @@ test('filters and dynamic audiences ask for each state as the clock carries it o
   const blocked = await f.w.delete(f.path(`sandboxes/${sandbox_id}`))
   expect(blocked.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'audience' }] })
 })
-
-test('of two leads who become one, the copy of the access that ends goes too', async () => {
-  const sandbox_id = await f.newSandbox({ name: 'Merged-demo', type: 'wordpress', lead_access: 'copy' })
-  const [from, into] = [await f.newLead('merged@example.com'), await f.newLead('into@example.com')]
-  const copies: unknown[] = []
-  for (const lead_id of [from, into]) {
-    copies.push((await f.w.post(f.path(`sandboxes/${sandbox_id}/accesses`), { lead_id })).body.copy_id)
-    await settle()
-  }
-  const merged = await f.w.post(f.path(`leads/${into}/merges`), { merged_lead_id: from })
-  expect(merged.status, JSON.stringify(merged.body)).toBeLessThan(300)
-  await settle()
-  expect(await accessesOf(into)).toMatchObject([{ copy_id: copies[1], status: 'active' }])
-  expect((await f.w.get(f.path(`sandboxes/${copies[0]}`))).status).toBe(404)
-})

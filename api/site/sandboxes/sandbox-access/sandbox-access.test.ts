@@ -168,7 +168,7 @@ test('of two leads that become one, the one that stays has what both had', async
   const other = (await assign(second, goes)).body
   await f.w.post(f.path(`leads/${stays}/merges`), { merged_lead_id: goes })
   expect(await access(other.id)).toMatchObject({ lead_id: stays, status: 'active' })
-  expect(await access(theirs.id)).toMatchObject({ status: 'deleted' })
+  expect(await access(theirs.id)).toMatchObject({ status: 'expired' })
 })
 
 test('deleting a sandbox ends every access to it, and its copies go too', async () => {
