@@ -106,6 +106,8 @@ export const limits = defineLimits({
   overload_known_requests_per_second_max: { value: 100, unit: 'requests' },
   /** What is sent to a site that has moved: until its owner says where, or its links lead there. */
   site_elsewhere_retry_seconds: { value: 3_600, unit: 'seconds' },
+  /** Between two looks whether a site still may go on elsewhere, for work on what other installations reach too. */
+  site_elsewhere_look_minutes: { value: 5, unit: 'minutes' },
   overload_retry_after_seconds: { value: 2, unit: 'seconds' },
 
   /** Shorter answers gain nothing by being compressed. */

@@ -1,5 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
+import { onlyHere } from '../../../platform/features/only-here.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { connectionSync } from '../connections/ports.ts'
 import { connectionPort } from './connection-port.ts'
@@ -18,7 +19,7 @@ export const sync = feature({
   limits: syncLimits,
   events: Object.values(events),
   jobs: Object.values(jobs),
-  handlers: scope => [syncConnectionHandler(scope), wakeSyncHandler(scope)],
+  handlers: scope => [onlyHere(scope, syncConnectionHandler(scope)), wakeSyncHandler(scope)],
   consumers: [ledgerFollowsLeads],
   operations: [listImport],
   provides: [provide(connectionSync, connectionPort)],

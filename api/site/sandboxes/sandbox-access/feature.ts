@@ -2,6 +2,7 @@
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { onlyHere } from '../../../platform/features/only-here.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { promisedSandbox } from '../../capture/campaigns/ports.ts'
 import { endAccesses, leadsWithAccess, tellSpace } from '../sandboxes/rules.ts'
@@ -25,7 +26,10 @@ export const sandboxAccess = feature({
   limits: sandboxAccessLimits,
   events: Object.values(events),
   jobs: Object.values(jobs),
-  handlers: scope => [tendSandboxAccessHandler(scope), assignSandboxHandler(scope), sandboxAccessEmailHandler(scope)],
+  handlers: scope =>
+    [tendSandboxAccessHandler(scope), assignSandboxHandler(scope), sandboxAccessEmailHandler(scope)].map(handler =>
+      onlyHere(scope, handler),
+    ),
   housekeeping: forgettingLinks,
   provides: [
     provide(leadsWithAccess, countByIds),

@@ -2,6 +2,7 @@
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { onlyHere } from '../../../platform/features/only-here.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { sweepingSandboxes } from './housekeeping.ts'
@@ -23,7 +24,10 @@ export const sandboxes = feature({
   events: Object.values(events),
   subjects: { sandbox: 'read-sandbox' },
   jobs: Object.values(jobs),
-  handlers: scope => [buildSandboxHandler(scope), tendSandboxHandler(scope), removeSandboxHandler(scope)],
+  handlers: scope =>
+    [buildSandboxHandler(scope), tendSandboxHandler(scope), removeSandboxHandler(scope)].map(handler =>
+      onlyHere(scope, handler),
+    ),
   housekeeping: sweepingSandboxes,
   names: { sandbox: namesOf(table, table.name) },
   attention: [attention('failed_sandboxes', 'manage-sandboxes', countFailed, latestIn(table.updated_at, isFailed))],
