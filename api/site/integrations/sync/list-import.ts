@@ -107,8 +107,8 @@ async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>,
   const connection = await database.read(db => findConnection(db, parameters.connection_id))
   if (!connection || connection.list_id === null) return over('connection_gone', from)
   const { list_id } = connection
-  const mapping = await database.read(db => loadMapping(db, connection))
   const key = await installation.databases.siteKey(site_id)
+  const mapping = await database.read(db => loadMapping(db, connection, key))
   const page: ContactPage = await withClient({ installation, database, key }, connection, client =>
     client.readContacts({ list_id, ...(from.page !== null && { cursor: from.page }) }),
   )

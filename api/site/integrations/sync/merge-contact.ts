@@ -14,6 +14,7 @@ import { tagLead, untagLead } from '../../contacts/tags/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceConsent, ServiceContact } from '../services/rules.ts'
 import { addFormerAddress } from './departures-store.ts'
+import { contactHash, isErased } from './erased-store.ts'
 import { hasLeft, isSame, planChange } from './plan.ts'
 import { type LeadState, loadLeadStates, type Mapping, type Value } from './statuses.ts'
 import { type LedgerRow, putRow } from './store.ts'
@@ -24,8 +25,6 @@ type Db = Handle<'site'>
 const DAY = 86_400_000
 
 export interface Merging {
-  /** The site's, by which people are recognized of whom nothing else is kept. */
-  key: Buffer
   mapping: Mapping
   context: Acting
   suppressions: Suppressing
@@ -51,12 +50,16 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   const consent = toPresentConsent(row, contact.consent)
   const hasMoved = hasMovedThere(row, contact)
   // What was sent last may have come to the former address: both sides have not agreed on it.
-  const taken = mergeFields(hasMoved ? { ...row, known: null } : row, state, contact, mapping)
+  const isOfErased = await isContactOfErased(tx, { row, state, contact }, mapping)
+  const taken = isOfErased
+    ? { values: {}, known: toKnown(state, contact, mapping) }
+    : mergeFields(hasMoved ? { ...row, known: null } : row, state, contact, mapping)
   const email = takesAddress(row, state, contact) ? contact.email : undefined
   await writeLead(tx, state, { ...taken, email }, merging)
   if (hasMoved) await leaveFormer(tx, row, merging)
-  const tags = await mergeTags(tx, { row, state, contact }, merging)
-  await mergeConsent(tx, { row, state, contact, consent }, merging)
+  const tags = isOfErased ? namesThere(contact, mapping) : await mergeTags(tx, { row, state, contact }, merging)
+  // That they left counts, whoever it was.
+  if (!isOfErased || hasLeft(consent)) await mergeConsent(tx, { row, state, contact, consent }, merging)
   const next: LedgerRow = {
     ...row,
     contact_id: contact.id,
@@ -78,9 +81,9 @@ const hasMovedThere = (row: LedgerRow, contact: ServiceContact): boolean =>
   row.email_key !== emailKey(contact.email) &&
   (row.sent_at ?? 0) > (contact.changed_at ?? 0) - DAY
 
-async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { key, context }: Merging) {
+async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { mapping, context }: Merging) {
   if (email !== null && email_key !== null)
-    await addFormerAddress(tx, { connection_id, email, email_key }, { key, now: context.now() })
+    await addFormerAddress(tx, { connection_id, email, email_key }, { key: mapping.key, now: context.now() })
 }
 
 /** The same of nothing but whether they get email. `row`: of the contact, where it has one. */
@@ -159,6 +162,23 @@ function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, 
   return taken
 }
 
+/** Whether a contact that is met for the first time is that of somebody who was erased: nothing that it holds is about the lead. */
+const isContactOfErased = async (
+  tx: Db,
+  { row, state, contact }: Pair,
+  { connection, key }: Mapping,
+): Promise<boolean> =>
+  row.known === null && (state.follows_erased || (await isErased(tx, connection.id, [contactHash(key, contact.id)])))
+
+/** What the service has, by field of leads; a value that the lead's field cannot have stays there. */
+const toKnown = (state: LeadState, contact: ServiceContact, { fields }: Mapping): KnownState['fields'] =>
+  Object.fromEntries(
+    fields.map(({ own, mapped }) => {
+      const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
+      return [own.id, there === undefined ? (state.fields[own.id] ?? null) : there]
+    }),
+  )
+
 /** A value that the lead's field refuses stays there, and is not overwritten: what is known says that both are as they are. */
 async function writeLead(
   tx: Db,
@@ -200,7 +220,12 @@ async function mergeTags(tx: Db, { row, state, contact }: Pair, { mapping, conte
       else await untagLead(tx, lead.id, [id], context.emit)
     }
   }
-  return mapping.sets.filter(({ name }) => there.has(name.toLowerCase())).map(({ name }) => name)
+  return namesThere(contact, mapping)
+}
+
+function namesThere({ tags }: ServiceContact, { sets }: Mapping): string[] {
+  const there = new Set(tags.map(name => name.toLowerCase()))
+  return sets.filter(({ name }) => there.has(name.toLowerCase())).map(({ name }) => name)
 }
 
 const STATUSES: Partial<Record<ServiceConsent, ForbiddingStatus>> = {

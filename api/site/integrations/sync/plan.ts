@@ -66,16 +66,19 @@ const hasMoved = ({ email }: Known, { lead }: LeadState): boolean =>
 function toSend(known: Known, state: LeadState, mapping: Mapping, consent: ContactChange['consent']): Plan {
   const isNew = known.consent === null
   const former = known.known ?? { fields: {}, tags: [] }
+  // What it may hold of somebody who was erased is overwritten, also by what is empty here.
+  const isOfErased = state.follows_erased && known.known === null
   const fields: Record<string, Value> = {}
   for (const { own, mapped } of mapping.fields) {
     const value = state.fields[own.id] ?? null
     const isKnown = own.id in former.fields
-    if (isKnown ? !isSame(value, former.fields[own.id]) : value !== null)
+    if (isKnown ? !isSame(value, former.fields[own.id]) : value !== null || isOfErased)
       fields[mapped.service_field] = toServiceValue(mapped, value) as Value
   }
   const names = mapping.sets.map(({ name }) => name)
   const tags_to_add = state.tags.filter(name => !former.tags.includes(name))
-  const tags_to_remove = former.tags.filter(name => names.includes(name) && !state.tags.includes(name))
+  const held = isOfErased ? names : former.tags.filter(name => names.includes(name))
+  const tags_to_remove = held.filter(name => !state.tags.includes(name))
   const { email } = state.lead
   const isMoved = hasMoved(known, state)
   const isDifferent =

@@ -6,9 +6,10 @@ import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { leadByEmail } from '../../contacts/leads/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { type DepartureRow, deferDeparture, dueDepartures, readAddress, removeDeparture } from './departures-store.ts'
+import { addFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { hasLeft } from './plan.ts'
-import { addFormerContact, rowsOfContacts } from './store.ts'
+import { rowsOfContacts } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 const SECOND = 1_000
@@ -31,7 +32,7 @@ async function tellDeparture(
   client: ServiceClient,
   list_id: string,
   row: DepartureRow,
-  { database, key, context }: Taking,
+  { database, mapping: { key }, context }: Taking,
 ): Promise<number | null> {
   const email = readAddress(key, row)
   const { rows, owner } = await database.read(async db => ({

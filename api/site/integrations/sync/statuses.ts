@@ -6,10 +6,11 @@ import { audiences } from '../../contacts/audiences/table.ts'
 import { latestEntries, ownConsents } from '../../contacts/consents/rules.ts'
 import { valuesByLead } from '../../contacts/custom-fields/rules.ts'
 import type { OwnField } from '../../contacts/leads/fields.ts'
-import { type LeadRow, manyLeads, toLeads } from '../../contacts/leads/rules.ts'
+import { type LeadRow, manyLeads, personHash, toLeads } from '../../contacts/leads/rules.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { type ConnectionRow, type LeadField, loadLeadFields } from '../connections/rules.ts'
+import { erasedAmong } from './erased-store.ts'
 import type { KnownState } from './table.ts'
 
 type Db = Handle<'site'>
@@ -26,6 +27,8 @@ export interface LeadState {
   left_out: SyncReason | null
   /** When the person last agreed themself. */
   agreed_at: number | undefined
+  /** Somebody who was erased had the address: what the service holds of it is theirs, until something of this lead has been sent. */
+  follows_erased: boolean
 }
 
 /** Tags and audiences of a connection, by the names that are tags there. */
@@ -39,11 +42,13 @@ export interface SyncedSet {
 
 export interface Mapping {
   connection: ConnectionRow
+  /** The site's, by which people are recognized of whom nothing else is kept. */
+  key: Buffer
   fields: { own: LeadField; mapped: ConnectionRow['fields'][number] }[]
   sets: SyncedSet[]
 }
 
-export async function loadMapping(db: Db, connection: ConnectionRow): Promise<Mapping> {
+export async function loadMapping(db: Db, connection: ConnectionRow, key: Buffer): Promise<Mapping> {
   const ours = new Map((await loadLeadFields(db)).map(field => [field.id, field]))
   const fields = connection.fields.flatMap(mapped => {
     const own = ours.get(mapped.field)
@@ -60,7 +65,7 @@ export async function loadMapping(db: Db, connection: ConnectionRow): Promise<Ma
       is_dynamic: filter !== null,
     })),
   ]
-  return { connection, fields, sets }
+  return { connection, key, fields, sets }
 }
 
 export async function loadLeadStates(
@@ -75,6 +80,8 @@ export async function loadLeadStates(
   const values = await valuesByLead(db, ids)
   const [entries, agreed] = [await latestEntries(db, ids), await ownConsents(db, ids)]
   const chosen = await loadCampaignLeads(db, mapping, ids)
+  const hashes = new Map([...rows.values()].map(({ id, email_key }) => [id, personHash(mapping.key, email_key)]))
+  const erased = await erasedAmong(db, mapping.connection.id, [...hashes.values()])
   const states = new Map<string, LeadState>()
   for (const wire of wires) {
     const lead = rows.get(wire.id)
@@ -90,6 +97,7 @@ export async function loadLeadStates(
       consent: toConsent(lead, isSuppressed),
       left_out: toReason(lead, { isSuppressed, hasAgreed, isChosen }),
       agreed_at: agreed.get(lead.id),
+      follows_erased: erased.has(hashes.get(lead.id) ?? ''),
     })
   }
   return states

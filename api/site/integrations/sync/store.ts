@@ -1,4 +1,4 @@
-/** Every query on the ledger and the erased; those on notices are in notices-store.ts. */
+/** Every query on the ledger; those on notices and on the erased are in files of their own. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { siteKey } from '../../../platform/database/site-table.ts'
@@ -9,6 +9,7 @@ import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { connections } from '../connections/table.ts'
 import { addDepartures } from './departures-store.ts'
+import { contactHash } from './erased-store.ts'
 import { syncDepartures, syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
@@ -88,28 +89,6 @@ const aboutPeople = (
     syncLedger.connection_id,
     among(connection_ids),
   )} and ${inArray(syncLedger.email_key, among(people.flatMap(({ email_keys }) => email_keys)))}))`
-
-/** A contact whose person was erased is known by its id too, when it has another address. */
-export const contactHash = (key: Buffer, contact_id: string): string => personHash(key, `contact:${contact_id}`)
-
-/** A second contact of somebody, under an address that they had: nothing that is read of it is about them. */
-const formerHash = (key: Buffer, contact_id: string): string => personHash(key, `former:${contact_id}`)
-
-export async function addFormerContact(tx: Db, connection_id: string, key: Buffer, contact_id: string): Promise<void> {
-  await tx
-    .insert(syncErased)
-    .values({ connection_id, hash: formerHash(key, contact_id) })
-    .onConflictDoNothing()
-}
-
-export const isFormerContact = (db: Db, connection_id: string, key: Buffer, contact_id: string): Promise<boolean> =>
-  isErased(db, connection_id, [formerHash(key, contact_id)])
-
-export const isErased = async (db: Db, connection_id: string, hashes: readonly string[]): Promise<boolean> =>
-  (await db.$count(
-    syncErased,
-    and(eq(syncErased.connection_id, connection_id), inArray(syncErased.hash, [...hashes])),
-  )) > 0
 
 const markRows = insertOfRows(
   'sync_ledger',

@@ -7,12 +7,13 @@ import { captureLead, leadByEmail, leadRoom, loadPresentLead, personHash } from 
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { hasDeparture } from './departures-store.ts'
+import { contactHash, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
 import { isSame } from './plan.ts'
 import { loadLeadStates, type Value } from './statuses.ts'
-import { contactHash, findRow, isErased, isFormerContact, type LedgerRow, rowsOfContacts } from './store.ts'
+import { findRow, type LedgerRow, rowsOfContacts } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -66,9 +67,9 @@ function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields,
 }
 
 async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow[], taking: Taking): Promise<void> {
-  const { mapping, context, key } = taking
+  const { mapping, context } = taking
   const isKnown = rows.some(row => row.contact_id === contact.id)
-  if (!isKnown && (await isFormerContact(tx, mapping.connection.id, key, contact.id))) return
+  if (!isKnown && (await isFormerContact(tx, mapping.connection.id, mapping.key, contact.id))) return
   const known =
     rows.find(row => row.contact_id === contact.id) ??
     rows.find(row => row.email_key === emailKey(contact.email)) ??
@@ -107,8 +108,8 @@ async function findLeadId(
 
 /** Only who is subscribed there, and has never been erased here. */
 async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise<string | undefined> {
-  const { mapping, context, new_since, key, leads_max } = taking
-  const { connection } = mapping
+  const { mapping, context, new_since, leads_max } = taking
+  const { connection, key } = mapping
   const isNew = new_since !== null && (contact.changed_at ?? 0) > new_since
   if (connection.new_contacts === 'ignore' || contact.consent !== 'subscribed' || !isNew) return undefined
   if (!emailSchema.safeParse(contact.email).success) return undefined

@@ -24,10 +24,10 @@ interface Looked {
 }
 
 async function tryLeads({ params, body }: Given, context: Context) {
-  const { database } = await loadClientParts(context)
+  const { database, key } = await loadClientParts(context)
   const { mapping, states, rows, ids } = await database.read(async db => {
     const connection = await existingConnection(db, params.connection_id)
-    const mapping = await loadMapping(db, connection)
+    const mapping = await loadMapping(db, connection, key)
     const ids = body.lead_ids ?? (await newestLeadIds(db, syncLimits.sync_trial_leads_max))
     const found = await rowsOfLeads(db, connection.id, ids)
     return {

@@ -51,8 +51,7 @@ async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Bu
   const site = await scope.facts()
   return {
     database,
-    key,
-    mapping: await database.read(db => loadMapping(db, connection)),
+    mapping: await database.read(db => loadMapping(db, connection, key)),
     // A sync starts no journey, by no road.
     context: acting(installation, clock, { suppress_triggers: true }),
     suppressions: installation.connections.through(suppressing),

@@ -27,7 +27,7 @@ export async function keepWebhook(
       saveConnection(tx, connection.id, {
         webhook_id: made.id,
         webhook_hash: hashSecret(secret),
-        webhook_secret: made.secret === null ? null : wrapWebhookSecret(taking.key, made.secret),
+        webhook_secret: made.secret === null ? null : wrapWebhookSecret(taking.mapping.key, made.secret),
       }),
     )
   } catch (error) {
