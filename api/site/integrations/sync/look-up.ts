@@ -4,13 +4,29 @@
  * newer than their own consent, about which the service has to ask them.
  */
 
-import type { ServiceClient } from '../services/rules.ts'
+import type { ServiceClient, ServiceContact } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { mergeConsentAlone } from './merge-contact.ts'
 import { hasLeft, type Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import type { LedgerRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
+
+/**
+ * What the service has under each of these addresses. They are asked for together: how many calls are under way at the same time is the
+ * pace's, which knows what the service allows. None is left behind under way where another one is refused.
+ */
+async function readEach(
+  client: ServiceClient,
+  list_id: string,
+  emails: readonly string[],
+): Promise<(ServiceContact | undefined)[]> {
+  const results = await Promise.allSettled(emails.map(email => client.readContact(list_id, email)))
+  return results.map(result => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
 
 interface Sending {
   row: LedgerRow
@@ -31,8 +47,13 @@ export async function lookUp<S extends Sending>(
   )
   if (unknown.length > syncLimits.sync_questions_at_once_max) return [...sending]
   const left = new Set<Sending>()
-  for (const one of unknown) {
-    const contact = await client.readContact(list_id, one.plan.change.email)
+  const contacts = await readEach(
+    client,
+    list_id,
+    unknown.map(({ plan }) => plan.change.email),
+  )
+  for (const [at, one] of unknown.entries()) {
+    const contact = contacts[at]
     if (!contact || !hasLeft(contact.consent)) continue
     // Of this lead alone: the contact may be known as that of whoever had the address before.
     const { row, state } = one

@@ -226,3 +226,35 @@ test('a call of the service says whom to look at, and nothing of it is believed'
   expect(await s.lead(id)).toMatchObject({ mailability: 'unsubscribed' })
   s.account.fake.assertNoFaults()
 })
+
+test('people who agreed themselves are looked up beside each other, and each before anything is sent of them', async () => {
+  const under_way = { now: 0, most: 0 }
+  const s = await openSyncedSite('mailchimp', {
+    fetch: async (input, init) => {
+      under_way.now += 1
+      under_way.most = Math.max(under_way.most, under_way.now)
+      return fetch(input, init).finally(() => {
+        under_way.now -= 1
+      })
+    },
+    async prepare(account) {
+      account.add('p7@example.com')
+      account.unsubscribe('p7@example.com')
+    },
+  })
+  open.push(s)
+  await s.settle()
+  s.h.clock.forward(60_000)
+  expect(under_way.most).toBe(1)
+  for (let number = 0; number < 15; number++) {
+    const { id } = (await s.h.post(s.path('leads'), { email: `p${number}@example.com` })).body
+    await s.h.inSite(s.site, (tx, context) => resubscribeLead(tx, id, proof, context))
+  }
+  await s.settle()
+  // As many as one connection may have under way there.
+  expect(under_way.most).toBe(8)
+  const states = Map.groupBy(s.account.contacts(), ({ consent }) => consent)
+  expect(states.get('subscribed')).toHaveLength(14)
+  expect(states.get('pending')?.map(({ email }) => email)).toEqual(['p7@example.com'])
+  s.account.fake.assertNoFaults()
+})
