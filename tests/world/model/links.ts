@@ -1,5 +1,6 @@
 /** Links of mails, however old: they act on whoever the person is now. */
 import { byHand, comeBack, withdraw } from './people.ts'
+import { noteLate } from './service.ts'
 import { addressKey, get, type Letter, type Person, personBy, present, type World } from './world.ts'
 
 /** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last; null of nobody. */
@@ -11,7 +12,10 @@ export function reader(world: World, { person, address }: Letter): Person | null
 export function leaveBy(world: World, letter: Letter): void {
   const person = reader(world, letter)
   if (person) withdraw(world, person, 'person', byHand, { letter: `${letter.key} ${letter.at}` })
-  else world.erased_withdrawals.add(addressKey(letter.address))
+  else {
+    world.erased_withdrawals.add(addressKey(letter.address))
+    noteLate(world, letter.address)
+  }
 }
 
 /** One who has left chooses nothing. */

@@ -10,7 +10,12 @@ export interface Service {
   key: string
   /** Addresses of people who have left since it was connected: only the service's own mail brings them back. */
   left: Set<string>
+  /** When somebody left who was erased already: their address is no more, until all contacts are compared, which is once a day. */
+  late: Map<string, number>
 }
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
 
 const isOpen = (world: World, person: Person): boolean =>
   person.subscribed && suppressionOfPerson(world, person) === null
@@ -24,7 +29,7 @@ export function noteLeft(world: World): void {
 }
 
 export function connect(world: World, key: string): void {
-  world.service = { key, left: new Set() }
+  world.service = { key, left: new Set(), late: new Map() }
   noteLeft(world)
 }
 
@@ -40,8 +45,18 @@ export function mustBeThere(world: World, person: Person): boolean {
 /** Whether an address that is on the list may be: nobody who has it has left. Who never agreed has said nothing. */
 export function mayBeThere(world: World, email: string): boolean {
   const owner = personBy(world, email)
-  if (!owner) return !world.erased_withdrawals.has(addressKey(email))
+  if (!owner) return !world.erased_withdrawals.has(addressKey(email)) || isToBeTold(world, email)
   return !owner.withdrawn && suppressionOfPerson(world, owner) === null
+}
+
+function isToBeTold({ service, now }: World, email: string): boolean {
+  const at = service?.late.get(addressKey(email))
+  return at !== undefined && now - at < DAY + HOUR
+}
+
+/** By the link of an old mail. */
+export function noteLate({ service, now }: World, address: string): void {
+  if (service) service.late.set(addressKey(address), now)
 }
 
 /** By their own hand there, which starts nothing here. */

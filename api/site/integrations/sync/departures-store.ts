@@ -33,7 +33,7 @@ export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number
   return [...new Set(departures.map(({ connection_id }) => connection_id))]
 }
 
-/** The former address of somebody who has another one there by now: what was on its way may still add it to the list. */
+/** An address under which the service may have somebody who has left, or has another one there by now: what was on its way may still add it to the list. */
 export async function addFormerAddress(
   tx: Db,
   { connection_id, email, email_key }: { connection_id: string; email: string; email_key: string },

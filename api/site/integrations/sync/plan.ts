@@ -15,7 +15,7 @@ export type Plan =
   | { kind: 'ask' }
   | { kind: 'send'; change: ContactChange; next: KnownState; hash: string }
 
-type Known = Pick<LedgerRow, 'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at'>
+type Known = Pick<LedgerRow, 'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at' | 'reason'>
 
 const LEFT: readonly ServiceConsent[] = ['unsubscribed', 'complained', 'bounced']
 export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== null && LEFT.includes(consent)
@@ -79,8 +79,10 @@ function toSend(known: Known, state: LeadState, mapping: Mapping, consent: Conta
   const tags_to_add = state.tags.filter(name => !former.tags.includes(name))
   const held = isOfErased ? names : former.tags.filter(name => names.includes(name))
   const tags_to_remove = held.filter(name => !state.tags.includes(name))
-  const { email } = state.lead
-  const isMoved = hasMoved(known, state)
+  // Where the service has another contact under the new address, whoever left leaves under the address that it knows them by.
+  const stays = consent === 'unsubscribe' && known.reason === 'address_taken'
+  const email = (stays && known.email) || state.lead.email
+  const isMoved = hasMoved(known, state) && !stays
   const isDifferent =
     isNew ||
     isMoved ||

@@ -40,7 +40,8 @@ async function tellDeparture(
     owner: await leadByEmail(db, email),
   }))
   // Somebody has it again, whose own status decides.
-  if (rows.length > 0 || owner?.email_key === emailKey(email)) return null
+  const isOwn = owner?.email_key === emailKey(email)
+  if (rows.length > 0 || (isOwn && owner.mailability === 'subscribed')) return null
   const contact = await client.readContact(list_id, email)
   const now = context.now()
   // Who was on the way there when they were erased may arrive later.

@@ -244,7 +244,7 @@ async function writeRefusal(
   row: LedgerRow,
   { problem }: Extract<ContactOutcome, { outcome: 'refused' }>,
   { context, mapping }: Taking,
-  { email, consent }: ContactChange,
+  { email, previous_email, consent }: ContactChange,
 ): Promise<void> {
   const at = context.now()
   const attempts = row.attempts + 1
@@ -257,6 +257,10 @@ async function writeRefusal(
     return
   }
   const { reason, field } = problem
+  if (reason === 'address_taken' && consent === 'unsubscribe' && previous_email !== undefined) {
+    await saveRow(tx, row, { status: 'waiting', reason, detail, attempts, due_at: at, updated_at: at })
+    return
+  }
   const isGone = reason === 'not_found' && row.consent !== null
   await saveRow(tx, row, {
     ...{ status: isGone ? 'left_out' : 'refused', reason: isGone ? 'removed_there' : reason, field, detail, attempts },

@@ -3,10 +3,17 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'
-import { captureLead, leadByEmail, leadRoom, loadPresentLead, personHash } from '../../contacts/leads/rules.ts'
+import {
+  captureLead,
+  leadByEmail,
+  leadRoom,
+  loadPresentLead,
+  manyLeads,
+  personHash,
+} from '../../contacts/leads/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
-import { hasDeparture } from './departures-store.ts'
+import { addFormerAddress, hasDeparture } from './departures-store.ts'
 import { contactHash, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
@@ -40,12 +47,16 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
     email_keys: [...contacts.map(({ email }) => email), taking.previous_email ?? []].flat().map(emailKey),
   })
   const seen: { row: LedgerRow; contact: ServiceContact }[] = []
+  const withdrawn = await manyLeads.withdrawnAmong(
+    tx,
+    contacts.filter(isOpen).map(({ email }) => emailKey(email)),
+  )
   const byId = new Map(rows.map(row => [row.contact_id, row]))
   const byAddress = new Map(rows.map(row => [row.email_key, row]))
   for (const contact of contacts) {
     const row = byId.get(contact.id) ?? byAddress.get(emailKey(contact.email))
     if (row && isAsKnown(row, contact, taking)) seen.push({ row, contact })
-    else await takeOne(tx, contact, rows, taking)
+    else await takeOne(tx, contact, { rows, withdrawn }, taking)
   }
   await seeRows(tx, seen, taking.context.now())
 }
@@ -66,7 +77,16 @@ function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields,
   )
 }
 
-async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow[], taking: Taking): Promise<void> {
+interface Around {
+  /** Rows that may be about the contacts. */
+  rows: readonly LedgerRow[]
+  /** Addresses of people who left and were erased, whenever they left. */
+  withdrawn: ReadonlySet<string>
+}
+
+const isOpen = ({ consent }: ServiceContact): boolean => consent === 'subscribed' || consent === 'pending'
+
+async function takeOne(tx: Db, contact: ServiceContact, { rows, withdrawn }: Around, taking: Taking): Promise<void> {
   const { mapping, context } = taking
   const isKnown = rows.some(row => row.contact_id === contact.id)
   if (!isKnown && (await isFormerContact(tx, mapping.connection.id, mapping.key, contact.id))) return
@@ -76,7 +96,10 @@ async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow
     // The address was enough to know it by, until it changed.
     rows.find(row => row.contact_id === null && row.email_key === emailKey(taking.previous_email ?? ''))
   const lead_id = await findLeadId(tx, contact, known, taking)
-  if (lead_id === undefined) return
+  if (lead_id === undefined) {
+    if (withdrawn.has(emailKey(contact.email))) await leave(tx, contact, taking)
+    return
+  }
   const stored = await findRow(tx, mapping.connection.id, lead_id)
   const row = stored ?? newRow(mapping.connection.id, lead_id, context.now())
   const state = (await loadLeadStates(tx, mapping, [lead_id])).get(lead_id)
@@ -90,6 +113,13 @@ async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow
   // The row of the lead that was merged, where it has one: the other is of the first contact.
   const own = known !== undefined && known.lead_id !== lead_id ? known : null
   await mergeConsentAlone(tx, { row: own, state, contact }, taking)
+  if (own === null && state.consent === 'withdrawn' && isOpen(contact)) await leave(tx, contact, taking)
+}
+
+/** The service is told that the person has left. */
+async function leave(tx: Db, { email }: ServiceContact, { mapping: { connection, key }, context }: Taking) {
+  const address = { connection_id: connection.id, email, email_key: emailKey(email) }
+  await addFormerAddress(tx, address, { key, now: context.now() })
 }
 
 /** The lead that the contact is: by the ledger, else by the address, else a new one. */
