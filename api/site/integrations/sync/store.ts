@@ -1,5 +1,5 @@
 /** Every query on the ledger; those on notices and on the erased are in files of their own. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { siteKey } from '../../../platform/database/site-table.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
@@ -171,21 +171,23 @@ export const rowsOfActivity = (db: Db, connection_id: string, activity_id: strin
     .from(syncLedger)
     .where(and(eq(syncLedger.connection_id, connection_id), eq(syncLedger.activity_id, activity_id)))
 
-/** Rows that may be about these contacts: by their ids there, or by their addresses. */
-export const rowsOfContacts = (
+/** Rows that may be about these contacts: by their ids there, or by their addresses. Asked as one, no index would serve both. */
+export async function rowsOfContacts(
   db: Db,
   connection_id: string,
   { contact_ids, email_keys }: { contact_ids: readonly string[]; email_keys: readonly string[] },
-): Promise<LedgerRow[]> =>
-  db
-    .select()
-    .from(syncLedger)
-    .where(
-      and(
-        eq(syncLedger.connection_id, connection_id),
-        or(inArray(syncLedger.contact_id, among(contact_ids)), inArray(syncLedger.email_key, among(email_keys))),
-      ),
-    )
+): Promise<LedgerRow[]> {
+  const find = (which: SQL) =>
+    db
+      .select()
+      .from(syncLedger)
+      .where(and(eq(syncLedger.connection_id, connection_id), which))
+  const rows = [
+    ...(await find(inArray(syncLedger.contact_id, among(contact_ids)))),
+    ...(await find(inArray(syncLedger.email_key, among(email_keys)))),
+  ]
+  return [...new Map(rows.map(row => [row.lead_id, row])).values()]
+}
 
 export async function findRow(db: Db, connection_id: string, lead_id: string): Promise<LedgerRow | undefined> {
   const [row] = await db
