@@ -1,6 +1,7 @@
 /** The address of somebody who was erased here comes to somebody else, while the service still has what it had of the first. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { eraseLeads, manyLeads } from '../../contacts/leads/rules.ts'
 
 const MINUTE = 60_000
 const email = 'ana@example.com'
@@ -64,6 +65,31 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.settle()
     expect(await s.lead(id)).toMatchObject({ first_name: 'Carmen' })
     expect(s.account.find(email)).toMatchObject({ first_name: 'Carmen' })
+    s.account.fake.assertNoFaults()
+  })
+
+  test('whom an import had made that was undone is not brought back, and the contact there keeps what it has', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const id = await s.newLead(email, { first_name: 'Ana' })
+    await s.settle()
+    await s.poll()
+    const { databases, connections } = s.h.installation
+    const key = await databases.siteKey(s.site)
+    await s.h.inSite(s.site, async (tx, context) => {
+      const rows = [...(await manyLeads.withIds(tx, [id])).values()]
+      const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
+      await eraseLeads(tx, rows, key, erasing, 'undone')
+    })
+    s.account.change(email, 'Anna')
+    s.h.clock.forward(MINUTE)
+    await s.poll()
+    expect((await s.h.get(s.path('leads'))).body.data).toEqual([])
+    const again = await s.newLead(email)
+    await s.settle()
+    await s.poll()
+    expect(await s.lead(again)).toMatchObject({ first_name: 'Anna' })
+    expect(s.account.find(email)).toMatchObject({ first_name: 'Anna', consent: 'subscribed' })
     s.account.fake.assertNoFaults()
   })
 })

@@ -9,7 +9,7 @@ import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { connections } from '../connections/table.ts'
 import { addDepartures } from './departures-store.ts'
-import { contactHash } from './erased-store.ts'
+import { contactHash, undoneHash } from './erased-store.ts'
 import { syncDepartures, syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
@@ -52,7 +52,7 @@ export async function forgetConnection(tx: Db, connection_id: string): Promise<v
  */
 export async function forgetPeople(
   tx: Db,
-  people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys' | 'has_withdrawn' | 'now'>[],
+  people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys' | 'has_withdrawn' | 'is_undone' | 'now'>[],
 ): Promise<string[]> {
   const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.status, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
@@ -60,16 +60,24 @@ export async function forgetPeople(
   if (key === null) return []
   const connection_ids = live.map(({ id }) => id)
   const which = aboutPeople(connection_ids, people)
-  const hashes = email_keys.map(email_key => personHash(Buffer.from(key), email_key))
+  const undone = new Set(people.flatMap(({ is_undone, lead_id }) => (is_undone ? [lead_id] : [])))
+  const hashes = people.flatMap(({ email_keys, is_undone }) =>
+    email_keys.map(email_key => (is_undone ? undoneHash : personHash)(Buffer.from(key), email_key)),
+  )
   const rows = await tx
-    .select({ connection_id: syncLedger.connection_id, contact_id: syncLedger.contact_id })
+    .select({
+      connection_id: syncLedger.connection_id,
+      contact_id: syncLedger.contact_id,
+      lead_id: syncLedger.lead_id,
+    })
     .from(syncLedger)
     .where(and(which, isNotNull(syncLedger.contact_id)))
   const erased = [
     ...live.flatMap(({ id }) => hashes.map(hash => ({ connection_id: id, hash }))),
-    ...rows.flatMap(({ connection_id, contact_id }) =>
-      contact_id === null ? [] : [{ connection_id, hash: contactHash(Buffer.from(key), contact_id) }],
-    ),
+    ...rows.flatMap(({ connection_id, contact_id, lead_id }) => {
+      const toHash = undone.has(lead_id) ? undoneHash : contactHash
+      return contact_id === null ? [] : [{ connection_id, hash: toHash(Buffer.from(key), contact_id) }]
+    }),
   ]
   if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
   const now = Math.max(...people.map(person => person.now))

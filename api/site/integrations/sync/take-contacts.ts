@@ -14,7 +14,7 @@ import {
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { addFormerAddress, hasDeparture } from './departures-store.ts'
-import { contactHash, isErased, isFormerContact } from './erased-store.ts'
+import { hashesOfContact, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
@@ -143,8 +143,7 @@ async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise
   const isNew = new_since !== null && (contact.changed_at ?? 0) > new_since
   if (connection.new_contacts === 'ignore' || contact.consent !== 'subscribed' || !isNew) return undefined
   if (!emailSchema.safeParse(contact.email).success) return undefined
-  const hashes = [personHash(key, emailKey(contact.email)), contactHash(key, contact.id)]
-  if (await isErased(tx, connection.id, hashes)) return undefined
+  if (await isErased(tx, connection.id, hashesOfContact(key, contact))) return undefined
   if (await hasDeparture(tx, connection.id, personHash(key, emailKey(contact.email)))) return undefined
   if ((await leadRoom(tx, leads_max, 1)) < 1) return undefined
   const values = mapping.fields.flatMap(({ own, mapped }) => {
