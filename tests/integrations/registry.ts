@@ -1,6 +1,6 @@
 /** Packages of the registry that are tried as they are, and are no dependencies of ours: installed once into a folder of the cache. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,7 +8,10 @@ import { join } from 'node:path'
 export function installPackages(name: string, dependencies: Record<string, string>): string {
   const cache = process.env.INTEGRATIONS_CACHE ?? join(homedir(), '.cache/leadwright/integrations')
   const folder = join(cache, name)
-  const isThere = Object.keys(dependencies).every(one => existsSync(join(folder, 'node_modules', one)))
+  // Written last: an installation that was cut off has folders, and nothing in them.
+  const lock = join(folder, 'node_modules/.package-lock.json')
+  const installed = existsSync(lock) ? Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages) : []
+  const isThere = Object.keys(dependencies).every(one => installed.includes(`node_modules/${one}`))
   if (isThere) return folder
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
