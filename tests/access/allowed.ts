@@ -19,7 +19,7 @@ const endsSessions: ReadonlySet<string> = new Set([
 /** What ends the person: with somebody made for it. */
 const endsPeople: ReadonlySet<string> = new Set(['requestAccountDeletion', 'cancelAccountDeletion'])
 
-const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'resetApiKey', 'deleteApiKey', 'createPersonRequest'])
+const ofAllSites: ReadonlySet<string> = new Set(['createSite', 'createPersonRequest'])
 
 /** A source that no assistant answers from yet belongs to no assistant, and an export is of one that is named. */
 const ofSources: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/features/contract.ts'
 import type { FixedClock } from '../../api/platform/runtime/clock.ts'
 import type { People } from '../contract/people.ts'
-import { nobody, type Ready } from '../contract/requests.ts'
+import { nobody, type Ready, separatorIn } from '../contract/requests.ts'
 import { ask, type Said, without } from './ask.ts'
 import type { Caller, Callers } from './callers.ts'
 import { entitledTo, expectedOf, lists, notForEach, reaches, type Where, wheres } from './expected.ts'
@@ -179,7 +179,7 @@ let names = 0
 function renamed(ready: Ready): Ready {
   const body = ready.body as { name?: unknown } | undefined
   if (typeof body?.name !== 'string' || body instanceof Uint8Array) return ready
-  return { ...ready, body: { ...body, name: `Walk ${++names}` } }
+  return { ...ready, body: { ...body, name: `Walk${separatorIn(body.name)}${++names}` } }
 }
 
 export function judge(findings: Findings, cell: string, holds: boolean, said: Said, expected: string): void {

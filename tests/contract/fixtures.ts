@@ -120,9 +120,10 @@ const visitor: MakeFixture = async (w, site, make) => {
   return { params: { visitor_id } }
 }
 
-/** A key with more rights than the caller, which the caller may not reset or delete. */
-const weakKey: MakeFixture = async w => {
-  const made = await w.post('/v1/api-keys', { name: `Weak ${w.next()}`, grants: ['manage-account'] })
+/** A key of one site with one right, which whoever has both may change, reset and delete. */
+const weakKey: MakeFixture = async (w, site) => {
+  const body = { name: `Weak ${w.next()}`, site_ids: [site], grants: ['manage-account'] }
+  const made = expectMade(await w.post('/v1/api-keys', body), 201)
   return { params: { api_key_id: made.body.id } }
 }
 

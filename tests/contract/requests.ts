@@ -94,7 +94,7 @@ async function withRealIds(w: People, value: unknown, site: string): Promise<unk
 }
 
 /** A name goes on as it began: names of fields have no space, nor have those of sandboxes. */
-const separatorIn = (name: string): string =>
+export const separatorIn = (name: string): string =>
   /^[a-z][a-z0-9_]*$/.test(name) ? '_' : /^[A-Za-z0-9]+-[A-Za-z0-9-]+$/.test(name) ? '-' : ' '
 
 export function withUniqueNames(w: People, body: unknown): unknown {
