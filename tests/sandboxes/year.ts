@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { permissionNames } from '../../api/platform/identity/permissions.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
 
@@ -59,6 +60,7 @@ class Life {
   }
 
   async live(days: number): Promise<Lived> {
+    await this.#keepSignedIn()
     const until = this.#now() + days * day
     while (this.#now() < until) {
       await this.#act()
@@ -68,6 +70,14 @@ class Life {
     await this.#nothingIsLeft()
     const counts = { sandboxes: this.#made, accesses: this.#accesses.length, cleaned: this.#cleaned }
     return { wrong: [...this.#wrong], ...counts }
+  }
+
+  /** With a key: a session does not last for a year. */
+  async #keepSignedIn(): Promise<void> {
+    const { w } = this.#f
+    const { status, body } = await w.post('/v1/api-keys', { name: 'A year', grants: permissionNames() })
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    w.person.token = String(body.key)
   }
 
   async #act(): Promise<void> {
