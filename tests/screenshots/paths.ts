@@ -53,6 +53,7 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
     lead_id: await first(client.leads.list({ site_id }), one => one.id),
     popup_id: await first(client.popups.list({ site_id }), one => one.id),
     page_id: await first(client.pages.list({ site_id }), one => one.id),
+    sandbox_id: await first(client.sandboxes.list({ site_id }), one => one.id),
     saved_block_id: await first(client.savedBlocks.list({ site_id }), one => one.id),
     webhook_endpoint_id: await first(client.webhooks.listEndpoints({ site_id }), one => one.id),
     visitor_id: await first(client.visitors.list({ site_id }), one => one.uuid),
