@@ -1,4 +1,4 @@
-/** What the installation needs around it: DNS, a mail server, Temporal, and the way from PUBLIC_URL to here. */
+/** What the installation needs around it: DNS, a mail server, Temporal, and the way from PUBLIC_URL and hosts of sandboxes to here. */
 import { connect } from 'node:net'
 import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../platform/config/config.ts'
@@ -9,6 +9,7 @@ import { isLocalInstallation } from '../platform/network/loopback.ts'
 import { systemClock } from '../platform/runtime/clock.ts'
 import { limits } from '../platform/runtime/limits.ts'
 import { trimTrailing } from '../platform/texts/trim-trailing.ts'
+import { examineSandboxHosts } from './sandboxes.ts'
 
 const patience_ms = limits.doctor_milliseconds_max
 const reasonOf = (error: unknown): string => {
@@ -18,7 +19,13 @@ const reasonOf = (error: unknown): string => {
 
 /** `isRunning`: a server works in the data folder, so that PUBLIC_URL must lead to it. */
 export async function examineSurroundings(config: Config, isRunning: boolean): Promise<string[]> {
-  const checks = [dns(config), mailServer(config), temporal(config), ...(isRunning ? [publicAddress(config)] : [])]
+  const checks = [
+    dns(config),
+    mailServer(config),
+    temporal(config),
+    examineSandboxHosts(config, isRunning),
+    ...(isRunning ? [publicAddress(config)] : []),
+  ]
   return (await Promise.all(checks)).flat()
 }
 

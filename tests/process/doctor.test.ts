@@ -104,6 +104,10 @@ test('beside a running server it says what is late there, and whether PUBLIC_URL
   const { code, lines } = await lookAround(here)
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringMatching(/^- Work of the type lost has been due for \d+ minutes\. /)])
+  const below = (host: string) => `http://${host}:${port}`
+  expect((await lookAround({ ...here, SANDBOXES_URL: below('demos.localtest.invalid') })).lines.at(-1)).toMatch(
+    /^- Hosts below .* cannot be reached from here: .*Add a wildcard record \*\.demos\.localtest\.invalid/,
+  )
   const other = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}`

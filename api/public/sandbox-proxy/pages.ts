@@ -4,6 +4,9 @@ import { type Locale, messageOf } from '../../platform/texts/messages/messages.t
 
 export type ShownPage = 'waking' | 'entrance' | 'ended' | 'not_found' | 'busy' | 'failed' | 'space'
 
+/** Says that the page is ours, and which. */
+export const sandbox_page_header = 'x-sandbox-page'
+
 const statuses: Record<ShownPage, number> = {
   waking: 503,
   entrance: 403,
@@ -34,6 +37,7 @@ export function showPage(outgoing: ServerResponse, page: ShownPage, locale: Loca
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
+    [sandbox_page_header]: page,
     'X-Robots-Tag': 'noindex, nofollow',
     ...(status === 503 && { 'Retry-After': String(page === 'waking' ? again_seconds : wait_seconds) }),
   })

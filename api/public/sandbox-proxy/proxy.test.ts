@@ -57,6 +57,11 @@ test('without a link nobody comes in; a link lets in once; nothing else of the o
   }
 })
 
+test('a host below that names no sandbox says that it leads here', async () => {
+  const none = await f.visit('http://doctor.demos.example.com/')
+  expect([none.status, none.headers['x-sandbox-page']]).toEqual([404, 'not_found'])
+})
+
 test('a ticket that was used lets nobody in after a restart', async () => {
   const opened = String((await f.w.post(f.path(`sandboxes/${sandbox_id}/open`))).body.url)
   const ticket = opened.slice(opened.lastIndexOf('/') + 1)
