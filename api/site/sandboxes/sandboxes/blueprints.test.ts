@@ -16,22 +16,13 @@ const content = [{ type: 'post', title: 'Welcome', slug: 'welcome', text: 'Hello
 const archive = (plan: unknown, more: Record<string, string> = {}) =>
   zip({ 'blueprint.json': JSON.stringify(plan), ...more })
 
-async function apply(sandbox_id: string, bytes: Buffer) {
-  const body = new FormData()
-  body.set('file', new File([new Uint8Array(bytes)], 'blueprint.zip'))
-  const headers = { authorization: `Bearer ${f.w.person.token}` }
-  const response = await f.w.app.request(f.path(`sandboxes/${sandbox_id}/blueprint`), { method: 'POST', body, headers })
-  const json = (await response.json()) as { code?: string; errors?: { code: string }[] }
-  await f.work()
-  return { status: response.status, body: json }
-}
+const apply = (sandbox_id: string, bytes: Buffer) => f.applyBlueprint(sandbox_id, bytes)
 const refusal = async (sandbox_id: string, bytes: Buffer) => {
   const { body } = await apply(sandbox_id, bytes)
-  return body.errors?.[0]?.code
+  return (body.errors as { code: string }[] | undefined)?.[0]?.code
 }
 const posts = async (url: unknown, sandbox_id: string) => {
-  const entered = await f.visit(String((await f.w.post(f.path(`sandboxes/${sandbox_id}/open`))).body.url))
-  const cookie = (entered.headers['set-cookie'] ?? []).map(one => one.split(';')[0]).join('; ')
+  const { cookie } = await f.enterAsOwner(sandbox_id)
   return JSON.parse((await f.visit(`${url}/`, { headers: { cookie } })).body).posts as string[]
 }
 

@@ -7,7 +7,7 @@ import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { trimTrailing } from '../../../platform/texts/trim-trailing.ts'
-import { newHandle } from '../drivers/rules.ts'
+import { copyHandle } from '../drivers/rules.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
 import { isOpen, mayStep, nextMoment, type SandboxStep, sandboxStatus } from './statuses.ts'
@@ -103,7 +103,7 @@ export async function addCopy(
     name,
     name_key: foldKey(name),
     lead_access: 'shared',
-    handle: newHandle(source.name),
+    handle: copyHandle(source.handle),
     source_id: source.id,
     taken_at: taken ? at : null,
     pool_size: 0,

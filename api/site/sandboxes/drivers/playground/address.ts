@@ -28,6 +28,9 @@ export function newHandle(name: string): string {
   return `${from_name}-${random}`
 }
 
+/** Of a copy: as long as that of what it is a copy of, so that one host takes the place of the other within content. */
+export const copyHandle = (handle: string): string => newHandle(handle.slice(0, -random_characters - 1))
+
 export function sandboxUrl({ url }: Pick<SandboxesConfig, 'url'>, site_id: string, handle: string): string | null {
   return url === undefined ? null : url.replace('://', `://${handle}-${siteLabel(site_id)}.`)
 }

@@ -107,13 +107,17 @@ function parsePlan(written: Buffer): BlueprintPlan {
   }
 }
 
+/** The plan, for as long as it is carried out. */
+export const planFile = ({ own }: Folders): string => join(own, plan_name)
+
 /** Puts it where WordPress finds it, before its first start; our plugin carries the plan out. */
-export async function unpackBlueprint({ wordpress, own }: Folders, { plan, files }: Blueprint): Promise<void> {
+export async function unpackBlueprint(folders: Folders, { plan, files }: Blueprint): Promise<void> {
+  const { wordpress, own } = folders
   for (const [name, content] of files) {
     const path = join(wordpress, 'wp-content', name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   }
   await mkdir(own, { recursive: true, mode: 0o700 })
-  await writeFile(join(own, plan_name), JSON.stringify(plan), { mode: 0o600 })
+  await writeFile(planFile(folders), JSON.stringify(plan), { mode: 0o600 })
 }

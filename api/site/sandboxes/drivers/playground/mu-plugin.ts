@@ -60,17 +60,38 @@ add_action('init', function () {
   update_option('leadwright_prepared', '1');
 }, 0);
 
-/* What the blueprint of the owner says, once. While a part is switched on, its name stands in a file: it stays there where PHP ends. */
+/* A copy has another host than what it is a copy of: addresses within its content follow. Both are as long, so that what is serialized stays whole. */
+add_action('init', function () {
+  global $wpdb;
+  $host = parse_url(home_url(), PHP_URL_HOST);
+  $was = get_option('leadwright_host');
+  if ($was === $host) { return; }
+  $columns = array($wpdb->posts => array('post_content', 'post_excerpt', 'guid'), $wpdb->comments => array('comment_content'));
+  $serialized = array($wpdb->options => array('option_value'), $wpdb->postmeta => array('meta_value'), $wpdb->termmeta => array('meta_value'));
+  if (is_string($was) && strlen($was) === strlen($host)) { $columns += $serialized; }
+  foreach ($was ? $columns : array() as $table => $names) {
+    foreach ($names as $name) {
+      $wpdb->query($wpdb->prepare("UPDATE $table SET $name = REPLACE($name, %s, %s)", $was, $host));
+    }
+  }
+  wp_cache_flush();
+  update_option('leadwright_host', $host);
+}, 0);
+
+/* What the blueprint of the owner says. While a part is switched on, its name stands in a file: it stays there where PHP ends. */
 function leadwright_apply($plan) {
   $broken = '/leadwright/blueprint-broken';
   require_once ABSPATH . 'wp-admin/includes/plugin.php';
   foreach (isset($plan['plugins']) ? $plan['plugins'] : array() as $plugin) {
     file_put_contents($broken, $plugin);
-    if (is_wp_error(activate_plugin($plugin))) { return; }
+    $failed = activate_plugin($plugin);
+    /* One that writes while it is switched on is on. */
+    if (is_wp_error($failed) && $failed->get_error_code() !== 'unexpected_output') { return; }
   }
   if (isset($plan['theme'])) {
     file_put_contents($broken, $plan['theme']);
-    if (!wp_get_theme($plan['theme'])->exists()) { return; }
+    $theme = wp_get_theme($plan['theme']);
+    if (!$theme->exists() || $theme->errors()) { return; }
     switch_theme($plan['theme']);
   }
   @unlink($broken);
@@ -82,13 +103,23 @@ function leadwright_apply($plan) {
     )));
   }
 }
-add_action('init', function () {
-  $file = '/leadwright/blueprint.json';
-  if (!file_exists($file) || get_option('leadwright_blueprint')) { return; }
-  $plan = json_decode(file_get_contents($file), true);
-  leadwright_apply(is_array($plan) ? $plan : array());
-  if (!file_exists('/leadwright/blueprint-broken')) { update_option('leadwright_blueprint', '1'); }
-}, 0);
+/* The plan lies there until the first page is whole: whatever breaks that page is named. */
+if (file_exists('/leadwright/blueprint.json')) {
+  add_action('init', function () {
+    if (get_option('leadwright_blueprint')) { return; }
+    $plan = json_decode(file_get_contents('/leadwright/blueprint.json'), true);
+    leadwright_apply(is_array($plan) ? $plan : array());
+    if (!file_exists('/leadwright/blueprint-broken')) { update_option('leadwright_blueprint', '1'); }
+  }, 0);
+  register_shutdown_function(function () {
+    $error = error_get_last();
+    $fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+    if (!$error || !($error['type'] & $fatal) || file_exists('/leadwright/blueprint-broken')) { return; }
+    if (preg_match('#/wp-content/(?:plugins|themes)/([^/]+)#', $error['file'], $found)) {
+      file_put_contents('/leadwright/blueprint-broken', $found[1]);
+    }
+  });
+}
 
 /* Nobody signs in with a password. */
 add_filter('authenticate', function ($user) {

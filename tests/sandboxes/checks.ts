@@ -1,0 +1,18 @@
+/** What a check of sandboxes found, sentence by sentence, and how long things took. */
+export class Checks {
+  readonly wrong: string[] = []
+  readonly figures: Record<string, number> = {}
+
+  readonly check = (what: string, holds: boolean, seen: unknown = ''): void => {
+    console.log(`${holds ? 'ok   ' : 'WRONG'} ${what} ${holds ? '' : JSON.stringify(seen)?.slice(0, 600)}`)
+    if (!holds) this.wrong.push(what)
+  }
+
+  /** The seconds that the work takes are kept under the name. */
+  async timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const begun = performance.now()
+    const value = await work()
+    this.figures[name] = Math.round((performance.now() - begun) / 100) / 10
+    return value
+  }
+}
