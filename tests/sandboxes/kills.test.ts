@@ -43,8 +43,8 @@ function processesIn(folder: string): string[] {
 /** Of three processes one after another, on a machine that does much else. */
 const kill_ms_max = 300_000
 
-/** One of making, one of what runs, and one of removing. */
-const gate_points = ['sandbox installed', 'sandbox suspended', 'sandbox removed']
+/** One of making, of what runs, of what does not run on by itself, and of removing. */
+const gate_points = ['sandbox installed', 'sandbox frozen', 'sandbox suspended', 'sandbox removed']
 
 type Prepare = (fixture: SandboxFixture) => Promise<void>
 const creating: Prepare = async ({ w, path }) => {
@@ -73,6 +73,7 @@ const resetting: Prepare = async ({ w, path, newSandbox, work }) => {
 const points: [point: string, prepare: Prepare, left: number, machine_status?: string][] = [
   ['sandbox copied wordpress', creating, 1],
   ['sandbox installed', creating, 1],
+  ['sandbox frozen', creating, 1],
   ['sandbox copied snapshot', copying, 2],
   ['sandbox copied live', copying, 2],
   ['sandbox copied', copying, 2],

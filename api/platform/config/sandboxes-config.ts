@@ -27,6 +27,11 @@ export const sandboxesVariables = {
     says: 'sandboxes that may run at once, 1 to 10000; default: four for each processor',
     example: '8',
   },
+  SANDBOXES_WARM: {
+    rule: whole(0, 10_000).default(1),
+    says: 'copies of pools that are kept running for the next lead, 0 to 10000; default: 1',
+    example: '2',
+  },
 } as const
 
 export interface SandboxesConfig {
@@ -35,6 +40,8 @@ export interface SandboxesConfig {
   /** The folder of what runs them. */
   runtime: string
   awake_max: number
+  /** Of those that may run: so many are started before anybody comes. */
+  warm_max: number
 }
 
 type Given = { [N in keyof typeof sandboxesVariables]: z.output<(typeof sandboxesVariables)[N]['rule']> } & {
@@ -50,5 +57,6 @@ export function sandboxesConfig(given: Given, public_url: string): SandboxesConf
     url: given.SANDBOXES_URL ?? local,
     runtime: resolve(given.SANDBOX_RUNTIME ?? join(given.DATA_DIR, 'sandbox-runtime')),
     awake_max: given.SANDBOXES_AWAKE ?? awake_for_each_processor * availableParallelism(),
+    warm_max: given.SANDBOXES_WARM,
   }
 }

@@ -81,6 +81,8 @@ export interface Driver {
   copy?(machine: Machine, from: Machine): Promise<Made>
   suspend(machine: Machine): Promise<void>
   resume(machine: Machine): Promise<void>
+  /** One that nobody has yet is made ready to answer at once, where there is room for it. */
+  warm?(machine: Machine): Promise<void>
   /** Afterwards nothing of it is left. */
   remove(machine: Machine): Promise<void>
   /** Bytes in use; null where nobody knows. */

@@ -10,6 +10,8 @@ export const playgroundLimits = defineLimits({
   playground_answer_seconds_max: { value: 60, unit: 'seconds' },
   /** Memory of a process that takes more ends it. */
   playground_memory_mb_max: { value: 900, unit: 'megabytes' },
+  /** Without a visit for this long it is frozen: its memory stays, and it goes on at once. */
+  playground_freeze_seconds: { value: 60, unit: 'seconds' },
   playground_watch_seconds: { value: 5, unit: 'seconds' },
   /** One that was used lately is not stopped to make room for another. */
   playground_in_use_seconds: { value: 60, unit: 'seconds' },

@@ -10,7 +10,7 @@ import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpa
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
 import { endAccesses, tellSpace } from './ports.ts'
-import { enqueueTending, fillPool, startRemoval, tendingAt } from './rules.ts'
+import { enqueueTending, fillPool, startRemoval, tendingAt, tendNow } from './rules.ts'
 import { type Driven, drive } from './scope.ts'
 import { cleanupAt, isOpen, sandboxStatus } from './statuses.ts'
 import { changeSandbox, findSandbox, noteSandbox, removeSandboxRow, type SandboxRow } from './store.ts'
@@ -87,7 +87,8 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     // Somebody deletes it meanwhile: what was made goes with it.
     if (row?.machine_status !== 'creating') return
     await changeSandbox(tx, id, { ...set, task: null, failure: null, updated_at: now })
-    await enqueueTending(tx, { ...row, ...set }, now)
+    if (isWaiting(row)) await tendNow(tx, id, now)
+    else await enqueueTending(tx, { ...row, ...set }, now)
     if (task === 'create' || task === 'copy') await context.emit(tx, sandboxReady, { subject_id: id })
     const next = await findSandbox(tx, id)
     if (next?.source_id === null) await fillPool(tx, next, context)
@@ -109,6 +110,9 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     await context.emit(tx, sandboxFailed, { subject_id: id, data: { failure: code } })
   }
 }
+
+/** A copy that nobody has yet. */
+const isWaiting = ({ source_id, taken_at }: SandboxRow): boolean => source_id !== null && taken_at === null
 
 /** A first copy takes one. */
 async function noteSnapshot(tx: Tx, source_id: string): Promise<void> {
@@ -139,6 +143,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       if (!is_open && row.machine_status === 'ready') await driver.suspend(machine)
       const isResized =
         row.driver_facts.resize_due === true && row.machine_status !== 'creating' && (await resize(driven))
+      if (isWaiting(row) && row.machine_status === 'ready') await driver.warm?.(machine)
       const used = row.machine_status === 'creating' ? null : await driver.measure(machine).catch(() => null)
       const write = (tx: Tx) => tended(tx, row.id, { used, is_open, isResized })
       const clean_at = cleanupAt(row)

@@ -1,9 +1,10 @@
 /** A copy that fails leaves nothing half done, and a full disk is said as what it is. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyWhole, sayingFullDisk } from './folders.ts'
+import { Full } from '../../../../platform/runtime/errors.ts'
+import { copyWhole, foldersOf, keepBlueprint, sayingFullDisk } from './folders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -28,4 +29,13 @@ test('a copy that fails leaves what was there; one that succeeds replaces it', a
   writeFileSync(join(from, 'new'), '')
   await copyWhole(from, to)
   expect([existsSync(join(to, 'new')), existsSync(join(to, 'before'))]).toEqual([true, false])
+})
+
+test('an upload that does not fit on the disk is answered as such', async () => {
+  const of = { data_dir: folder, site_id: 'site', sandbox_id: 'full' }
+  const { root } = foldersOf(folder, of.site_id, of.sandbox_id)
+  mkdirSync(root, { recursive: true })
+  symlinkSync('/dev/full', join(root, 'blueprint-ab.zip'))
+  const kept = keepBlueprint(of, { sha256: 'ab', bytes: Buffer.from('whole') })
+  await expect(kept).rejects.toBeInstanceOf(Full)
 })

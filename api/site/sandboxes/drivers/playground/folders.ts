@@ -2,6 +2,7 @@
 import { constants } from 'node:fs'
 import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asOutage } from '../../../../platform/files/storage/storage.ts'
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { DriverFailure } from '../driver.ts'
 
@@ -63,8 +64,12 @@ export async function keepBlueprint(
   { sha256, bytes }: { sha256: string; bytes: Buffer },
 ): Promise<void> {
   const { root } = foldersOf(data_dir, site_id, sandbox_id)
-  await mkdir(root, { recursive: true })
-  await writeFile(blueprintFile(root, sha256), bytes, { mode: 0o600 })
+  try {
+    await mkdir(root, { recursive: true })
+    await writeFile(blueprintFile(root, sha256), bytes, { mode: 0o600 })
+  } catch (error) {
+    throw asOutage(error)
+  }
 }
 
 export const loadBlueprint = ({ root }: Folders, sha256: string): Promise<Buffer> =>

@@ -8,7 +8,7 @@ import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import { sandboxUrl } from './address.ts'
-import { readBlueprint, unpackBlueprint } from './blueprint.ts'
+import { planFile, readBlueprint, unpackBlueprint } from './blueprint.ts'
 import {
   brokenPart,
   bytesIn,
@@ -54,7 +54,11 @@ export class PlaygroundDriver implements Driver {
     this.#supervisor = supervisorOf(context.installation)
   }
 
-  async create(machine: Machine): Promise<Made> {
+  create(machine: Machine): Promise<Made> {
+    return this.#alone(machine, () => this.#create(machine))
+  }
+
+  async #create(machine: Machine): Promise<Made> {
     const folders = this.#folders(machine)
     const installed = requireRuntime(this.#context.installation.config.sandboxes)
     await this.#supervisor.stop(machine.sandbox_id)
@@ -74,13 +78,17 @@ export class PlaygroundDriver implements Driver {
 
   async copy(machine: Machine, from: Machine): Promise<Made> {
     const [folders, source] = [this.#folders(machine), this.#folders(from)]
-    if (!(await exists(source.snapshot))) await this.snapshot(from)
-    await this.#supervisor.stop(machine.sandbox_id)
-    await rm(folders.root, { recursive: true, force: true })
-    await mkdir(folders.root, { recursive: true })
-    await copyWhole(source.snapshot, folders.live)
-    faultPoint('sandbox copied')
-    return { url: this.#url(machine), running: false }
+    return this.#alone(machine, () =>
+      this.#alone(from, async () => {
+        if (!(await exists(source.snapshot))) await this.#snapshot(from)
+        await this.#supervisor.stop(machine.sandbox_id)
+        await rm(folders.root, { recursive: true, force: true })
+        await mkdir(folders.root, { recursive: true })
+        await copyWhole(source.snapshot, folders.live)
+        faultPoint('sandbox copied')
+        return { url: this.#url(machine), running: false }
+      }),
+    )
   }
 
   async suspend({ sandbox_id }: Machine): Promise<void> {
@@ -93,11 +101,22 @@ export class PlaygroundDriver implements Driver {
     await this.start(machine)
   }
 
-  async remove(machine: Machine): Promise<void> {
-    await this.#supervisor.stop(machine.sandbox_id)
-    faultPoint('sandbox stopped to be removed')
-    await rm(this.#folders(machine).root, { recursive: true, force: true })
-    faultPoint('sandbox removed')
+  async warm(machine: Machine): Promise<void> {
+    const folders = this.#folders(machine)
+    await this.#alone(machine, async () => {
+      if (this.#supervisor.isRunning(machine.sandbox_id) || !(await exists(folders.wordpress))) return
+      await this.#prepare(machine, folders)
+      await this.#supervisor.warm(this.#wanted(machine, folders))
+    })
+  }
+
+  remove(machine: Machine): Promise<void> {
+    return this.#alone(machine, async () => {
+      await this.#supervisor.stop(machine.sandbox_id)
+      faultPoint('sandbox stopped to be removed')
+      await rm(this.#folders(machine).root, { recursive: true, force: true })
+      faultPoint('sandbox removed')
+    })
   }
 
   async measure(machine: Machine): Promise<number | null> {
@@ -116,7 +135,11 @@ export class PlaygroundDriver implements Driver {
     return this.#url(machine)
   }
 
-  async snapshot(machine: Machine): Promise<void> {
+  snapshot(machine: Machine): Promise<void> {
+    return this.#alone(machine, () => this.#snapshot(machine))
+  }
+
+  async #snapshot(machine: Machine): Promise<void> {
     const folders = this.#folders(machine)
     await this.#supervisor.stop(machine.sandbox_id)
     await copyWhole(folders.live, folders.snapshot)
@@ -124,16 +147,27 @@ export class PlaygroundDriver implements Driver {
 
   async reset(machine: Machine): Promise<Made> {
     const folders = this.#folders(machine)
-    if (!(await exists(folders.snapshot))) throw new DriverFailure('snapshot_missing')
-    await this.#supervisor.stop(machine.sandbox_id)
-    faultPoint('sandbox to be reset')
-    await copyWhole(folders.snapshot, folders.live)
-    faultPoint('sandbox reset')
-    return { url: this.#url(machine), running: false }
+    return this.#alone(machine, async () => {
+      if (!(await exists(folders.snapshot))) throw new DriverFailure('snapshot_missing')
+      await this.#supervisor.stop(machine.sandbox_id)
+      faultPoint('sandbox to be reset')
+      await copyWhole(folders.snapshot, folders.live)
+      faultPoint('sandbox reset')
+      return { url: this.#url(machine), running: false }
+    })
   }
 
   /** Once it answers: its port on loopback. */
-  async start(machine: Machine, install = false): Promise<number> {
+  start(machine: Machine): Promise<number> {
+    if (this.#supervisor.isRunning(machine.sandbox_id)) return this.#start(machine)
+    return this.#alone(machine, () => this.#start(machine))
+  }
+
+  #alone<T>({ sandbox_id }: Machine, work: () => Promise<T>): Promise<T> {
+    return this.#supervisor.alone.with(sandbox_id, work)
+  }
+
+  async #start(machine: Machine, install = false): Promise<number> {
     const folders = this.#folders(machine)
     if (!this.#supervisor.isRunning(machine.sandbox_id)) await this.#prepare(machine, folders)
     const { port } = await this.#supervisor.start(this.#wanted(machine, folders), install)
@@ -141,10 +175,11 @@ export class PlaygroundDriver implements Driver {
   }
 
   async #begin(machine: Machine, folders: Folders, install: boolean): Promise<Made> {
-    await this.start(machine, install)
+    await this.#start(machine, install)
     faultPoint('sandbox installed')
     const part = await brokenPart(folders)
     if (part !== undefined) throw new DriverFailure('blueprint_failed', part, part)
+    await rm(planFile(folders), { force: true })
     // The first database lies where everybody could load it; ours is in a folder of its own.
     await rm(join(folders.wordpress, 'wp-content', 'database'), { recursive: true, force: true })
     return { url: this.#url(machine), running: true }

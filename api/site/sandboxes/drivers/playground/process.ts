@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import type { Folders } from './folders.ts'
+import { Freezing } from './freezing.ts'
 
 export interface Start {
   program: string
@@ -26,6 +27,7 @@ export interface WordPressProcess {
   ended: Promise<void>
   /** Bytes in memory now; null where the system does not say. */
   memory(): number | null
+  freezing: Freezing
   stop(): Promise<void>
 }
 
@@ -75,12 +77,18 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
     child.once('error', () => resolve())
   })
   child.stdin?.on('error', () => undefined)
+  const freezing = new Freezing(child.pid ?? 0)
+  void ended.then(() => freezing.thaw())
   const started: WordPressProcess = {
     port,
     pid: child.pid ?? 0,
     ended,
+    freezing,
     memory: () => residentBytes(child.pid),
-    stop: () => end(child, ended),
+    stop: () => {
+      freezing.thaw()
+      return end(child, ended)
+    },
   }
   const seconds = start.install
     ? playgroundLimits.playground_install_seconds_max

@@ -1,13 +1,15 @@
 /**
- * All WordPress processes of an installation: started when somebody comes, stopped when nobody does, ended when they take too much, and
- * started again with growing waits when they die. In memory alone: after a start of the server nothing runs.
+ * All WordPress processes of an installation: started when somebody comes, frozen and then stopped when nobody does, ended when they take too
+ * much, and started again with growing waits when they die. In memory alone: after a start of the server nothing runs.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Installation } from '../../../../platform/features/context.ts'
+import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { errorFields } from '../../../../platform/runtime/log.ts'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
+import { Alone } from './alone.ts'
 import { fence } from './fence.ts'
 import type { Folders } from './folders.ts'
 import { requireRuntime } from './installed.ts'
@@ -42,8 +44,12 @@ interface Deaths {
 
 export class Supervisor {
   readonly #installation: Installation
+  /** What is done to the folders of each. */
+  readonly alone = new Alone()
   readonly #running = new Map<string, Running>()
   readonly #deaths = new Map<string, Deaths>()
+  /** Those that run for whoever comes next. */
+  readonly #warm = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -57,7 +63,12 @@ export class Supervisor {
   }
 
   isRunning(sandbox_id: string): boolean {
-    return this.#running.get(sandbox_id)?.process !== undefined
+    return this.processOf(sandbox_id) !== undefined
+  }
+
+  /** Undefined while it starts, and where it does not run. */
+  processOf(sandbox_id: string): WordPressProcess | undefined {
+    return this.#running.get(sandbox_id)?.process
   }
 
   /** Starts it unless it runs; once it answers. */
@@ -65,14 +76,25 @@ export class Supervisor {
     const known = this.#running.get(wanted.sandbox_id)
     if (known && !known.ending) {
       known.used_at = this.#now()
+      known.process?.freezing.thaw()
       return known.starting
     }
     if (known) await known.process?.ended
     return this.#begin(wanted, install)
   }
 
+  /** Starts one that nobody visits yet, for whoever comes, where there is room for it. */
+  async warm(wanted: Wanted): Promise<void> {
+    const { awake_max, warm_max } = this.#installation.config.sandboxes
+    const isFull = this.#warm.size >= warm_max || this.#running.size >= awake_max
+    if (isFull || this.#warm.has(wanted.sandbox_id)) return
+    this.#warm.add(wanted.sandbox_id)
+    await this.start(wanted).catch(() => this.#warm.delete(wanted.sandbox_id))
+  }
+
   /** Somebody is served by it until the answer is called. */
   use(sandbox_id: string): () => void {
+    this.#warm.delete(sandbox_id)
     const running = this.#running.get(sandbox_id)
     if (running) running.requests += 1
     return () => {
@@ -84,6 +106,7 @@ export class Supervisor {
 
   async stop(sandbox_id: string): Promise<void> {
     const running = this.#running.get(sandbox_id)
+    this.#warm.delete(sandbox_id)
     if (!running) return
     running.ending = true
     const started = running.process ?? (await running.starting.catch(() => undefined))
@@ -109,13 +132,18 @@ export class Supervisor {
     return Math.max(0, (this.#deaths.get(sandbox_id)?.not_before ?? 0) - this.#now())
   }
 
-  /** What is idle is stopped, what takes too much memory ended. */
+  /** What is idle is frozen, and stopped later, what takes too much memory ended. */
   async look(): Promise<void> {
     const now = this.#now()
     for (const [id, { process, wanted, used_at, requests, ending }] of this.#running) {
       if (!process || ending) continue
+      const idle_ms = requests === 0 ? now - used_at : 0
       if (takesTooMuch(process)) await this.endBroken(id, 'memory')
-      else if (requests === 0 && now - used_at >= wanted.idle_minutes * 60_000) await this.stop(id)
+      else if (idle_ms >= wanted.idle_minutes * 60_000 && !this.#warm.has(id)) await this.stop(id)
+      else if (idle_ms >= playgroundLimits.playground_freeze_seconds * 1_000) {
+        process.freezing.freeze()
+        faultPoint('sandbox frozen')
+      }
     }
   }
 
@@ -174,6 +202,7 @@ export class Supervisor {
 
   #ended(sandbox_id: string, running: Running): void {
     if (this.#running.get(sandbox_id) === running) this.#running.delete(sandbox_id)
+    this.#warm.delete(sandbox_id)
     if (running.ending) return
     this.#installation.log.warn({ sandbox_id }, 'sandbox ended by itself')
     this.#died(sandbox_id)
