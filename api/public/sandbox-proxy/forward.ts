@@ -16,6 +16,8 @@ export interface Forwarding {
   https: boolean
   path: string
   body_bytes_max: number
+  /** Told of what was sent. */
+  took: (bytes: number) => void
   answer_ms: number
   /** Further headers for the sandbox. */
   headers?: Readonly<Record<string, string>>
@@ -44,9 +46,11 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to:
       },
     })
     let over = false
+    let bytes = 0
     const end = (how: Forwarded) => {
       if (over) return
       over = true
+      to.took(bytes)
       clearTimeout(late)
       if (how !== 'done') asked.destroy()
       resolve(how)
@@ -61,7 +65,6 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to:
       answer.pipe(outgoing)
       outgoing.on('close', () => end('done'))
     })
-    let bytes = 0
     incoming.on('data', (part: Buffer) => {
       bytes += part.length
       if (bytes > to.body_bytes_max) end('too_large')

@@ -125,6 +125,21 @@ test('a reader sees that it wakes up, in their language, and the page reloads it
   expect(served.body).toContain('Hello')
 })
 
+test('a ticket into one that sleeps is not lost: the page that waits lets its reader in, and nobody else', async () => {
+  await f.supervisor().stop(sandbox_id)
+  const opened = String((await f.w.post(f.path(`sandboxes/${sandbox_id}/open`))).body.url)
+  const reader = { accept: 'text/html' }
+  const waiting = await f.visit(opened, { headers: reader })
+  expect([waiting.status, waiting.headers['x-sandbox-page']]).toEqual([503, 'waking'])
+  const cookie = cookieIn(waiting.headers)
+  expect((await f.visit(opened, { headers: reader })).status).toBe(403)
+  const entered = await f.until(
+    () => f.visit(opened, { headers: { ...reader, cookie } }),
+    ({ status }) => status !== 503,
+  )
+  expect([entered.status, entered.headers.location]).toEqual([302, '/wp-admin/'])
+})
+
 test('one that dies is started again; one that cannot start says so and is tried with growing waits', async () => {
   const cookie = await enter()
   expect((await f.visit(`${origin}/crash`, { headers: { cookie } })).status).toBe(503)
@@ -174,11 +189,25 @@ test('what is sent is no longer than the space that is left', async () => {
   const small = await f.visit(`${origin}/upload`, { method: 'POST', headers: { cookie }, body: Buffer.alloc(1_000) })
   expect(small.body).toBe('took 1000')
   const tooLong = { cookie, 'content-length': String(200 * 1_048_576) }
-  const refused = await f
-    .visit(`${origin}/upload`, { method: 'POST', headers: tooLong, body: Buffer.alloc(10) })
-    .catch(() => ({ status: 413, body: 'Sandbox space is over' }))
+  const refused = await f.visit(`${origin}/upload`, { method: 'POST', headers: tooLong, body: Buffer.alloc(10) })
   expect(refused.status).toBe(413)
   expect(refused.body).toContain('Sandbox space is over')
+})
+
+test('many uploads take no more space than one, until it is measured again, which they ask for', async () => {
+  await f.w.patch(f.path(`sandboxes/${sandbox_id}`), { size_gb: 0.1 })
+  f.w.clock.forward(60_000)
+  await f.work()
+  const headers = { cookie: await enter(), 'content-length': '60000000' }
+  const upload = () => f.visit(`${origin}/upload`, { method: 'POST', headers, body: Buffer.alloc(60_000_000) })
+  expect((await upload()).body).toBe('took 60000000')
+  const refused = await upload().catch((error: NodeJS.ErrnoException) => error)
+  // What is refused while it is sent may end as a broken connection.
+  expect(['ECONNRESET', 'EPIPE', 413]).toContain('status' in refused ? refused.status : refused.code)
+  // What is known of a visit is believed for a moment.
+  f.w.clock.forward(5_000)
+  await f.work()
+  expect((await upload()).body).toBe('took 60000000')
 })
 
 test('the process has no variable of ours, and what our plugin reads lies outside of the web root', async () => {

@@ -15,23 +15,24 @@ import {
   supervisorOf,
 } from '../../site/sandboxes/drivers/rules.ts'
 import { driverSettings, presentSettings } from '../../site/sandboxes/sandbox-settings/rules.ts'
-import { type SandboxRow, toMachine } from '../../site/sandboxes/sandboxes/rules.ts'
+import { type SandboxRow, tendNow, toMachine } from '../../site/sandboxes/sandboxes/rules.ts'
 import { forward } from './forward.ts'
 import { localeFrom, type ShownPage, showPage } from './pages.ts'
 import { servedPath } from './path-rules.ts'
+import { Space } from './space.ts'
 import { type Visit, Visits, visit_cookie } from './visits.ts'
 
 const entrance = '/.leadwright/enter/'
 const entry_seconds = 30
 /** A page is not shown as waking before this time: a start is often quicker. */
 const patience_ms = 1_200
-const gigabyte = 1_073_741_824
 
 export type SandboxProxy = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** True where the request is for a host of sandboxes: it is answered here. */
 export function sandboxProxy(installation: Installation): SandboxProxy {
   const visits = new Visits(installation)
+  const space = new Space()
   const { sandboxes } = installation.config
   return (incoming, outgoing) => {
     const named = sandboxOfHost(sandboxes, incoming.headers.host)
@@ -47,7 +48,7 @@ export function sandboxProxy(installation: Installation): SandboxProxy {
     const serve = async () => {
       const sandbox = await visits.sandboxAt(named)
       if (sandbox?.type !== 'wordpress') return show('not_found')
-      const page = await answer({ installation, visits, sandbox, site_id: named.site_id }, incoming, outgoing)
+      const page = await answer({ installation, visits, space, sandbox, site_id: named.site_id }, incoming, outgoing)
       if (page) show(page)
     }
     serve().catch(error => {
@@ -61,6 +62,7 @@ export function sandboxProxy(installation: Installation): SandboxProxy {
 interface Serving {
   installation: Installation
   visits: Visits
+  space: Space
   sandbox: SandboxRow
   site_id: string
 }
@@ -73,12 +75,7 @@ async function answer(
 ): Promise<ShownPage | undefined> {
   const { visits, sandbox } = serving
   const [given = '/', search] = split(incoming.url ?? '/')
-  if (given.startsWith(entrance)) {
-    if (incoming.method !== 'GET') return 'not_found'
-    const entered = await visits.enter(given.slice(entrance.length), sandbox)
-    if (!entered) return 'entrance'
-    return pass(serving, entered.visit, incoming, outgoing, { path: '/', cookie: entered.cookie })
-  }
+  if (given.startsWith(entrance)) return enter(serving, given.slice(entrance.length), incoming, outgoing)
   const path = servedPath(given)
   if (path === null) return 'not_found'
   const cookie = cookieOf(incoming.headers.cookie)
@@ -87,6 +84,25 @@ async function answer(
   return pass(serving, visit, incoming, outgoing, { path: search === undefined ? path : `${path}?${search}` })
 }
 
+/** A ticket lets in once. Whoever it has let in comes back to it with their cookie, as a page that waits reloads itself. */
+async function enter(
+  serving: Serving,
+  ticket: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<ShownPage | undefined> {
+  const { visits, sandbox } = serving
+  if (incoming.method !== 'GET') return 'not_found'
+  const known = cookieOf(incoming.headers.cookie)
+  const entered = (await visits.enter(ticket, sandbox)) ?? (known && (await visits.again(known, sandbox)))
+  if (!entered) return 'entrance'
+  outgoing.setHeader('Set-Cookie', visitCookie(entered.cookie, sandbox))
+  return pass(serving, entered.visit, incoming, outgoing, { path: '/', cookie: entered.cookie })
+}
+
+const visitCookie = (cookie: string, { url }: SandboxRow): string =>
+  `${visit_cookie}=${cookie}; Path=/; HttpOnly; SameSite=Lax${url?.startsWith('https:') ? '; Secure' : ''}`
+
 interface Passing {
   path: string
   /** Of one who has just entered: signed in, and given a cookie. */
@@ -94,7 +110,7 @@ interface Passing {
 }
 
 async function pass(
-  { installation, sandbox, site_id }: Serving,
+  { installation, sandbox, site_id, space }: Serving,
   visit: Visit,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -119,12 +135,15 @@ async function pass(
   try {
     const how = await forward(incoming, outgoing, {
       ...{ port, https, path, host: url.host },
-      body_bytes_max: bodyMax(sandbox),
+      body_bytes_max: space.room(sandbox),
+      took: bytes => {
+        if (space.take(sandbox, bytes)) void database.write(tx => tendNow(tx, sandbox.id, installation.clock.now()))
+      },
       answer_ms: playgroundLimits.playground_answer_seconds_max * 1_000,
       cookie_name: visit_cookie,
       ...(cookie !== undefined && {
         headers: { 'x-leadwright-entry': signEntry(key, sandbox.id, entry) },
-        cookie: `${visit_cookie}=${cookie}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+        cookie: visitCookie(cookie, sandbox),
       }),
     })
     if (how === 'too_large') return 'space'
@@ -136,13 +155,6 @@ async function pass(
   } finally {
     leave()
   }
-}
-
-/** Bytes that a request may bring: what is left of its space, and no more than the server takes at once. */
-function bodyMax({ size_gb, used_bytes, space_over }: SandboxRow): number {
-  const { playground_upload_bytes_max: most, playground_form_bytes_max: least } = playgroundLimits
-  if (space_over) return least
-  return size_gb === null ? most : Math.max(least, Math.min(most, size_gb * gigabyte - (used_bytes ?? 0)))
 }
 
 /** The port once it runs; a page for whoever reads one, as long as it starts. Other requests wait. */

@@ -60,6 +60,12 @@ export class Visits {
     return { visit, cookie: linkToken(key, 'sandbox', site.id, ['pass', id, visit.role, String(ends)]) }
   }
 
+  /** Who has entered already. */
+  async again(cookie: string, sandbox: SandboxRow): Promise<{ visit: Visit; cookie: string } | undefined> {
+    const visit = await this.present(cookie, sandbox)
+    return visit && { visit, cookie }
+  }
+
   /** The visit that a cookie stands for, as long as it may go on. */
   async present(cookie: string, sandbox: SandboxRow): Promise<Visit | undefined> {
     const link = await readLink(this.#installation, 'sandbox', cookie)

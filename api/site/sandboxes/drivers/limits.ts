@@ -22,6 +22,8 @@ export const playgroundLimits = defineLimits({
   playground_path_characters_max: { value: 2_048, unit: 'characters' },
   /** Forms are sent even where there is no space for files. */
   playground_form_bytes_max: { value: 262_144, unit: 'bytes' },
+  /** Sent by visitors before the space that is taken is measured again. */
+  playground_measured_after_bytes: { value: 8_388_608, unit: 'bytes' },
   /** Visits that are remembered for a moment. */
   playground_visits_kept: { value: 10_000, unit: 'visits' },
   /** Of a name in its host. */
