@@ -22,7 +22,10 @@ export class Freezing {
   /** Nothing happens where the system cannot hold a process. */
   freeze(): void {
     if (this.#watcher || this.#pid === 0 || process.platform === 'win32') return
-    const watcher = spawn('/bin/sh', ['-c', watch, String(this.#pid)], { stdio: ['pipe', 'ignore', 'ignore'] })
+    const watcher = spawn('/bin/sh', ['-c', watch, String(this.#pid)], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    })
     watcher.on('error', () => this.thaw())
     watcher.stdin.on('error', () => undefined)
     this.#watcher = watcher

@@ -68,6 +68,8 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, argumentsFor(start, port), {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // A group with a frozen process in it would be told to hang up once it is left alone: ours stays without one.
+    detached: true,
     env: environment,
     cwd: start.folders.root,
   })
