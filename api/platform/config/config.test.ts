@@ -72,3 +72,12 @@ test('a provider of sign-ins takes an id and a secret, at https or this machine,
   expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 's' })).toThrow('MICROSOFT_CLIENT_ID must be set')
   expect(() => readConfig({ GITHUB_CLIENT_SECRET: 's'.repeat(1_001) })).toThrow('GITHUB_CLIENT_SECRET=… must be')
 })
+
+test('the address of sandboxes serves nothing else', () => {
+  const demos = { SANDBOXES_URL: 'https://example.com' }
+  const inside = { ...demos, PUBLIC_URL: 'https://leads.example.com' }
+  expect(() => readConfig(inside)).toThrow('PUBLIC_URL=https://leads.example.com lies there')
+  expect(() => readConfig({ ...demos, SITES_URL: 'https://example.com' })).toThrow('SITES_URL=https://example.com lies')
+  const beside = { ...inside, SANDBOXES_URL: 'https://demos.example.com' }
+  expect(readConfig(beside).sandboxes.url).toBe('https://demos.example.com')
+})

@@ -15,7 +15,7 @@ import {
   type ServiceOrigins,
 } from './marketing-services-config.ts'
 import { type OperationConfig, operationConfig, operationVariables } from './operation-config.ts'
-import { type SandboxesConfig, sandboxesConfig, sandboxesVariables } from './sandboxes-config.ts'
+import { type SandboxesConfig, sandboxesConfig, sandboxesMistakes, sandboxesVariables } from './sandboxes-config.ts'
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
@@ -214,7 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
   mistakes.push(...inboundMistakes, ...billingMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
-  mistakes.push(...applicationMistakes)
+  mistakes.push(...applicationMistakes, ...sandboxesMistakes(v, sitesConfig(v)))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,

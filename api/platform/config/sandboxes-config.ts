@@ -60,3 +60,20 @@ export function sandboxesConfig(given: Given, public_url: string): SandboxesConf
     warm_max: given.SANDBOXES_WARM,
   }
 }
+
+/** Whatever lies at or below the address of sandboxes would be taken for one, and never be served. */
+export function sandboxesMistakes(
+  { SANDBOXES_URL }: Pick<Given, 'SANDBOXES_URL'>,
+  { public_url, sites_url }: { public_url: string; sites_url: string | undefined },
+): string[] {
+  if (SANDBOXES_URL === undefined) return []
+  const above = new URL(SANDBOXES_URL).hostname
+  const isInside = (address: string) => `.${new URL(address).hostname}`.endsWith(`.${above}`)
+  return Object.entries({ PUBLIC_URL: public_url, SITES_URL: sites_url }).flatMap(([name, address]) =>
+    address !== undefined && isInside(address)
+      ? [
+          `SANDBOXES_URL=${SANDBOXES_URL} must serve nothing else, and ${name}=${address} lies there. Example: SANDBOXES_URL=${sandboxesVariables.SANDBOXES_URL.example}`,
+        ]
+      : [],
+  )
+}
