@@ -20,6 +20,7 @@ const config = readConfig({
   DATA_DIR: folder,
   PUBLIC_URL: 'https://leads.example.com',
   SANDBOXES_URL: 'http://demos.example.com',
+  ALLOW_LOOPBACK: 'true',
   ENV_FILE: 'none',
 })
 const fixed = new FixedClock(startOfTest)

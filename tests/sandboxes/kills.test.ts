@@ -7,6 +7,7 @@ import { FixedClock } from '../../api/platform/runtime/clock.ts'
 import { createLog } from '../../api/platform/runtime/log.ts'
 import { supervisorOf } from '../../api/site/sandboxes/drivers/playground/supervisor.ts'
 import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
+import { type FakeWhm, startFakeWhm } from '../../api/testing/fake-whm.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
 import { startOfTest, until } from '../../api/testing/harness.ts'
 import { sources } from '../../api/testing/program.ts'
@@ -15,6 +16,8 @@ import { workOff } from '../../api/testing/work-off.ts'
 
 let f: SandboxFixture | undefined
 afterEach(async () => {
+  await whm?.close()
+  whm = undefined
   await f?.close().catch(() => undefined)
   f = undefined
 })
@@ -70,6 +73,21 @@ const resetting: Prepare = async ({ w, path, newSandbox, work }) => {
   await w.post(path(`sandboxes/${id}/reset`))
 }
 
+let whm: FakeWhm | undefined
+const onPanel: Prepare = async ({ w, path }) => {
+  whm = await startFakeWhm()
+  const { port: panel_port, token: panel_token, certificate: panel_certificate } = whm
+  await w.patch(path('sandbox-settings'), { panel_host: '127.0.0.1', panel_port, panel_token, panel_certificate })
+  const account = { url: 'https://demo.example.net', control_panel_username: 'killed' }
+  await w.post(path('sandboxes'), { name: 'Killed-demo', type: 'cpanel', ...account })
+}
+const removingFromPanel: Prepare = async fixture => {
+  await onPanel(fixture)
+  await fixture.work()
+  const { data } = (await fixture.w.get(fixture.path('sandboxes'))).body
+  await fixture.w.delete(fixture.path(`sandboxes/${data[0]?.id}`))
+}
+
 const points: [point: string, prepare: Prepare, left: number, machine_status?: string][] = [
   ['sandbox copied wordpress', creating, 1],
   ['sandbox installed', creating, 1],
@@ -84,6 +102,8 @@ const points: [point: string, prepare: Prepare, left: number, machine_status?: s
   ['sandbox reset', resetting, 1],
   ['sandbox stopped to be removed', deleting, 0],
   ['sandbox removed', deleting, 0],
+  ['panel account created', onPanel, 1],
+  ['panel account removed', removingFromPanel, 0],
 ]
 const in_gate = points.filter(([point]) => gate_points.includes(point))
 
@@ -113,7 +133,9 @@ test.each(sized(in_gate, points))(
       )
       expect(rows).toEqual(Array.from({ length: left }, () => [machine_status, '']))
       const above = join(w.folder, 'sites', site, 'sandboxes')
-      expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(ids.toSorted())
+      const folders = whm ? [] : ids.toSorted()
+      expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(folders)
+      if (whm) expect([...whm.accounts.keys()]).toEqual(left === 0 ? [] : ['killed'])
       expect(globSync(join(above, '**/*.half'))).toEqual([])
     } finally {
       await supervisorOf(installation).stopAll()
