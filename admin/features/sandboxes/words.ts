@@ -20,7 +20,6 @@ export const taskWords: Record<string, MessageKey | undefined> = {
 export const failureWords: Record<SandboxFailure, MessageKey> = {
   runtime_missing: 'sandboxes.failure_runtime_missing',
   wordpress_missing: 'sandboxes.failure_wordpress_missing',
-  wordpress_changed: 'sandboxes.failure_wordpress_changed',
   address_missing: 'sandboxes.failure_address_missing',
   start_failed: 'sandboxes.failure_start_failed',
   start_slow: 'sandboxes.failure_start_slow',

@@ -7,7 +7,6 @@ export const failureCodes = [
   /** Of the server that runs WordPress. */
   'runtime_missing',
   'wordpress_missing',
-  'wordpress_changed',
   'address_missing',
   'start_failed',
   'start_slow',

@@ -150,12 +150,9 @@ export const getSandboxRuntime = contract({
   response: z
     .object({
       is_ready: z.boolean(),
-      missing: z
-        .enum(['runtime_missing', 'wordpress_missing', 'wordpress_changed', 'address_missing'])
-        .optional()
-        .openapi({
-          description: 'What is missing first. `runtime_missing`: run `command` on the server.',
-        }),
+      missing: z.enum(['runtime_missing', 'wordpress_missing', 'address_missing']).optional().openapi({
+        description: 'What is missing first. `runtime_missing`: run `command` on the server.',
+      }),
       command: z.string(),
       runtime_version: z.string().nullable(),
       awake: z.int().openapi({ description: 'Number of sandboxes of the whole server that run now.' }),

@@ -122,7 +122,7 @@ export const sandbox = z
     }),
     failure: sandboxFailure.optional().openapi({ description: 'Why it failed, or why its last task did.' }),
     failure_part: z.string().optional().openapi({
-      description: 'With `blueprint_failed`: the plugin or theme that could not be switched on.',
+      description: 'With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on.',
     }),
     has_blueprint: z.boolean().openapi({ description: 'Whether it is built from a blueprint.' }),
     size_gb: z.number().nullable().openapi({ description: 'Space it may take, in GB. `null` for no limit.' }),

@@ -3534,7 +3534,7 @@ export interface CreatedSandbox {
   task?: Open<SandboxTask>
   status: Open<SandboxStatus>
   failure?: Open<SandboxFailure>
-  /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
+  /** With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on. */
   failure_part?: string
   /** Whether it is built from a blueprint. */
   has_blueprint: boolean
@@ -13665,7 +13665,7 @@ export interface Sandbox {
   task?: Open<SandboxTask>
   status: Open<SandboxStatus>
   failure?: Open<SandboxFailure>
-  /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
+  /** With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on. */
   failure_part?: string
   /** Whether it is built from a blueprint. */
   has_blueprint: boolean
@@ -13858,7 +13858,7 @@ export interface SandboxFailedEventData {
 }
 
 /** Why it failed, or why its last task did. */
-export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
+export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 /** `shared`: leads share it. `copy`: each lead gets a copy of it. */
 export type SandboxLeadAccess = 'shared' | 'copy'
@@ -13909,7 +13909,7 @@ export interface SandboxRuntime {
   /** Whether this server can run WordPress sandboxes. */
   is_ready: boolean
   /** What is missing first. `runtime_missing`: run `command` on the server. */
-  missing?: Open<'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing'>
+  missing?: Open<'runtime_missing' | 'wordpress_missing' | 'address_missing'>
   /** Command to run on the server. */
   command: string
   /** Version of what runs sandboxes. `null` if it is missing. */
