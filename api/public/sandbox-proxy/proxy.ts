@@ -38,8 +38,10 @@ export function sandboxProxy(installation: Installation): SandboxProxy {
     const named = sandboxOfHost(sandboxes, incoming.headers.host)
     if (named === undefined) return false
     const show = (page: ShownPage) => {
-      if (!outgoing.headersSent) showPage(outgoing, page, localeFrom(incoming.headers['accept-language']))
-      else outgoing.destroy()
+      if (outgoing.headersSent) return void outgoing.destroy()
+      // What is still being sent would be read as the next request.
+      if (!incoming.complete) outgoing.setHeader('Connection', 'close')
+      showPage(outgoing, page, localeFrom(incoming.headers['accept-language']))
     }
     if (named === null) {
       show('not_found')
