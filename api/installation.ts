@@ -7,6 +7,7 @@ import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { recognizeBackup } from './backup/mark.ts'
+import { finishPuttingBack } from './backup/put-back.ts'
 import { features } from './features.ts'
 import type { BillingConfig } from './platform/config/billing-config.ts'
 import type { AiConfig, Config } from './platform/config/config.ts'
@@ -101,6 +102,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
   })
   await recognizeBackup({ databases, clock, log })
+  await finishPuttingBack({ databases, clock, config, signals, log })
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)

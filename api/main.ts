@@ -15,11 +15,13 @@ import { scheduleBackups } from './backup/scheduled.ts'
 import { watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
+import { openOperatorChannel } from './operator/channel.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config/config.ts'
 import { readFlags } from './platform/config/flags.ts'
 import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
 import { temporalServer, UnreadableCertificate } from './platform/config/temporal-config.ts'
 import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
+import { removeDrafts } from './platform/database/restored-folder.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
 import { armFaultPoints } from './platform/runtime/fault-point.ts'
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
   try {
     await finishSites(installation)
     await cancelTransfers(installation)
+    await removeDrafts(config.data_dir)
     await installation.databases.checkSites(await installation.databases.control.read(readySites))
     const server = await startServer(installation, readiness)
     const lines = await firstStart(installation, { empty, advance })
@@ -72,12 +75,14 @@ async function main(): Promise<void> {
     if (config.tls) await wantCertificates(installation)
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const backups = scheduleBackups(installation)
+    const operator = await openOperatorChannel(installation)
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false
       installation.stop()
       void shutDown([
         () => server.close(limits.drain_requests_seconds_max * 1_000),
+        () => operator.close(),
         () => backups.stop(),
         () => inbound.stop(),
         () => background.stop(),

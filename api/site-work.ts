@@ -61,6 +61,7 @@ export class SiteWork {
     for (const name of ['events', 'jobs', 'runs'] as const) {
       this.#unsubscribe.push(signals.on(name, site_id => this.wake(site_id)))
     }
+    this.#unsubscribe.push(signals.on('replaced', site_id => void this.#beginAnew(site_id)))
     this.#unsubscribe.push(signals.on('site', site_id => void this.#siteChanged(site_id)))
     await this.#look()
   }
@@ -183,6 +184,18 @@ export class SiteWork {
     if (this.#sites.get(site_id) !== awake) return
     this.#sites.delete(site_id)
     if (awake.again || !asleep) this.wake(site_id)
+  }
+
+  /** The parts end that work on a database which is no more; what happens meanwhile is left to those that begin. */
+  async #beginAnew(site_id: string): Promise<void> {
+    const awake = this.#sites.get(site_id)
+    if (!awake) return
+    awake.again = true
+    const running = await awake.running.catch(() => null)
+    await Promise.allSettled(running?.parts.map(part => part.stop()) ?? [])
+    if (this.#sites.get(site_id) !== awake) return
+    this.#sites.delete(site_id)
+    this.wake(site_id)
   }
 
   async #mayRest({ scope, worker }: Running): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Puts a backup in the place of a data folder in which nothing works. */
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
@@ -21,7 +21,11 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
   const draft = `${resolve(dataDir)}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
-    await copyWhole(folder, files, draft)
+    await copyWhole(
+      folder,
+      Object.entries(files).map(([path, known]) => ({ from: path, to: path, known })),
+      draft,
+    )
     const databases = Object.keys(files).filter(path => path.endsWith('.db'))
     if (!databases.includes('control.db')) throw new BackupError(`${folder} has no control database.`)
     // Backups of former releases have none.
@@ -35,23 +39,36 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
   }
 }
 
+export interface CopiedFile {
+  /** In the backup, and in the folder that is filled. */
+  from: string
+  to: string
+  known: Manifest['files'][string]
+}
+
 /** Copies these files of a backup, each of which must be what it was, and every database readable. */
-export async function copyWhole(folder: string, files: Manifest['files'], draft: string): Promise<void> {
-  for (const [path, known] of Object.entries(files)) {
-    const target = join(draft, path)
-    if (!resolve(target).startsWith(`${draft}/`)) throw new BackupError(`${path} leads out of the backup.`)
+export async function copyWhole(folder: string, files: readonly CopiedFile[], draft: string): Promise<void> {
+  for (const { from, to, known } of files) {
+    const target = join(draft, to)
+    if (!resolve(target).startsWith(`${draft}/`)) throw new BackupError(`${from} leads out of the backup.`)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await copyFile(join(folder, path), target).catch(() => {
-      throw new BackupError(`${join(folder, path)} is missing. Nothing was restored.`)
+    await copyFile(join(folder, from), target).catch(() => {
+      throw new BackupError(`${join(folder, from)} is missing. Nothing was restored.`)
     })
+    await syncFile(target)
     const found = await describeFile(target)
     if (found.sha256 !== known.sha256)
-      throw new BackupError(`${join(folder, path)} is not what it was when the backup was made. Nothing was restored.`)
+      throw new BackupError(`${join(folder, from)} is not what it was when the backup was made. Nothing was restored.`)
   }
-  for (const path of Object.keys(files).filter(path => path.endsWith('.db'))) {
-    const fault = await faultOf(path === 'control.db' ? 'control' : 'site', join(draft, path))
-    if (fault) throw new BackupError(`${join(folder, path)} is ${fault}. Nothing was restored.`)
+  for (const { from, to } of files.filter(({ to }) => to.endsWith('.db'))) {
+    const fault = await faultOf(to === 'control.db' ? 'control' : 'site', join(draft, to))
+    if (fault) throw new BackupError(`${join(folder, from)} is ${fault}. Nothing was restored.`)
   }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 /** Refuses while a server works there; what is there is kept under another name. */

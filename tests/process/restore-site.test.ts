@@ -1,9 +1,10 @@
-/** One site goes back to a backup by the command: it rests and says so, the other site has all that came since. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+/** One site goes back to a backup by the command: it rests and says so, the other site has all that came since; also beside a running server, and whenever that is killed. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sync from 'libsql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fault_point } from '../../api/platform/config/switches.ts'
 import { prepareSites, type Sites } from '../bench/parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from '../bench/parts/submission.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -48,36 +49,113 @@ function read<T>(path: string, sql: string): T[] {
 const submissions = (site_id: string) =>
   read<{ n: number }>(`sites/${site_id}/site.db`, 'select count(*) as n from submissions')[0]?.n
 
-test('what came to the site since is set aside, what came to others stays', async () => {
-  const [first = { site_id: '' }, second = { site_id: '' }] = sites.forms
+const pausedAndRestored = () =>
+  new Map(
+    read<{ id: string; paused: number; restored: number }>(
+      'control.db',
+      'select id, paused_at is not null as paused, restored_from is not null as restored from sites',
+    ).map(({ id, paused, restored }) => [id, [paused, restored]]),
+  )
+/** The site that is restored, and one that is not. */
+const both = () => {
+  const [one, other] = sites.forms
+  if (!one || !other) throw new Error('There are two sites')
+  return { one, other }
+}
+const sites_folder = () => readdirSync(join(sites.folder, 'sites')).filter(name => name.startsWith('.'))
+
+test('with the server stopped: what came to the site since is set aside, what came to others stays', async () => {
+  const { one, other } = both()
   const before = await start()
   await submit(before, 2)
   expect((await run('backup', backup)).code).toBe(0)
   await submit(before, 3)
-  const beside = await run('restore', backup, '--site', first.site_id)
-  expect(beside).toMatchObject({ code: 1, said: expect.stringContaining('is in use by process') })
   await before.stop()
 
   const unknown = await run('restore', backup, '--site', 'site_none')
   expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('has no site site_none') })
-  const restored = await run('restore', backup, '--site', first.site_id)
+  const restored = await run('restore', backup, '--site', one.site_id)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('rests until it is resumed') })
-  expect([submissions(first.site_id), submissions(second.site_id)]).toEqual([2, 5])
-  const rows = read<{ id: string; paused: number; restored: number }>(
-    'control.db',
-    'select id, paused_at is not null as paused, restored_from is not null as restored from sites',
-  )
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      { id: first.site_id, paused: 1, restored: 1 },
-      { id: second.site_id, paused: 0, restored: 0 },
+  expect([submissions(one.site_id), submissions(other.site_id)]).toEqual([2, 5])
+  expect(pausedAndRestored()).toEqual(
+    new Map([
+      [one.site_id, [1, 1]],
+      [other.site_id, [0, 0]],
     ]),
   )
-  expect(readdirSync(join(sites.folder, 'before-restore'))).toEqual([
-    expect.stringMatching(new RegExp(`^${first.site_id}-`)),
-  ])
+  expect(readdirSync(join(sites.folder, 'before-restore'))).toEqual([expect.stringMatching(`^${one.site_id}-`)])
+})
+
+test('while others are served: none of their requests fails, and the site answers from the backup at once', async () => {
+  const { one, other } = both()
+  const server = await start()
+  await submit(server, 2)
+  const statuses = { one: [] as number[], other: [] as number[] }
+  let isOver = false
+  const ask = async (whose: keyof typeof statuses, form: typeof one) => {
+    const headers = { 'content-type': 'application/json' }
+    while (!isOver) {
+      const answer = await fetch(server.url + submissionPath(form), { method: 'POST', headers, body: submission() })
+      await answer.body?.cancel()
+      statuses[whose].push(answer.status)
+    }
+  }
+  const asking = [ask('one', one), ask('other', other), ask('other', other)]
+  await vi.waitFor(() => expect(statuses.one.length).toBeGreaterThan(20), { timeout: 20_000, interval: 20 })
+  const restored = await run('restore', backup, '--site', one.site_id)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('rests until it is resumed') })
+  const since = submissions(one.site_id) ?? 0
+  isOver = true
+  await Promise.all(asking)
+  expect(new Set(statuses.other)).toEqual(new Set([201]))
+  expect(statuses.one.filter(status => status !== 201 && status !== 503)).toEqual([])
+  // Whatever it took in before the exchange lies aside; who waits in it is served from the backup.
+  expect(since).toBeLessThan(statuses.one.length)
+  await submit(server, 1)
+  expect(await server.stop()).toBe(0)
+  expect(submissions(other.site_id)).toBe(5 + 2 + statuses.other.length + 1)
+  expect(submissions(one.site_id)).toBeLessThan(2 + statuses.one.length)
+  expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
+  expect(sites_folder()).toEqual([])
+})
+
+test.each([
+  ['site not yet to be restored', 'old'],
+  ['site to be restored', 'new'],
+  ['site marked as restored', 'new'],
+  ['site set aside', 'new'],
+])('killed at “%s” it has what it had, or all of the backup', async (point, which) => {
+  const { one } = both()
+  const before = submissions(one.site_id) ?? 0
+  const killed = await startServer({
+    ...{ folder: sites.folder, port, args: ['--empty'] },
+    environment: { ...raisedLimits, [fault_point]: point },
+  })
+  await submit(killed, 1)
+  expect((await run('restore', backup, '--site', one.site_id)).code).toBe(1)
+  expect((await killed.ended).signal).toBe('SIGKILL')
   const after = await start()
   await submit(after, 1)
   await after.stop()
-  expect([submissions(first.site_id), submissions(second.site_id)]).toEqual([3, 6])
+  expect(submissions(one.site_id)).toBe(which === 'old' ? before + 2 : 3)
+  expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
+  expect(sites_folder()).toEqual([])
+})
+
+test('nobody without the token of the folder is heard, and a folder that is not asked for properly is refused', async () => {
+  const server = await start()
+  const { port: ear, token } = JSON.parse(readFileSync(join(sites.folder, 'operator.json'), 'utf8'))
+  const ask = async (authorization: string, body: unknown) =>
+    (
+      await fetch(`http://127.0.0.1:${ear}/put_site_back`, {
+        ...{ method: 'POST', headers: { authorization }, body: JSON.stringify(body) },
+      })
+    ).status
+  const asked = { site_id: both().one.site_id, draft: '../..', made_at: 1 }
+  expect(await ask('Bearer guessed', asked)).toBe(401)
+  expect(await ask(`Bearer ${token}`, { site_id: 1 })).toBe(422)
+  expect(await ask(`Bearer ${token}`, asked)).toBe(409)
+  expect(statSync(join(sites.folder, 'operator.json')).mode & 0o777).toBe(0o600)
+  await server.stop()
+  expect(existsSync(join(sites.folder, 'operator.json'))).toBe(false)
 })

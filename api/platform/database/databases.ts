@@ -1,6 +1,7 @@
 /** All databases of one data folder: control, and the sites, opened on demand and closed when many are open. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { Busy, Unavailable } from '../runtime/errors.ts'
 import { type Backlog, totalBacklog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
@@ -31,6 +32,11 @@ export interface Databases {
   createSite(siteId: string): Promise<void>
   /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
   removeSite(siteId: string): Promise<void>
+  /**
+   * Runs `exchange` on the site's folder while nobody has its files open. Who used the site before is refused from then on,
+   * whoever asks for it meanwhile waits.
+   */
+  replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
   /** The installation's own key; made when it is first asked for. */
   controlKey(): Promise<Buffer>
@@ -64,6 +70,8 @@ class LocalDatabases implements Databases {
     if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
   })
   readonly #keys = new Map<string, Buffer>()
+  /** Sites whose folders are being exchanged. */
+  readonly #replaced = new Map<string, Promise<void>>()
   #controlKey: Buffer | undefined
   readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
@@ -88,6 +96,7 @@ class LocalDatabases implements Databases {
   }
 
   async site(siteId: string): Promise<Database<'site'>> {
+    if (this.#replaced.size > 0) await this.#replaced.get(siteId)
     const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
     return site
@@ -134,8 +143,32 @@ class LocalDatabases implements Databases {
 
   async removeSite(siteId: string): Promise<void> {
     siteFile(this.#options.dataDir, siteId)
-    await this.#known(siteId)?.remove()
+    await this.#replaced.get(siteId)
+    await this.#known(siteId)?.remove(new SiteNotFound())
     await removeSiteFolder(this.#options.dataDir, siteId)
+    this.#forget(siteId)
+  }
+
+  async replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void> {
+    if (this.#replaced.has(siteId)) throw new Busy()
+    const replacing = this.#replace(siteId, exchange)
+    const settled = replacing.catch(() => undefined).finally(() => this.#replaced.delete(siteId))
+    this.#replaced.set(siteId, settled)
+    await replacing
+    await settled
+  }
+
+  async #replace(siteId: string, exchange: () => Promise<void>): Promise<void> {
+    siteFile(this.#options.dataDir, siteId)
+    try {
+      await this.#known(siteId)?.remove(new Unavailable('The site was put back to a backup.'))
+      await exchange()
+    } finally {
+      this.#forget(siteId)
+    }
+  }
+
+  #forget(siteId: string): void {
     this.#sites.delete(siteId)
     this.#closed.delete(siteId)
     this.#keys.delete(siteId)

@@ -9,7 +9,7 @@ import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import type { Database, Writing } from './database.ts'
 import type { Handle } from './handle.ts'
-import { fileIdentity, SiteNotFound } from './site-file.ts'
+import { fileIdentity } from './site-file.ts'
 import { DatabaseUnusable, unusable } from './unusable.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
@@ -141,9 +141,9 @@ export class OpenSite implements Database<'site'> {
     await this.#closing
   }
 
-  /** Closes for a removal: every later use throws SiteNotFound, and control is not updated. */
-  async remove(): Promise<void> {
-    this.#ended = new SiteNotFound()
+  /** Closes because its files go: every later use throws this error, and control is not updated. */
+  async remove(error: DatabaseError): Promise<void> {
+    this.#ended = error
     this.#awake = undefined
     await this.close()
   }

@@ -18,12 +18,18 @@ export class EventTails {
 
   constructor(needs: Needs) {
     this.#needs = needs
+    // Whoever follows the former ends; others must not be told its events.
+    needs.signals.on('replaced', site_id => this.#tails.delete(site_id))
   }
 
   /** A site's tail, which lasts as long as somebody follows it; `end` once for each `follow`. */
   follow(site_id: string): EventTail {
     const known = this.#tails.get(site_id)
-    const tail = known ?? new EventTail(this.#needs, site_id, () => this.#tails.delete(site_id))
+    const tail: EventTail =
+      known ??
+      new EventTail(this.#needs, site_id, () => {
+        if (this.#tails.get(site_id) === tail) this.#tails.delete(site_id)
+      })
     this.#tails.set(site_id, tail)
     tail.followers += 1
     return tail

@@ -2,10 +2,21 @@
  * Signals in memory: they only wake those who read the database. They carry no data. The announcements of a write are
  * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
  * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, `hosts`, of which one is served or no
- * longer served, and `account`, which has a new activity; there, `jobs` are the email of the installation, `mail`.
+ * longer served, and `account`, which has a new activity; there, `jobs` are the email of the installation, `mail`. `replaced`:
+ * the site has another database, and what was read from the former is void.
  */
 export type EventSignal = `${string}.${string}`
-export type SignalName = EventSignal | 'events' | 'jobs' | 'runs' | 'moved' | 'site' | 'hosts' | 'account' | 'mail'
+export type SignalName =
+  | EventSignal
+  | 'events'
+  | 'jobs'
+  | 'runs'
+  | 'moved'
+  | 'site'
+  | 'hosts'
+  | 'account'
+  | 'mail'
+  | 'replaced'
 
 type Listener = (id: string) => void
 
@@ -23,6 +34,9 @@ class Listeners {
   }
   call(key: string, id: string): void {
     for (const listener of this.#sets.get(key) ?? []) listener(id)
+  }
+  get keys(): readonly string[] {
+    return [...this.#sets.keys()]
   }
   get size(): number {
     return this.#sets.size
@@ -46,6 +60,12 @@ export class Signals {
   wake(name: SignalName, id = ''): void {
     this.#all.call(name, id)
     this.#ofSites.call(keyOf(name, id), id)
+  }
+  /** Signals everything that can be signaled of a site, `replaced` first: whoever keeps something of it reads it anew. */
+  replaced(site_id: string): void {
+    this.wake('replaced', site_id)
+    for (const name of this.#all.keys) if (name !== 'replaced') this.wake(name as SignalName, site_id)
+    this.#ofSites.call(keyOf('events', site_id), site_id)
   }
   /** Signals what a commit announced: of a site, or of control, whose topics name the site or account after a space. */
   committed(topics: ReadonlySet<string>, site_id?: string): void {

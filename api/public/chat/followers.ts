@@ -82,6 +82,9 @@ export class SiteFollowers {
         for (const id of ids) this.#look(id)
       },
       check: () => this.#lookForGone(),
+      replaced: () => {
+        for (const { followers } of this.#conversations.values()) for (const follower of [...followers]) follower.end()
+      },
     })
     this.#look(conversation_id)
     return () => {
@@ -147,6 +150,8 @@ interface Reading {
   /** Called with the subjects of new events. */
   touched(ids: ReadonlySet<string>): void
   check(): Promise<void>
+  /** Called once the site has another database, in which these numbers mean nothing. */
+  replaced(): void
 }
 
 /** The one reader of a site's events for its chats. */
@@ -167,7 +172,13 @@ class EventReader {
     this.#reading = reading
     this.#seq = seq
     this.#tail = eventTails.follow(site_id)
-    this.#off = signals.onSite('events', site_id, next)
+    const ends = [
+      signals.onSite('events', site_id, next),
+      signals.onSite('replaced', site_id, () => reading.replaced()),
+    ]
+    this.#off = () => {
+      for (const end of ends) end()
+    }
     this.#timer = setInterval(() => {
       // What could not be read is read then.
       next()

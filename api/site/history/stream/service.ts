@@ -36,6 +36,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   // The account's changes are queried only when there may be some, since the site's events can be very many.
   let hasChanged = true
   const tail = installation.eventTails.follow(site.id)
+  const replaced = new AbortController()
   const body = openFeed(
     {
       read: async after => {
@@ -59,6 +60,8 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
       onWake: wake => {
         const ends = [
           installation.signals.onSite('events', site.id, wake),
+          // Its client comes back with a place that answers 410.
+          installation.signals.onSite('replaced', site.id, () => replaced.abort()),
           installation.signals.onSite('account', site.account_id, () => {
             hasChanged = true
             wake()
@@ -78,7 +81,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         rest_ms: streamLimits.stream_pulse_milliseconds_min,
       },
       failed: error => context.log.error(errorFields(error), 'stream'),
-      signal: AbortSignal.any([request.signal, installation.stopping]),
+      signal: AbortSignal.any([request.signal, installation.stopping, replaced.signal]),
       check_ms: streamLimits.stream_rights_check_seconds * 1_000,
       heartbeat_ms: streamLimits.stream_heartbeat_seconds * 1_000,
     },

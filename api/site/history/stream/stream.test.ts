@@ -130,7 +130,7 @@ test('a stream listens to its own site alone, and to nothing once it has ended',
   const before = signals.listenedSites
   const live = await follow()
   expect(everywhere).not.toHaveBeenCalled()
-  expect(signals.listenedSites).toBe(before + 3)
+  expect(signals.listenedSites).toBe(before + 4)
   await live.reader?.cancel()
   expect(signals.listenedSites).toBe(before)
   everywhere.mockRestore()
@@ -265,4 +265,10 @@ test('runs that go on are told at once, then at most once in a rest, and only to
   h.installation.signals.wake('moved', site)
   expect(await live.until('runs.changed')).toMatch(/\n\nevent: runs\.changed\ndata: \{"id":"","type":"runs\.changed"/)
   live.abort()
+})
+
+test('a stream ends once its site has another database, and its place means nothing there', async () => {
+  const live = await follow()
+  h.installation.signals.replaced(site)
+  await expect.poll(async () => (await live.reader?.read())?.done).toBe(true)
 })

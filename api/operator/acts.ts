@@ -1,0 +1,23 @@
+/** What commands at the machine may have the running server do, by name. */
+import { z } from 'zod'
+import { putSiteBack } from '../backup/put-back.ts'
+import type { Installation } from '../platform/features/context.ts'
+
+const act = <I extends z.ZodType, R>(
+  input: I,
+  run: (installation: Installation, asked: z.output<I>) => Promise<R>,
+) => ({
+  input,
+  run,
+})
+
+export const acts = {
+  put_site_back: act(
+    z.object({ site_id: z.string(), draft: z.string(), made_at: z.int() }),
+    async (installation, asked) => ({ aside: await putSiteBack(installation, asked) }),
+  ),
+} as const
+
+export type ActName = keyof typeof acts
+export type ActInput<N extends ActName> = z.output<(typeof acts)[N]['input']>
+export type ActAnswer<N extends ActName> = Awaited<ReturnType<(typeof acts)[N]['run']>>
