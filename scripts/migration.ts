@@ -1,6 +1,7 @@
 /**
  * `npm run migration [-- --name NAME]`: writes the next migration of both kinds of database from the table files.
- * `-- --fresh` throws all migrations away and writes one initial one: only before the first release. What drizzle cannot
+ * `-- --release VERSION` freezes those that there are (released-migrations.ts); `-- --fresh` throws all away and writes one
+ * initial one: only before the first release. What drizzle cannot
  * write (tables without rowid, FTS, vectors) lies in a `by-hand.sql` beside the feature's table.ts, and `--fresh` makes a
  * second migration of them; later such SQL is written into an empty migration, `-- --kind site --custom --name NAME`.
  * Deterministic: the same tables give the same files. Applying them is platform/database/migrate.ts.
@@ -11,6 +12,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freezeMigrations, readReleased } from './released-migrations.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -119,8 +121,16 @@ if (import.meta.main) {
       fresh: { type: 'boolean' },
       custom: { type: 'boolean' },
       kind: { type: 'string' },
+      release: { type: 'string' },
     },
   })
+  const migrations = join(root, 'api', 'migrations')
+  if (values.release) {
+    freezeMigrations(migrations, values.release)
+    process.exit()
+  }
+  if (values.fresh && readReleased(migrations).site.length > 0)
+    throw new Error('Databases of a release have run the migrations that there are. Write a further one.')
   for (const kind of ['control', 'site'] as const) {
     if (values.kind !== undefined && values.kind !== kind) continue
     generate(kind, values.name, { fresh: values.fresh ?? false, custom: values.custom ?? false })
