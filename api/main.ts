@@ -11,6 +11,8 @@ import { hasDefaultPlan } from './account/plans/rules.ts'
 import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
+import { copyBeforeUpgrade, markUpgraded } from './backup/before-upgrade.ts'
+import { BackupError } from './backup/manifest.ts'
 import { scheduleBackups } from './backup/scheduled.ts'
 import { watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
@@ -41,6 +43,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [
   ConfigError,
   UnreadableCertificate,
+  BackupError,
   DataFolderLocked,
   DataFolderNotWritable,
   DatabaseUnusable,
@@ -55,8 +58,11 @@ async function main(): Promise<void> {
   armFaultPoints(wantedFaultPoint())
   await requireFreePort(config)
   if (config.tls && config.tls.port !== 0) await requireFreePort({ ...config, port: config.tls.port })
+  const copy = await copyBeforeUpgrade(config)
   const installation = await openInstallation(config, { simulateRun })
   const { log } = installation
+  await markUpgraded(config)
+  if (copy) log.warn({ copy }, 'databases are changed by this release; a copy of everything was made before')
   const disk = watchDisk(config.data_dir, log)
   const readiness = { ready: false, warnings: () => (disk.isShort ? ['disk_nearly_full'] : []) }
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')

@@ -3,6 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyBeforeUpgrade, markUpgraded } from '../../api/backup/before-upgrade.ts'
+import { checkBackup } from '../../api/backup/check.ts'
+import { restore } from '../../api/backup/restore.ts'
 import { openDatabases } from '../../api/platform/database/databases.ts'
 import { newId } from '../../api/platform/runtime/ids.ts'
 import { freePort, launch } from '../tools/server-process.ts'
@@ -75,4 +78,31 @@ test('databases go back, what was written since lies beside them, what was made 
   await upgraded.site(old_site)
   await upgraded.site(new_site)
   await upgraded.close()
+})
+
+test('where backups are made, all of it is copied before the first database is changed, once, and goes back as a whole', async () => {
+  dataDir = join(folder, 'whole')
+  mkdirSync(dataDir)
+  const backups = { folder: join(folder, 'backups'), hours: 24, count: 7 }
+  const config = { data_dir: dataDir, backups }
+  expect(await copyBeforeUpgrade(config)).toBeUndefined()
+  const before = await open(former)
+  await before.createSite(old_site)
+  await expect(copyBeforeUpgrade(config)).rejects.toThrow('is in use by process')
+  await before.close()
+
+  expect(await copyBeforeUpgrade({ ...config, backups: undefined })).toBeUndefined()
+  const copy = (await copyBeforeUpgrade(config)) ?? ''
+  expect(copy).toMatch(/before-upgrade-/)
+  expect(await checkBackup(copy)).toMatchObject({ sites: 1, faults: [] })
+  await (await open()).close()
+  await markUpgraded(config)
+  expect(await copyBeforeUpgrade(config)).toBeUndefined()
+
+  await restore(copy, dataDir)
+  const again = await open(former)
+  await again.site(old_site)
+  await again.close()
+  // The folder that went back is upgraded anew one day.
+  expect(await copyBeforeUpgrade(config)).toMatch(/before-upgrade-/)
 })
