@@ -17,6 +17,7 @@ import { scheduleBackups } from './backup/scheduled.ts'
 import { watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
+import { finishRotation } from './keys/rotate.ts'
 import { openOperatorChannel } from './operator/channel.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config/config.ts'
 import { readFlags } from './platform/config/flags.ts'
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const backups = scheduleBackups(installation)
     const operator = await openOperatorChannel(installation)
+    void finishRotation(installation).catch(error => log.error(errorFields(error), 'keys'))
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false

@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- FOLDER` and `check-backup` beside a running server; `restore`, `export-site` and `import-site` while none runs in the
+ * `npm run backup -- FOLDER` and `check-backup` beside a running server; `restore --site` and `rotate-keys` by it or without it; `restore`, `export-site` and `import-site` while none runs in the
  * data folder.
  */
 import { resolve } from 'node:path'
@@ -9,6 +9,7 @@ import { accountExists, membershipsOf } from '../account/managers/rules.ts'
 import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
 import { openInstallation } from '../installation.ts'
+import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
 import type { Handle } from '../platform/database/handle.ts'
@@ -68,10 +69,13 @@ const examples = {
   'check-backup': 'npm run check-backup -- /backups/monday',
   restore: 'npm run restore -- /backups/monday',
   'undo-upgrade': 'npm run undo-upgrade -- 2026-11-28T09:30Z',
+  'rotate-keys': 'npm run rotate-keys',
   'export-site': 'SITE_PASSPHRASE=… npm run export-site -- site_… casa.site --move',
   'import-site': 'SITE_PASSPHRASE=… npm run import-site -- casa.site ana@example.com',
 } as const
 type Command = keyof typeof examples
+/** Those that need nothing to be named. */
+const aloneCommands = new Set<Command>(['undo-upgrade', 'rotate-keys'])
 
 interface Options {
   move: boolean
@@ -114,6 +118,13 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     for (const path of newer) say(`${path} was made since, and the former release cannot open it`)
     say('Start the former release now. Every site is paused until it is resumed.')
   },
+  async 'rotate-keys'(config) {
+    const { sites, secrets, unreadable, left } = await byServerOrHere(config, 'rotate_keys', {})
+    say(`Renewed the keys of the installation and of ${sites} sites, and encrypted ${secrets} secrets anew`)
+    if (unreadable > 0) say(`${unreadable} secrets could not be read, as before, and were left as they are`)
+    for (const site_id of left) say(`${site_id} cannot be used now, and keeps its key: restore it, and repeat this`)
+    if (left.length > 0) process.exitCode = 2
+  },
   async 'export-site'(config, [site_id = '', path = 'site.leadwright'], { move }) {
     const phrase = passphrase()
     const installation = await openInstallation(config)
@@ -150,7 +161,7 @@ async function main(): Promise<void> {
     ...{ args, allowPositionals: true },
     options: { move: { type: 'boolean' }, site: { type: 'string' } },
   })
-  if (positionals.length === 0 && known !== 'undo-upgrade')
+  if (positionals.length === 0 && !aloneCommands.has(known))
     throw new BackupError(`Something is missing. Example: ${examples[known]}`)
   await commands[known](readConfig(), positionals, { move: values.move === true, site: values.site })
 }

@@ -4,13 +4,11 @@
  */
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { openInstallation } from '../installation.ts'
-import { askServer } from '../operator/client.ts'
+import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import type { Config } from '../platform/config/config.ts'
-import { DataFolderLocked } from '../platform/database/lock.ts'
 import { newDraft } from '../platform/database/restored-folder.ts'
 import { BackupError, readManifest } from './manifest.ts'
-import { type PutBack, putSiteBack } from './put-back.ts'
+import type { PutBack } from './put-back.ts'
 import { copyWhole } from './restore.ts'
 
 export interface RestoredSite {
@@ -29,23 +27,10 @@ export async function restoreSite(config: Config, folder: string, site_id: strin
   const draft = newDraft(resolve(config.data_dir))
   try {
     await copyWhole(folder, own, draft)
-    const aside = await putBack(config, { site_id, draft: basename(draft), made_at: Date.parse(made_at) })
+    const asked: PutBack = { site_id, draft: basename(draft), made_at: Date.parse(made_at) }
+    const { aside } = await byServerOrHere(config, 'put_site_back', asked)
     return { made_at, aside: resolve(aside) }
   } finally {
     await rm(draft, { recursive: true, force: true })
-  }
-}
-
-/** By the server that works in the data folder, or here. */
-async function putBack(config: Config, asked: PutBack): Promise<string> {
-  const installation = await openInstallation(config).catch(error => {
-    if (error instanceof DataFolderLocked) return undefined
-    throw error
-  })
-  if (!installation) return (await askServer(config.data_dir, 'put_site_back', asked)).aside
-  try {
-    return await putSiteBack(installation, asked)
-  } finally {
-    await installation.close()
   }
 }

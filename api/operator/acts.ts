@@ -1,7 +1,12 @@
 /** What commands at the machine may have the running server do, by name. */
 import { z } from 'zod'
 import { putSiteBack } from '../backup/put-back.ts'
+import { rotateKeys } from '../keys/rotate.ts'
 import type { Installation } from '../platform/features/context.ts'
+
+export interface Act<I, R> {
+  run(installation: Installation, asked: I): Promise<R>
+}
 
 const act = <I extends z.ZodType, R>(
   input: I,
@@ -16,6 +21,7 @@ export const acts = {
     z.object({ site_id: z.string(), draft: z.string(), made_at: z.int() }),
     async (installation, asked) => ({ aside: await putSiteBack(installation, asked) }),
   ),
+  rotate_keys: act(z.strictObject({}), installation => rotateKeys(installation)),
 } as const
 
 export type ActName = keyof typeof acts

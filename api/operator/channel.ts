@@ -11,7 +11,7 @@ import { BackupError } from '../backup/manifest.ts'
 import type { Installation } from '../platform/features/context.ts'
 import { isSameSecret } from '../platform/identity/secrets.ts'
 import { errorFields } from '../platform/runtime/log.ts'
-import { acts } from './acts.ts'
+import { type Act, acts } from './acts.ts'
 import { removeAddress, writeAddress } from './address.ts'
 
 export interface OperatorChannel {
@@ -32,7 +32,7 @@ export async function openOperatorChannel(installation: Installation): Promise<O
     const asked = input.safeParse(JSON.parse(body))
     if (!asked.success) return [422, { error: 'The server that runs is of another release. Stop it first.' }]
     log.info({ act: name, asked: asked.data }, 'told by an operator')
-    return [200, await run(installation, asked.data)]
+    return [200, await (run as Act<unknown, unknown>['run'])(installation, asked.data)]
   }
   const fail = (error: unknown): Answer => {
     if (error instanceof BackupError) return [409, { error: error.message }]

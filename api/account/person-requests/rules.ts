@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
-import { sign } from '../../platform/identity/secrets.ts'
+import { lastingHash } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { personRequestLimits } from './limits.ts'
@@ -24,7 +24,7 @@ export function requireAllSites(rights: Rights | null): Rights {
 }
 
 export const hashOfEmail = (key: Buffer, email: string): string =>
-  `person_${sign(key, 'person-request', emailKey(email))}`
+  `person_${lastingHash(key, 'person-request', emailKey(email))}`
 
 export async function existingRequest(db: Handle<'control'>, rights: Rights | null, id: string): Promise<RequestRow> {
   // Before anything is read, so that a refusal does not tell whether there is such a request.

@@ -79,7 +79,9 @@ export async function takeInSite(
     const at = clock.now()
     await changeFile(
       database,
-      `REPLACE INTO site_key (id, key, created_at) VALUES (1, x'${own.toString('hex')}', ${at})`,
+      `REPLACE INTO site_key (id, key, created_at) VALUES ${own
+        .map((one, index) => `(${index + 1}, x'${one.toString('hex')}', ${at})`)
+        .join(', ')}`,
     )
     const made = await databases.control.write(async tx => {
       const asking = { id: account_id, now: at, timezone: row.timezone, plan: await planOf(tx, account_id), config }

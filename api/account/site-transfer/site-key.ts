@@ -1,7 +1,8 @@
-/** A site's key, which wraps its secrets and signs its links, travels encrypted by a passphrase, or not at all. */
+/** A site's key, which wraps its secrets and signs its links, travels encrypted by a passphrase, with those that it had before, or not at all. */
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { BackupError } from '../../backup/manifest.ts'
+import { allKeys } from '../../platform/database/key-ring.ts'
 import { unwrapSecret, wrapSecret } from '../../platform/identity/secrets.ts'
 import type { Head } from './archive.ts'
 import { siteTransferLimits } from './limits.ts'
@@ -15,14 +16,22 @@ export async function sealKey(key: Buffer, passphrase: string): Promise<Head['ke
       `The passphrase needs at least ${siteTransferLimits.site_export_passphrase_characters_min} characters.`,
     )
   const salt = randomBytes(16)
-  const wrapped = wrapSecret(await derive(passphrase, salt, 32), purpose, key.toString('base64'))
+  const wrapped = wrapSecret(
+    await derive(passphrase, salt, 32),
+    purpose,
+    allKeys(key)
+      .map(one => one.toString('base64'))
+      .join(','),
+  )
   return { salt: salt.toString('base64'), wrapped }
 }
 
-export async function openKey({ salt, wrapped }: Head['key'], passphrase: string): Promise<Buffer> {
+export async function openKey({ salt, wrapped }: Head['key'], passphrase: string): Promise<Buffer[]> {
   try {
     const from = await derive(passphrase, Buffer.from(salt, 'base64'), 32)
-    return Buffer.from(unwrapSecret(from, purpose, wrapped), 'base64')
+    return unwrapSecret(from, purpose, wrapped)
+      .split(',')
+      .map(one => Buffer.from(one, 'base64'))
   } catch {
     throw new BackupError('The passphrase is not the one of this file.', 'passphrase_wrong')
   }

@@ -5,11 +5,11 @@ import { Busy, Unavailable } from '../runtime/errors.ts'
 import { type Backlog, totalBacklog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
-import { controlKey } from './control-table.ts'
 import { type Database, type OnCommit, openDatabase } from './database.ts'
 import type { DatabasesOptions } from './databases-options.ts'
 import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
+import { Keys } from './keys.ts'
 import { OPEN_SITE_WAIT_MS, SITE_IDLE_MS, SITE_UNUSED_MS } from './limits.ts'
 import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
@@ -40,6 +40,8 @@ export interface Databases {
   siteKey(siteId: string): Promise<Buffer>
   /** The installation's own key; made when it is first asked for. */
   controlKey(): Promise<Buffer>
+  /** All keys, to renew them. */
+  readonly keys: Keys
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
   /** What makes sites' databases what this release writes; their number is its version. */
@@ -69,10 +71,9 @@ class LocalDatabases implements Databases {
   readonly #forgotten = new FinalizationRegistry<string>(siteId => {
     if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
   })
-  readonly #keys = new Map<string, Buffer>()
+  readonly keys: Keys
   /** Sites whose folders are being exchanged. */
   readonly #replaced = new Map<string, Promise<void>>()
-  #controlKey: Buffer | undefined
   readonly unusableSites = new Map<string, DatabaseUnusable>()
   readonly #timer: NodeJS.Timeout
   #closing: Promise<void> | undefined
@@ -87,6 +88,7 @@ class LocalDatabases implements Databases {
     this.#options = options
     this.#migrations = migrations
     this.#release = release
+    this.keys = new Keys({ control, site: siteId => this.site(siteId), now: options.now })
     this.#places = new Places({
       max: options.openSitesMax ?? descriptorPlan.openSitesMax,
       waitMs: options.openSiteWaitMs ?? OPEN_SITE_WAIT_MS,
@@ -171,34 +173,16 @@ class LocalDatabases implements Databases {
   #forget(siteId: string): void {
     this.#sites.delete(siteId)
     this.#closed.delete(siteId)
-    this.#keys.delete(siteId)
+    this.keys.forget(siteId)
     this.unusableSites.delete(siteId)
   }
 
-  async siteKey(siteId: string): Promise<Buffer> {
-    const known = this.#keys.get(siteId)
-    if (known !== undefined) return known
-    const site = await this.site(siteId)
-    const row = await site.read(async db => db.select({ key: siteKey.key }).from(siteKey).get())
-    if (row === undefined) throw new SiteNotFound()
-    this.#keys.set(siteId, row.key)
-    return row.key
+  siteKey(siteId: string): Promise<Buffer> {
+    return this.keys.ofSite(siteId)
   }
 
-  async controlKey(): Promise<Buffer> {
-    this.#controlKey ??= await this.#readControlKey()
-    return this.#controlKey
-  }
-
-  async #readControlKey(): Promise<Buffer> {
-    const read = () => this.control.read(async db => db.select({ key: controlKey.key }).from(controlKey).get())
-    const known = await read()
-    if (known) return known.key
-    const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
-    await this.control.write(async tx => {
-      await tx.insert(controlKey).values(row).onConflictDoNothing()
-    })
-    return (await read())?.key ?? row.key
+  controlKey(): Promise<Buffer> {
+    return this.keys.ofControl()
   }
 
   async checkSites(siteIds: readonly string[]): Promise<void> {
@@ -272,7 +256,7 @@ class LocalDatabases implements Databases {
     this.#sites.delete(siteId)
     if (this.#closed.get(siteId)?.deref() !== site) this.#forgotten.register(site, siteId)
     this.#closed.set(siteId, new WeakRef(site))
-    this.#keys.delete(siteId)
+    this.keys.forget(siteId)
   }
 
   #noteFault(siteId: string, error: DatabaseUnusable | undefined): void {

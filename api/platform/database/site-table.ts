@@ -1,4 +1,7 @@
-/** A site's own random key: signs its links, salts its erasure hashes and wraps its secrets. One row. */
+/**
+ * A site's own random key: signs its links, salts its erasure hashes and wraps its secrets. The first stays, as what is
+ * hashed with it is found by it; each renewal adds one.
+ */
 import { blob, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 
 export const siteKey = sqliteTable('site_key', {

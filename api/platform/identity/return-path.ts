@@ -3,7 +3,7 @@
  * site and email and is signed with the site's key, so that who did not get the email can suppress nobody.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { sign } from './secrets.ts'
+import { sign, signaturesOf } from './secrets.ts'
 
 /** Content of the signature: an email, or a site to which replies are forwarded. */
 export interface ReturnToken {
@@ -14,6 +14,7 @@ export interface ReturnToken {
   signature: string
 }
 
+const purpose = 'return-path'
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 const octets = { email: 16, site: 8, signature: 10 } as const
 const whole = octets.email + octets.site + octets.signature
@@ -57,13 +58,12 @@ function fromBase32(text: string): Buffer | null {
   return Buffer.from(bytes)
 }
 
-const signatureOf = (key: Buffer, site_tail: string, email_digits: string): Buffer =>
-  Buffer.from(sign(key, 'return-path', site_tail, email_digits), 'base64url').subarray(0, octets.signature)
+const octetsOf = (signature: string): Buffer => Buffer.from(signature, 'base64url').subarray(0, octets.signature)
 
 function tokenOf(key: Buffer, site_id: string, email_digits: string): string {
   const site_tail = tailOf(site_id)
   const parts = [Buffer.from(email_digits, 'hex'), Buffer.from(site_tail, 'hex')]
-  return toBase32(Buffer.concat([...parts, signatureOf(key, site_tail, email_digits)]))
+  return toBase32(Buffer.concat([...parts, octetsOf(sign(key, purpose, site_tail, email_digits))]))
 }
 
 /** The token of an email. */
@@ -98,6 +98,8 @@ export function tokenIn(address: string): ReturnToken | null {
 }
 
 export const isToken = (key: Buffer, { site_tail, email_digits, signature }: ReturnToken): boolean =>
-  timingSafeEqual(signatureOf(key, site_tail, email_digits), Buffer.from(signature, 'hex'))
+  signaturesOf(key, purpose, site_tail, email_digits).some(one =>
+    timingSafeEqual(octetsOf(one), Buffer.from(signature, 'hex')),
+  )
 
 export const isOfSite = ({ email_digits }: ReturnToken): boolean => email_digits === no_email

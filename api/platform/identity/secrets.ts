@@ -12,6 +12,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { allKeys, firstKey, newestKey } from '../database/key-ring.ts'
 import { problem } from '../problem/problem.ts'
 import { limits } from '../runtime/limits.ts'
 import { Semaphore } from '../runtime/semaphore.ts'
@@ -88,22 +89,35 @@ function keyObjectOf(key: Buffer): KeyObject {
   return known
 }
 
-/** Signs the parts for one purpose; parts are length-prefixed, so no two lists of parts sign alike. */
-export function sign(key: Buffer, purpose: string, ...parts: string[]): string {
+function mac(key: Buffer, purpose: string, parts: readonly string[]): string {
   let signed = `${Buffer.byteLength(purpose)}:${purpose}`
   for (const part of parts) signed += `${Buffer.byteLength(part)}:${part}`
   return createHmac('sha256', keyObjectOf(key)).update(signed).digest('base64url').slice(0, 32)
 }
 
+/** Signs the parts for one purpose; parts are length-prefixed, so no two lists of parts sign alike. */
+export const sign = (key: Buffer, purpose: string, ...parts: string[]): string => mac(newestKey(key), purpose, parts)
+
+/** By every key that is accepted, for who compares a part of it. */
+export const signaturesOf = (key: Buffer, purpose: string, ...parts: string[]): string[] =>
+  allKeys(key).map(one => mac(one, purpose, parts))
+
+/** The same whichever key is in use: what is stored is found by it. */
+export const lastingHash = (key: Buffer, purpose: string, ...parts: string[]): string =>
+  mac(firstKey(key), purpose, parts)
+
+/** Former keys are accepted, too: what they signed is in people's inboxes. */
 export function verifySignature(key: Buffer, signature: string, purpose: string, ...parts: string[]): boolean {
-  const expected = Buffer.from(sign(key, purpose, ...parts))
   const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return allKeys(key).some(one => {
+    const expected = Buffer.from(mac(one, purpose, parts))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 /** Derives a secret for an owner's server: stable, and useless for any other purpose. */
 export const derivedSecret = (key: Buffer, purpose: string): string =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `derive:${purpose}`, 32)).toString('hex')
+  Buffer.from(hkdfSync('sha256', firstKey(key), Buffer.alloc(0), `derive:${purpose}`, 32)).toString('hex')
 
 /** Takes as long whatever is given. */
 export function isSameSecret(given: string, expected: string): boolean {
@@ -124,15 +138,38 @@ const wrappingKey = (key: Buffer, purpose: string): Buffer =>
 /** A secret that must be read again (a DKIM key), encrypted with the site's key for one purpose. */
 export function wrapSecret(key: Buffer, purpose: string, secret: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', wrappingKey(key, purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', wrappingKey(newestKey(key), purpose), nonce)
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws where the text was not wrapped with this key for this purpose. */
+/** Throws where the text was not wrapped with this key, or a former one, for this purpose. */
 export function unwrapSecret(key: Buffer, purpose: string, wrapped: string): string {
+  const [oldest = key, ...newer] = allKeys(key)
+  for (const one of newer.toReversed()) {
+    const opened = tryUnwrapping(one, purpose, wrapped)
+    if (opened !== undefined) return opened
+  }
+  return unwrapWith(oldest, purpose, wrapped)
+}
+
+/** The same secret by the newest key; undefined where that wraps it already. */
+export function rewrapSecret(key: Buffer, purpose: string, wrapped: string): string | undefined {
+  if (tryUnwrapping(newestKey(key), purpose, wrapped) !== undefined) return undefined
+  return wrapSecret(key, purpose, unwrapSecret(key, purpose, wrapped))
+}
+
+function unwrapWith(key: Buffer, purpose: string, wrapped: string): string {
   const octets = Buffer.from(wrapped, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', wrappingKey(key, purpose), octets.subarray(0, 12))
   decipher.setAuthTag(octets.subarray(12, 28))
   return Buffer.concat([decipher.update(octets.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+function tryUnwrapping(key: Buffer, purpose: string, wrapped: string): string | undefined {
+  try {
+    return unwrapWith(key, purpose, wrapped)
+  } catch {
+    return undefined
+  }
 }

@@ -123,7 +123,7 @@ export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked' |
     .where(eq(leads.id, id))
 }
 
-const keyWhereNeeded = 'select key from site_key where exists (select 1 from erased_unsubscribes)'
+const keyWhereNeeded = 'select key from site_key where id = 1 and exists (select 1 from erased_unsubscribes)'
 
 /** The key that suppressions are hashed with; undefined where nothing is suppressed. */
 export async function suppressionKey(db: Db): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 /** Addresses whose person has withdrawn: kept as keyed hashes where no lead stands for them any more. */
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { sign } from '../../../platform/identity/secrets.ts'
+import { lastingHash } from '../../../platform/identity/secrets.ts'
 import { type FormerOwner, formerAddressesOf, formerOwners } from '../former-addresses/rules.ts'
 import { isSuppressed, type LeadRow, suppress, suppressionKey } from './store.ts'
 import { leads } from './table.ts'
@@ -9,7 +9,7 @@ import { leads } from './table.ts'
 type Db = Handle<'site'>
 
 /** Replaces an erased person's address: a hash that only this site's key can make. */
-export const personHash = (key: Buffer, email_key: string): string => `erased_${sign(key, 'person', email_key)}`
+export const personHash = (key: Buffer, email_key: string): string => `erased_${lastingHash(key, 'person', email_key)}`
 
 /** Whether somebody who has, or had, this address has withdrawn and no lead has it now. */
 export async function wasWithdrawn(db: Db, email_key: string, known?: readonly FormerOwner[]): Promise<boolean> {

@@ -9,7 +9,7 @@ type Db = Handle<'site'>
 
 const withdrawals = getTableName(erasedUnsubscribes)
 const keyWhereAny = `
-  select key from site_key where exists (select 1 from suppressions where hash is not null and removed_at is null)
+  select key from site_key where id = 1 and exists (select 1 from suppressions where hash is not null and removed_at is null)
     or exists (select 1 from ${withdrawals})`
 
 /** The key that the hashes are made with; undefined where there are none. */

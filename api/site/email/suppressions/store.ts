@@ -195,7 +195,7 @@ const replaceMany = updateOfRows('suppressions', 'email_key', ['hash'], emptied)
 const formerOfErased = `
   select distinct f.email_key, k.key
   from json_each(?) g cross join ${getTableName(formerAddresses)} f on f.lead_id = g.value join site_key k
-  where exists (select 1 from suppressions s where s.email_key = f.email_key)
+  where k.id = 1 and exists (select 1 from suppressions s where s.email_key = f.email_key)
     and not exists (select 1 from ${getTableName(leads)} l where l.email_key = f.email_key)`
 
 /** The suppressed addresses of people who are erased, former ones too, and what stands in their place. */
@@ -228,7 +228,8 @@ const ofLeads = `
   from ${getTableName(leads)} l left join suppressions s on s.email_key = l.email_key and s.removed_at is null
   where l.id in (select value from json_each(?))`
 const present = `select 1 from suppressions where removed_at is null limit 1`
-const keyWhereHashed = 'select key from site_key where exists (select 1 from suppressions where hash is not null)'
+const keyWhereHashed =
+  'select key from site_key where id = 1 and exists (select 1 from suppressions where hash is not null)'
 
 export interface LeadAddress {
   lead_id: string

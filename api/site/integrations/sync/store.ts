@@ -56,7 +56,8 @@ export async function forgetPeople(
 ): Promise<string[]> {
   const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.status, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
-  const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
+  const [{ key } = { key: null }] =
+    live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey).where(eq(siteKey.id, 1)) : []
   if (key === null) return []
   const connection_ids = live.map(({ id }) => id)
   const which = aboutPeople(connection_ids, people)
