@@ -10,6 +10,7 @@ import { systemClock } from '../platform/runtime/clock.ts'
 import { limits } from '../platform/runtime/limits.ts'
 import { trimTrailing } from '../platform/texts/trim-trailing.ts'
 import { examineSandboxHosts } from './sandboxes.ts'
+import { askTime } from './time-server.ts'
 
 const patience_ms = limits.doctor_milliseconds_max
 const reasonOf = (error: unknown): string => {
@@ -20,6 +21,7 @@ const reasonOf = (error: unknown): string => {
 /** `isRunning`: a server works in the data folder, so that PUBLIC_URL must lead to it. */
 export async function examineSurroundings(config: Config, isRunning: boolean): Promise<string[]> {
   const checks = [
+    time(config),
     dns(config),
     mailServer(config),
     temporal(config),
@@ -42,6 +44,18 @@ async function dns({ public_url, dns_servers }: Config): Promise<string[]> {
     : [
         `DNS does not answer (${code}). Look at ${dns_servers.length > 0 ? 'DNS_SERVERS' : '/etc/resolv.conf'}: without it, addresses and domains are not checked, and no email finds its server.`,
       ]
+}
+
+/** A server that does not answer says nothing of this machine. */
+async function time({ ntp_server, public_url }: Config): Promise<string[]> {
+  if (isLocalInstallation({ public_url })) return []
+  const behind_ms = await askTime(ntp_server, patience_ms).catch(() => 0)
+  const apart_s = Math.round(Math.abs(behind_ms) / 1_000)
+  return apart_s > limits.clock_apart_seconds_max
+    ? [
+        `The clock of this machine is ${apart_s} seconds ${behind_ms > 0 ? 'behind' : 'ahead of'} that of ${ntp_server}. Set it, and keep it right (timedatectl set-ntp true): email leaves at the wrong time, and codes of authenticator apps are refused.`,
+      ]
+    : []
 }
 
 async function mailServer({ transport }: Config): Promise<string[]> {

@@ -39,6 +39,14 @@ export const operationVariables = {
     says: 'the token with which Prometheus asks for /metrics, 16 to 200 characters; without it, only programs on this machine are answered',
     example: 'mUC2sTzKGjVQeWz0',
   },
+  NTP_SERVER: {
+    rule: z
+      .string()
+      .regex(/^[^\s/]+$|^https?:\/\/\S+$/)
+      .default('pool.ntp.org'),
+    says: 'whose time `npm run doctor` holds against that of this machine: a server of NTP, or the address of any server with https:// where UDP is closed',
+    example: 'pool.ntp.org',
+  },
   SECURITY_CONTACT: {
     rule: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
     says: 'where people report what is not secure, with mailto: or https://; published in /.well-known/security.txt',
@@ -55,6 +63,8 @@ export interface OperationConfig {
   drain_seconds: number
   /** Of Prometheus. */
   metrics_token: string | undefined
+  /** Whose time is asked for by the doctor. */
+  ntp_server: string
   /** Of security.txt. */
   security_contact: string | undefined
 }
@@ -66,5 +76,6 @@ export const operationConfig = (v: Values): OperationConfig => ({
   access_log: v.ACCESS_LOG === 'true',
   drain_seconds: v.DRAIN_SECONDS,
   metrics_token: v.METRICS_TOKEN,
+  ntp_server: v.NTP_SERVER,
   security_contact: v.SECURITY_CONTACT,
 })
