@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog, type Log } from './platform/runtime/log.ts'
 import { type Server, startServer } from './server.ts'
@@ -68,6 +71,28 @@ test('it says who asked, how much was answered, and how long it waited', async (
   expect(actor_id).toMatch(/^user_/)
   expect(bytes).toBeGreaterThan(200)
   expect(waited_ms).toBeLessThanOrEqual(Number(ms))
+})
+
+test('a page of a site names the site, from memory too, with the id of its line', async () => {
+  const site = await h.newSite('Own pages')
+  const document = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'Hello', level: 1 }] }
+  const page = await h.post(`/v1/sites/${site}/pages`, { type: 'homepage', name: 'Home', handle: 'home', document })
+  await h.post(`/v1/sites/${site}/pages/${page.body.id}/publish`)
+  await h.post(`/v1/sites/${site}/publish`)
+  const before = requests().length
+  const ids: unknown[] = []
+  for (let i = 0; i < 3; i++) {
+    const headers = { host: 'leads.example.com', accept: 'text/html' }
+    const outgoing = request({ port: server.port, path: '/s/own-pages/', headers }).end()
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('Hello')])
+    ids.push(answer.headers['request-id'])
+  }
+  const seen = await until(
+    async () => requests().slice(before),
+    all => all.length === 3,
+  )
+  expect(seen.map(({ site_id, request_id }) => [site_id, request_id])).toEqual(ids.map(id => [site, id]))
 })
 
 test('a proxy that is not trusted is spoken of once', async () => {

@@ -3,12 +3,12 @@
  * waited and took. The form of its path stands for it: tokens stay out of the log.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { endpoints } from './features.ts'
-import { pathTree } from './paths.ts'
 import type { Installation } from './platform/features/context.ts'
-import { requestIdOf } from './platform/http/exchange.ts'
+import { isRequestId } from './platform/http/exchange.ts'
 import { actorOfRequest } from './platform/http/request-actor.ts'
 import { siteInPath } from './platform/routing/site-in-path.ts'
+import { siteAt } from './public/site-pages/site-at.ts'
+import { routeNames } from './route-names.ts'
 
 export interface AccessLog {
   seen(incoming: IncomingMessage, outgoing: ServerResponse): void
@@ -19,16 +19,12 @@ export interface AccessLog {
 const nobody: AccessLog = { seen: () => undefined, begun: () => undefined }
 const tenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10
 
-export function accessLog({ log, newId, config }: Pick<Installation, 'log' | 'newId' | 'config'>): AccessLog {
+export function accessLog(installation: Installation): AccessLog {
+  const { log, newId, config } = installation
   const level = config.access_log ? 'info' : 'debug'
   if (!log.isLevelEnabled(level)) return nobody
-  const templateOf = pathTree(endpoints.map(({ contract }) => contract))
-  const routeOf = (path: string, method: string): string => {
-    const known = templateOf(path, method)
-    if (known) return known
-    const [, start = '', ...more] = path.split('/')
-    return more.length > 0 ? `/${start}/…` : `/${start}`
-  }
+  const siteOfPage = siteAt(installation)
+  const routeOf = routeNames()
   const began_at = new WeakMap<IncomingMessage, number>()
   return {
     begun: incoming => void began_at.set(incoming, performance.now()),
@@ -37,7 +33,7 @@ export function accessLog({ log, newId, config }: Pick<Installation, 'log' | 'ne
       const { method = '', headers, url = '', socket } = incoming
       const written = socket.bytesWritten
       const given = headers['request-id']
-      const request_id = typeof given === 'string' && requestIdOf(given) === given ? given : newId('request')
+      const request_id = isRequestId(given) ? given : newId('request')
       // Whatever answers takes it from there.
       headers['request-id'] = request_id
       outgoing.once('close', () => {
@@ -48,7 +44,7 @@ export function accessLog({ log, newId, config }: Pick<Installation, 'log' | 'ne
           method,
           route: routeOf(path, method),
           status: outgoing.writableFinished ? outgoing.statusCode : 'gone',
-          site_id: siteInPath(path),
+          site_id: siteInPath(path) ?? siteOfPage(headers.host, path),
           actor_id: actorOfRequest(incoming),
           bytes: socket.bytesWritten - written,
           waited_ms: tenths((began_at.get(incoming) ?? now) - seen_at),

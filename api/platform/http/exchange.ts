@@ -47,9 +47,11 @@ export interface Reply {
 
 const requestIdPattern = /^[\w-]{8,80}$/
 
+export const isRequestId = (given: unknown): given is string =>
+  typeof given === 'string' && requestIdPattern.test(given)
+
 /** The caller's own id of the request where it is fit to be shown, else a new one. */
-export const requestIdOf = (given: string | null | undefined): string =>
-  given && requestIdPattern.test(given) ? given : newId('request')
+export const requestIdOf = (given: string | null | undefined): string => (isRequestId(given) ? given : newId('request'))
 
 /** As proxies write it: alone, in brackets, in quotes, with the port. */
 const hop = /^"?(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5}|([^"]*))"?$/

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { Installation } from '../../platform/features/context.ts'
+import { isRequestId } from '../../platform/http/exchange.ts'
 import { compressedBefore, namesTag, weakTag } from '../../platform/routing/compression/answers.ts'
 import { codingOf } from '../../platform/routing/compression/coding.ts'
 import { crossOrigin } from '../../platform/routing/cross-origin.ts'
@@ -26,14 +27,15 @@ export function cachedConfiguration(installation: Installation): CachedConfigura
     const coding = codingOf(incoming.headers['accept-encoding'])
     const body = coding === 'identity' ? live.body : compressedBefore(incoming.url ?? '', live.etag, coding)
     if (body === undefined) return undefined
-    if (origin === undefined || tenant !== undefined || request_id !== undefined) return undefined
+    if (origin === undefined || tenant !== undefined) return undefined
+    if (request_id !== undefined && !isRequestId(request_id)) return undefined
     countHost(installation, live.site, origin, 'config')
     const headers = {
       'Content-Type': 'application/json',
       ETag: coding === 'identity' ? live.etag : weakTag(live.etag),
       Vary: 'Accept-Encoding',
       'Cache-Control': caching,
-      'Request-Id': installation.newId('request'),
+      'Request-Id': request_id ?? installation.newId('request'),
       ...crossOrigin,
     }
     if (known === undefined) {

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import type { Installation } from '../../platform/features/context.ts'
+import { isRequestId } from '../../platform/http/exchange.ts'
 import { compressedBefore, namesTag, weakTag } from '../../platform/routing/compression/answers.ts'
 import { codingOf } from '../../platform/routing/compression/coding.ts'
 import { servedSites } from './served-sites.ts'
@@ -42,7 +43,7 @@ export function cachedPages(installation: Installation): CachedPages {
       'request-id': request_id,
     } = incoming.headers
     const [path = ''] = (incoming.url ?? '').split('?', 1)
-    if (request_id !== undefined) return undefined
+    if (request_id !== undefined && !isRequestId(request_id)) return undefined
     const asked = siteAt(host, path)
     const page =
       asked?.site.published && asked.site.moved === null && page_path.test(asked.path)
@@ -56,7 +57,7 @@ export function cachedPages(installation: Installation): CachedPages {
       ...page.headers,
       ETag: coding === 'identity' ? page.etag : weakTag(page.etag),
       Vary: 'Accept-Encoding',
-      'Request-Id': installation.newId('request'),
+      'Request-Id': request_id ?? installation.newId('request'),
     }
     if (known !== undefined && namesTag(known, page.etag)) return new Response(null, { status: 304, headers })
     if (coding !== 'identity') headers['Content-Encoding'] = coding
