@@ -12,6 +12,7 @@ const thing = {
     name: { type: 'string', maxLength: 100 },
     state: { $ref: '#/components/schemas/State' },
     count: { type: ['integer', 'null'] },
+    order: { type: 'string', pattern: '^-?(name|size)$' },
     description: { type: 'string' },
     step: { $ref: '#/components/schemas/Step' },
   },
@@ -78,6 +79,11 @@ describe('what breaks clients is named', () => {
       'createThing: does not answer 201 any more',
       [`${post} responses`, { 200: contract.paths['/things'].post.responses[201] }],
     ],
+    [
+      'a pattern has a word less',
+      'createThing: body.order: pattern was ^-?(name|size)$, and is ^-?(name)$',
+      [`${property('order')} pattern`, '^-?(name)$'],
+    ],
     ['a field is gone', 'createThing: body.count: is gone', [property('count')]],
     [
       'a value of an enumeration is gone',
@@ -138,6 +144,7 @@ describe('what breaks nobody is not named', () => {
     ['a new field that need not be sent', [property('size'), { type: 'string' }]],
     ['a new value', [`${of('State')} enum`, ['on', 'off', 'paused']]],
     ['longer texts', [`${property('name')} maxLength`, 200]],
+    ['a pattern with another word', [`${property('order')} pattern`, '^-?(name|age|size)$']],
     ['another refusal', [`${post} responses 409`, {}]],
     ['a new parameter', [`${post} parameters 1`, { name: 'size', in: 'query', schema: {} }]],
     ['a new variant', [`${of('Step')} discriminator mapping ask`, '#/components/schemas/Send']],

@@ -86,10 +86,14 @@ export function schemaBreaks(sides: Sides, direction: Direction) {
 
   function bounds(old: Whole, now: Whole, at: string): string[] {
     const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
+    const isWider = direction === 'sent' && takesMore(old.plain.pattern, now.plain.pattern)
     const tightened = [
       ...upper.filter(name => number(now.plain[name], Infinity) < number(old.plain[name], Infinity)),
       ...lower.filter(name => number(now.plain[name], -Infinity) > number(old.plain[name], -Infinity)),
-      ...['pattern', 'format'].filter(name => now.plain[name] !== undefined && now.plain[name] !== old.plain[name]),
+      ...['pattern', 'format'].filter(
+        name =>
+          now.plain[name] !== undefined && now.plain[name] !== old.plain[name] && !(name === 'pattern' && isWider),
+      ),
     ]
     return tightened.map(name => `${at}: ${name} was ${old.plain[name] ?? 'not set'}, and is ${now.plain[name]}`)
   }
@@ -107,6 +111,17 @@ export function schemaBreaks(sides: Sides, direction: Direction) {
   }
 
   return compare
+}
+
+/** A pattern that lists words in one pair of brackets, with what is around it. */
+const listing = /^(\^[^()[\]]*\()([^()]*)(\)\$)$/
+
+/** The words of a pattern may become more, as the values of an enum may. */
+function takesMore(old: string | undefined, now: string | undefined): boolean {
+  const [from, to] = [listing.exec(old ?? ''), listing.exec(now ?? '')]
+  if (!from || !to || from[1] !== to[1] || from[3] !== to[3]) return false
+  const words = new Set(to[2]?.split('|'))
+  return (from[2] ?? '').split('|').every(word => words.has(word))
 }
 
 interface Whole {
