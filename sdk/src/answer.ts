@@ -69,7 +69,10 @@ export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterab
   }
 
   /** The items of all pages in one list, no more than `limit`, so that a long list does not fill the memory. */
-  async toArray({ limit }: { limit: number }): Promise<ItemOf<P>[]> {
+  async toArray(options: { limit: number }): Promise<ItemOf<P>[]> {
+    // Plain JavaScript gets here without one.
+    const limit = options?.limit
+    if (!(limit > 0)) throw new TypeError('toArray needs a limit: toArray({ limit: 1000 })')
     const items: ItemOf<P>[] = []
     for await (const item of this) if (items.push(item) >= limit) break
     return items

@@ -34,4 +34,11 @@ export const listBehaviors: Behaviors = {
     equal((await arrived(site_id)).length, 2)
     equal(await names(100), ['a', 'b', 'c', 'd', 'e'])
   },
+  'asks for the limit of a list where plain JavaScript gives none': async ({ client, site }) => {
+    for (const given of [[], [{}], [{ limit: 0 }]]) {
+      const list = client.tags.list({ site_id: site('pages') })
+      const said = await Reflect.apply(list.toArray, list, given).catch((error: Error) => error.message)
+      equal(said, 'toArray needs a limit: toArray({ limit: 1000 })')
+    }
+  },
 }
