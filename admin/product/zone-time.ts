@@ -40,11 +40,16 @@ export function dayBound(day: string | undefined, timeZone: string, later = 0): 
   return first && startOf(first.add({ days: later }), timeZone)
 }
 
+const momentBefore = (moment: string | undefined): string | undefined =>
+  moment && new Date(Date.parse(moment) - 1).toISOString()
+
+/** The last moment before a day, for filters that leave out the moment itself. */
+export const lastMomentBefore = (day: string | undefined, timeZone: string): string | undefined =>
+  momentBefore(dayBound(day, timeZone))
+
 /** The last moment of a day is the one before the next day's first. */
-export function lastMomentOf(day: string | undefined, timeZone: string): string | undefined {
-  const next = dayBound(day, timeZone, 1)
-  return next && new Date(Date.parse(next) - 1).toISOString()
-}
+export const lastMomentOf = (day: string | undefined, timeZone: string): string | undefined =>
+  momentBefore(dayBound(day, timeZone, 1))
 
 /** The first of the last so many days, including today. */
 export const firstOfLastDays = (days: number, timeZone: string, now = serverNow()): string =>

@@ -57,7 +57,7 @@ test('days are those of the site, and what nobody saw can be taken away at once'
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => screen.getByRole('rowheader').all().length).toBe(3)
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
-    since: '2027-02-28T23:00:00.000Z',
-    until: '2027-03-01T23:00:00.000Z',
+    created_after: '2027-02-28T22:59:59.999Z',
+    created_before: '2027-03-01T23:00:00.000Z',
   })
 })

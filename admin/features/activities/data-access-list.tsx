@@ -8,7 +8,7 @@ import { PeriodFields } from '../../product/lists/period-fields.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { dayBound } from '../../product/zone-time.ts'
+import { dayBound, lastMomentBefore } from '../../product/zone-time.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function DataAccessList({ site_id, timezone }: Props) {
   const action = actions.find(known => known === view.action)
   const filter: AccessFilter = {
     ...{ action, actor_id: view.who, subject_id: view.subject_id },
-    ...{ since: dayBound(view.from, zone), until: dayBound(view.to, zone, 1) },
+    ...{ created_after: lastMomentBefore(view.from, zone), created_before: dayBound(view.to, zone, 1) },
   }
   const isFiltered = Object.values(filter).some(value => value !== undefined)
   const list = useList(dataAccessesQuery(site_id, filter))

@@ -8,8 +8,8 @@ export interface AccessFilter {
   action: DataAccessAction | undefined
   actor_id: string | undefined
   subject_id: string | undefined
-  since: string | undefined
-  until: string | undefined
+  created_after: string | undefined
+  created_before: string | undefined
 }
 
 export const dataAccessesQuery = (site_id: string, filter: AccessFilter) =>

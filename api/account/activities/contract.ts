@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { eventName } from '../../platform/events/schema.ts'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { actorType, id, instant } from '../../platform/schemas/schemas.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
@@ -59,7 +59,7 @@ export const listActivitiesForAccount = contract({
   description:
     'Changes to API keys, people, passwords, and the account’s sites and their settings. Changes inside a site are in that site’s history.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: activityPage,
   example: {
     data: [

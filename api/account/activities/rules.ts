@@ -1,6 +1,7 @@
 /** The control database's part of a history; other features call these. */
 
 import type { Handle } from '../../platform/database/handle.ts'
+import type { ListPage } from '../../platform/http/list-page.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { namesOfApiKeys } from '../api-keys/rules.ts'
 import { namesOfUsers } from '../auth/rules.ts'
@@ -13,11 +14,8 @@ export type { ActivityRow } from './store.ts'
 type Names = ReadonlyMap<string, string>
 
 /** Changes of a site in the control database: publishing, pausing, its settings. */
-export const activitiesOfSite = (
-  db: Db,
-  site_id: string,
-  page: { after: string | null; limit: number },
-): Promise<store.ActivityRow[]> => store.pageOfSubject(db, site_id, page)
+export const activitiesOfSite = (db: Db, site_id: string, page: ListPage): Promise<store.ActivityRow[]> =>
+  store.pageOfSubject(db, site_id, page)
 
 /** The last change of the account, and the changes after one, for the stream. */
 export const lastChangeOf = (db: Db, account_id: string): Promise<string | null> => store.lastOfAccount(db, account_id)

@@ -1,7 +1,9 @@
 /** Every query on the control database's history. */
-import { and, desc, eq, gt, inArray, isNull, like, lt, notLike, or, sql } from 'drizzle-orm'
+
+import { and, desc, eq, inArray, isNull, like, notLike, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { activities } from '../../platform/features/activities/control-table.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
 import { type IdKind, idPrefixes } from '../../platform/runtime/ids.ts'
 import { reachingInto } from '../api-keys/rules.ts'
@@ -10,13 +12,6 @@ import { memberships } from '../managers/table.ts'
 
 type Db = Handle<'control'>
 export type ActivityRow = typeof activities.$inferSelect
-interface Page {
-  after: string | null
-  limit: number
-}
-
-const before = ({ after }: Page) => (after ? lt(activities.id, after) : undefined)
-
 const notOf = (type: IdKind) =>
   or(isNull(activities.subject_id), notLike(activities.subject_id, `${idPrefixes[type]}_%`))
 
@@ -25,7 +20,7 @@ const exists = ({ id, site_ids: reached }: typeof apiKeys | typeof memberships, 
   sql`exists (select 1 from ${id.table} where ${id} = ${activities.subject_id} and ${reachingInto(reached, site_ids)})`
 
 /** One more than the page, newest first; what is about sites, keys and managers only where it concerns the caller's sites. */
-export async function pageOfAccount(db: Db, { account_id, site_ids }: Rights, page: Page): Promise<ActivityRow[]> {
+export async function pageOfAccount(db: Db, { account_id, site_ids }: Rights, page: ListPage): Promise<ActivityRow[]> {
   const entered =
     site_ids === 'all'
       ? undefined
@@ -37,17 +32,17 @@ export async function pageOfAccount(db: Db, { account_id, site_ids }: Rights, pa
   return db
     .select()
     .from(activities)
-    .where(and(eq(activities.account_id, account_id), entered, before(page)))
-    .orderBy(desc(activities.id))
+    .where(and(eq(activities.account_id, account_id), entered, inPage(activities, page)))
+    .orderBy(...listOrder(activities, page))
     .limit(page.limit + 1)
 }
 
-export async function pageOfSubject(db: Db, subject_id: string, page: Page): Promise<ActivityRow[]> {
+export async function pageOfSubject(db: Db, subject_id: string, page: ListPage): Promise<ActivityRow[]> {
   return db
     .select()
     .from(activities)
-    .where(and(eq(activities.subject_id, subject_id), before(page)))
-    .orderBy(desc(activities.id))
+    .where(and(eq(activities.subject_id, subject_id), inPage(activities, page)))
+    .orderBy(...listOrder(activities, page))
     .limit(page.limit + 1)
 }
 
@@ -65,7 +60,7 @@ export async function lastOfAccount(db: Db, account_id: string): Promise<string 
 export async function changesAfter(
   db: Db,
   site: { id: string; account_id: string },
-  { after, limit }: Page,
+  page: ListPage,
 ): Promise<ActivityRow[]> {
   const concerned = or(
     eq(activities.subject_id, site.id),
@@ -75,9 +70,9 @@ export async function changesAfter(
   return db
     .select()
     .from(activities)
-    .where(and(eq(activities.account_id, site.account_id), concerned, after ? gt(activities.id, after) : undefined))
-    .orderBy(activities.id)
-    .limit(limit)
+    .where(and(eq(activities.account_id, site.account_id), concerned, inPage(activities, page, 'oldest')))
+    .orderBy(...listOrder(activities, page, 'oldest'))
+    .limit(page.limit)
 }
 
 /** The histories of accounts that are no more. */

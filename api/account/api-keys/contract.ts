@@ -4,7 +4,7 @@ import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { isPermission, permissionNames } from '../../platform/identity/permissions.ts'
 import { isNetwork } from '../../platform/routing/key-access.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import { filledText, id, instant, version } from '../../platform/schemas/schemas.ts'
 import { apiKeyCreated, apiKeyDeleted, apiKeyReset, apiKeyUpdated } from './events.ts'
 import { apiKeyLimits } from './limits.ts'
@@ -112,7 +112,7 @@ export const listApiKeys = contract({
   summary: 'List API keys',
   description: 'Returns keys of the account without their secrets, newest first.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('ApiKeyPage', apiKey),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -4,7 +4,8 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { InAction } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { type Actor, personBehind, type Rights } from '../../platform/identity/actor.ts'
 import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -49,8 +50,8 @@ async function ownKey(...asked: Parameters<typeof existing>) {
 }
 
 export const listApiKeys = query(contract.listApiKeys, async (db, { query: q }, { rights }) => {
-  const rows = await store.pageOfApiKeys(db, within(rights), { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toApiKey(rights))
+  const rows = await store.pageOfApiKeys(db, within(rights), listPage(q))
+  return page(q, rows, listKey(q), toApiKey(rights))
 })
 
 export const getApiKey = query(contract.getApiKey, async (db, { params }, { rights }) =>

@@ -1,7 +1,9 @@
 /** Every query on API keys. */
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { ErasedUser } from '../../platform/features/connections.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
 import { reachingInto } from './reach.ts'
 import { apiKeys } from './table.ts'
@@ -13,12 +15,12 @@ type Within = Pick<Rights, 'account_id' | 'site_ids'>
 const reached = ({ account_id, site_ids }: Within) =>
   and(eq(apiKeys.account_id, account_id), reachingInto(apiKeys.site_ids, site_ids))
 
-export async function pageOfApiKeys(db: Db, rights: Within, page: { after: string | null; limit: number }) {
+export async function pageOfApiKeys(db: Db, rights: Within, page: ListPage) {
   return db
     .select()
     .from(apiKeys)
-    .where(and(reached(rights), page.after ? lt(apiKeys.id, page.after) : undefined))
-    .orderBy(desc(apiKeys.id))
+    .where(and(reached(rights), inPage(apiKeys, page)))
+    .orderBy(...listOrder(apiKeys, page))
     .limit(page.limit + 1)
 }
 

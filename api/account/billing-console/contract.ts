@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { list, pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import {
   examplePayment,
@@ -78,7 +78,7 @@ export const listInstallationSubscriptions = contract({
   summary: 'List subscriptions of all accounts, the newest first',
   description: 'Returns each subscription with its account, plan and status.',
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     status: list('SubscriptionStatus', subscriptionStatuses).optional(),
     account_id: id('account').optional(),
     plan_id: id('plan').optional(),
@@ -94,7 +94,7 @@ export const listFailedPayments = contract({
   path: `${path}/failed-payments`,
   summary: 'List failed payments of all accounts, the newest first',
   description: 'Returns payments that failed and have not been made since, and when Stripe tries again.',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf(
     'FailedPaymentPage',
     payment
@@ -128,7 +128,7 @@ export const listPlanGrants = contract({
   path: `${path}/plan-grants`,
   summary: 'List accounts that have a plan without payment',
   description: 'Plans are granted by `setAccountPlan`.',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf(
     'PlanGrantPage',
     z
@@ -209,7 +209,7 @@ export const listReconciliations = contract({
   path: `${path}/reconciliations`,
   summary: 'List comparisons of subscriptions with Stripe, the newest first',
   description: 'Each night subscriptions here are compared with those at Stripe. Returns what differed.',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('ReconciliationPage', reconciliation),
   example: { data: [exampleReconciliation], has_more: false, next_cursor: null },
 })

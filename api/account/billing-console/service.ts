@@ -3,7 +3,8 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
 import { requirePayments } from '../../platform/network/payments.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
@@ -40,8 +41,7 @@ export const listInstallationSubscriptions = query(
   contract.listInstallationSubscriptions,
   async (db, { query: q }, context) => {
     const rows = await store.pageOfAll(db, {
-      after: afterId(q),
-      limit: pageLimit(q),
+      ...listPage(q),
       ...(q.status && { states: q.status }),
       ...(q.account_id && { account_id: q.account_id }),
       ...(q.plan_id && { plan_id: q.plan_id }),
@@ -51,17 +51,15 @@ export const listInstallationSubscriptions = query(
       db,
       rows.map(({ account_id }) => account_id),
     )
-    return page(
-      q,
-      rows,
-      ({ id }) => [id],
-      row => ({ ...toSubscription(row, names, context.now()), ...ownerOf(row.account_id) }),
-    )
+    return page(q, rows, listKey(q), row => ({
+      ...toSubscription(row, names, context.now()),
+      ...ownerOf(row.account_id),
+    }))
   },
 )
 
 export const listFailedPayments = query(contract.listFailedPayments, async (db, { query: q }) => {
-  const rows = await store.failedPayments(db, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.failedPayments(db, listPage(q))
   const ownerOf = await loadOwners(
     db,
     rows.map(({ payment }) => payment.account_id),
@@ -69,7 +67,7 @@ export const listFailedPayments = query(contract.listFailedPayments, async (db, 
   return page(
     q,
     rows,
-    ({ payment }) => [payment.id],
+    ({ payment }) => listKey(q)(payment),
     ({ payment, invoice_status, next_attempt_at }) => ({
       ...toPayment(payment),
       ...ownerOf(payment.account_id),
@@ -80,7 +78,7 @@ export const listFailedPayments = query(contract.listFailedPayments, async (db, 
 })
 
 export const listPlanGrants = query(contract.listPlanGrants, async (db, { query: q }) => {
-  const rows = await pageOfGrants(db, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await pageOfGrants(db, listPage(q))
   const ownerOf = await loadOwners(
     db,
     rows.map(({ account_id }) => account_id),
@@ -88,7 +86,7 @@ export const listPlanGrants = query(contract.listPlanGrants, async (db, { query:
   return page(
     q,
     rows,
-    ({ account_id }) => [account_id],
+    row => listKey(q)({ id: row.account_id, created_at: row.given_at }),
     row => ({
       ...ownerOf(row.account_id),
       plan_id: row.plan_id,
@@ -111,8 +109,8 @@ const toReconciliation = (row: store.ReconciliationRow) => ({
 })
 
 export const listReconciliations = query(contract.listReconciliations, async (db, { query: q }) => {
-  const rows = await store.pageOfReconciliations(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, ({ id }) => [id], toReconciliation)
+  const rows = await store.pageOfReconciliations(db, listPage(q))
+  return page(q, rows, row => listKey(q)({ id: row.id, created_at: row.started_at }), toReconciliation)
 })
 
 const withPayments = async (_input: unknown, { installation }: Context) => requirePayments(installation)

@@ -1,7 +1,9 @@
 /** Queries of payments of the whole installation. */
+
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { plans } from '../../platform/features/allowances/control-table.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { invoices, payments, subscriptions } from '../billing/table.ts'
 import { holdsPlan } from '../plans/rules.ts'
 import { reconciliations } from './table.ts'
@@ -17,13 +19,15 @@ export async function saveReconciliation(tx: Db, row: ReconciliationRow): Promis
   await tx.insert(reconciliations).values(row).onConflictDoUpdate({ target: reconciliations.id, set: row })
 }
 
-export const pageOfReconciliations = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+const reconciliationPlace = { id: reconciliations.id, created_at: reconciliations.started_at }
+
+export const pageOfReconciliations = (db: Db, page: ListPage) =>
   db
     .select()
     .from(reconciliations)
-    .where(after ? lt(reconciliations.id, after) : undefined)
-    .orderBy(desc(reconciliations.id))
-    .limit(limit + 1)
+    .where(inPage(reconciliationPlace, page))
+    .orderBy(...listOrder(reconciliationPlace, page))
+    .limit(page.limit + 1)
 
 const month = sql<string>`strftime('%Y-%m', ${invoices.paid_at} / 1000, 'unixepoch')`
 
@@ -48,14 +52,14 @@ export const revenue = (db: Db, { from, to }: { from: number; to: number }) =>
     .groupBy(month, invoices.currency, sql`json_extract(line.value, '$.plan_id')`)
     .orderBy(desc(month), invoices.currency)
 
-export const failedPayments = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+export const failedPayments = (db: Db, page: ListPage) =>
   db
     .select({ payment: payments, invoice_status: invoices.status, next_attempt_at: invoices.next_attempt_at })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoice_id))
-    .where(and(inArray(payments.status, ['failed', 'requires_action']), after ? lt(payments.id, after) : undefined))
-    .orderBy(desc(payments.id))
-    .limit(limit + 1)
+    .where(and(inArray(payments.status, ['failed', 'requires_action']), inPage(payments, page)))
+    .orderBy(...listOrder(payments, page))
+    .limit(page.limit + 1)
 
 type State = 'active' | 'expiring' | 'expired' | 'cancelled'
 const access = sql`(${subscriptions.status} in ('trialing', 'active')
@@ -64,28 +68,26 @@ const access = sql`(${subscriptions.status} in ('trialing', 'active')
 const stateInSql = sql<State>`case when ${subscriptions.status} = 'canceled' then 'cancelled'
   when not ${access} then 'expired' when ${subscriptions.ends_at} is null then 'active' else 'expiring' end`
 
-interface SubscriptionPage {
-  after: string | null
-  limit: number
+interface SubscriptionPage extends ListPage {
   states?: readonly State[]
   account_id?: string
   plan_id?: string
 }
 
-export const pageOfAll = (db: Db, { after, limit, states, account_id, plan_id }: SubscriptionPage) =>
+export const pageOfAll = (db: Db, { states, account_id, plan_id, ...page }: SubscriptionPage) =>
   db
     .select()
     .from(subscriptions)
     .where(
       and(
-        after ? lt(subscriptions.id, after) : undefined,
+        inPage(subscriptions, page),
         account_id ? eq(subscriptions.account_id, account_id) : undefined,
         states ? inArray(stateInSql, [...states]) : undefined,
         plan_id ? holdsPlan(subscriptions.items, plan_id) : undefined,
       ),
     )
-    .orderBy(desc(subscriptions.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(subscriptions, page))
+    .limit(page.limit + 1)
 
 /** Comparisons stay; whose a difference was is forgotten. */
 export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { stripeProblems } from '../../platform/network/payments.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { exampleSubscription, money } from './subscriptions/subscription-schemas.ts'
 import { invoiceStatuses, paymentStatuses } from './table.ts'
@@ -48,7 +48,7 @@ export const listPayments = contract({
   path: `${path}/payments`,
   summary: 'List payments of the account, the newest first',
   description: 'Returns successful, failed and refunded payments of the account.',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('PaymentPage', payment),
   example: { data: [examplePayment], has_more: false, next_cursor: null },
 })
@@ -118,7 +118,7 @@ export const listInvoices = contract({
   path: `${path}/invoices`,
   summary: 'List invoices of the account, the newest first',
   description: 'Returns invoices of the account’s plan and of its sites. `getInvoiceLinks` returns the PDF.',
-  query: z.strictObject({ ...pageQuery, site_id: id('site').optional() }),
+  query: z.strictObject({ ...createdQuery, site_id: id('site').optional() }),
   response: pageOf('InvoicePage', invoice),
   example: { data: [exampleInvoice], has_more: false, next_cursor: null },
 })

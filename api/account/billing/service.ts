@@ -2,7 +2,8 @@
 
 import type { Context } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { askStripe, requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
@@ -90,10 +91,9 @@ export const toPayment = ({
 export const listPayments = query(invoices.listPayments, async (db, { query: q }, context) => {
   const rows = await store.pageOfPayments(db, {
     account_id: accountOf(context),
-    after: afterId(q),
-    limit: pageLimit(q),
+    ...listPage(q),
   })
-  return page(q, rows, ({ id }) => [id], toPayment)
+  return page(q, rows, listKey(q), toPayment)
 })
 
 const toInvoice = (row: store.InvoiceRow, names: PlanNames, locale: Locale) => ({
@@ -124,20 +124,14 @@ const toInvoice = (row: store.InvoiceRow, names: PlanNames, locale: Locale) => (
 export const listInvoices = query(invoices.listInvoices, async (db, { query: q }, context) => {
   const rows = await store.pageOfInvoices(db, {
     account_id: accountOf(context),
-    after: afterId(q),
-    limit: pageLimit(q),
+    ...listPage(q),
     ...(q.site_id && { site_id: q.site_id }),
   })
   const names = await loadPlanNames(
     db,
     rows.flatMap(({ lines }) => lines),
   )
-  return page(
-    q,
-    rows,
-    ({ id }) => [id],
-    row => toInvoice(row, names, context.locale),
-  )
+  return page(q, rows, listKey(q), row => toInvoice(row, names, context.locale))
 })
 
 async function requireInvoice(db: Parameters<typeof store.invoiceOfAccount>[0], context: Context, id: string) {

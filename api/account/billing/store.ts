@@ -1,6 +1,7 @@
 /** Queries of customers, details, invoices, payments and notices. */
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { billingDetails, billingNotices, invoices, payments, stripeCustomers } from './table.ts'
 
 type Db = Handle<'control'>
@@ -66,25 +67,23 @@ export async function saveInvoice(tx: Db, row: InvoiceRow): Promise<void> {
 export const invoicesOfSubscription = (db: Db, subscription_id: string): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.subscription_id, subscription_id)).orderBy(invoices.created_at)
 
-export interface PageOf {
+export interface PageOf extends ListPage {
   account_id: string
-  after: string | null
-  limit: number
 }
 
-export const pageOfInvoices = (db: Db, { account_id, after, limit, site_id }: PageOf & { site_id?: string }) =>
+export const pageOfInvoices = (db: Db, { account_id, site_id, ...page }: PageOf & { site_id?: string }) =>
   db
     .select()
     .from(invoices)
     .where(
       and(
         eq(invoices.account_id, account_id),
-        after ? lt(invoices.id, after) : undefined,
+        inPage(invoices, page),
         site_id ? eq(invoices.site_id, site_id) : undefined,
       ),
     )
-    .orderBy(desc(invoices.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(invoices, page))
+    .limit(page.limit + 1)
 
 export async function savePayment(tx: Db, row: PaymentRow): Promise<boolean> {
   const { id: _id, created_at: _created_at, ...set } = row
@@ -100,13 +99,13 @@ export const paymentsOfInvoices = (db: Db, ids: readonly string[]): Promise<Paym
     .from(payments)
     .where(inArray(payments.invoice_id, [...ids]))
 
-export const pageOfPayments = (db: Db, { account_id, after, limit }: PageOf): Promise<PaymentRow[]> =>
+export const pageOfPayments = (db: Db, { account_id, ...page }: PageOf): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.account_id, account_id), after ? lt(payments.id, after) : undefined))
-    .orderBy(desc(payments.id))
-    .limit(limit + 1)
+    .where(and(eq(payments.account_id, account_id), inPage(payments, page)))
+    .orderBy(...listOrder(payments, page))
+    .limit(page.limit + 1)
 
 /** False where it was told before. */
 export async function insertNotice(tx: Db, row: NoticeRow): Promise<boolean> {

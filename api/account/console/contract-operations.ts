@@ -4,7 +4,7 @@ import { contract } from '../../platform/features/contract.ts'
 import { operationStatuses } from '../../platform/features/operations/table.ts'
 import { operationReason, operationStatus } from '../../platform/features/operations/wire.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { list, pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { actorType, id, instant } from '../../platform/schemas/schemas.ts'
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'installation', status: 200 } as const
@@ -40,7 +40,7 @@ export const listInstallationOperations = contract({
   description:
     'Lists operations of all sites, without their subjects, which only the site may see. Progress may be up to a second old. Operations are kept for 30 days after they end.',
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     status: list('OperationStatus', operationStatuses).optional(),
     site_id: id('site').optional(),
   }),

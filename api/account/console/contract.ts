@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { installationUpdated } from './events.ts'
 
@@ -48,7 +48,7 @@ export const listAccounts = contract({
   path: '/v1/accounts',
   summary: 'List the accounts of the installation, the newest first',
   description: 'Returns each account with its owner, its plan and the number of its sites and people.',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('AccountPage', account),
   example: {
     data: [

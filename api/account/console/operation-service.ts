@@ -1,7 +1,9 @@
 /** What goes on in all sites, and how the process that serves them is. */
+
 import { statfs } from 'node:fs/promises'
 import { query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
 import { idsIn, namesOfActors } from '../activities/rules.ts'
@@ -17,29 +19,24 @@ const overdue_ms = 5 * 60_000
 export const listInstallationOperations = query(
   contract.listInstallationOperations,
   async (db, { query: q }, { locale }) => {
-    const wanted = { statuses: q.status, site_id: q.site_id, after: afterId(q), limit: pageLimit(q) }
+    const wanted = { statuses: q.status, site_id: q.site_id, ...listPage(q) }
     const rows = await store.pageOfOperations(db, wanted)
     const named = await namesOfActors(db, idsIn(rows.map(({ actor_id }) => actor_id)))
     const names = new Map(named.map(({ id, name }) => [id, name]))
     const owners = await loadAccountNames(db, idsIn(rows.map(({ account_id }) => account_id)))
-    return page(
-      q,
-      rows,
-      ({ id }) => [id],
-      row => ({
-        ...{ id: row.id, site_id: row.site_id, site_name: row.site_name, account_id: row.account_id },
-        owner_name: owners.get(row.account_id) ?? '',
-        ...{ type: row.type, what: messageOf(locale, `operation.kind.${row.type}`), is_undo: row.is_undo },
-        ...{ status: row.status, total: row.total, processed: row.processed, failed: row.failed },
-        ...(row.reason !== null && {
-          reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },
-        }),
-        created_by: { type: row.actor_type, id: row.actor_id, name: names.get(row.actor_id ?? '') ?? null },
-        created_at: toInstant(row.created_at),
-        started_at: toInstantOrNull(row.started_at),
-        ended_at: toInstantOrNull(row.ended_at),
+    return page(q, rows, listKey(q), row => ({
+      ...{ id: row.id, site_id: row.site_id, site_name: row.site_name, account_id: row.account_id },
+      owner_name: owners.get(row.account_id) ?? '',
+      ...{ type: row.type, what: messageOf(locale, `operation.kind.${row.type}`), is_undo: row.is_undo },
+      ...{ status: row.status, total: row.total, processed: row.processed, failed: row.failed },
+      ...(row.reason !== null && {
+        reason: { code: row.reason, text: messageOf(locale, `operation.reason.${row.reason}`) },
       }),
-    )
+      created_by: { type: row.actor_type, id: row.actor_id, name: names.get(row.actor_id ?? '') ?? null },
+      created_at: toInstant(row.created_at),
+      started_at: toInstantOrNull(row.started_at),
+      ended_at: toInstantOrNull(row.ended_at),
+    }))
   },
 )
 

@@ -1,8 +1,10 @@
 /** Every query on the operations of all sites. */
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { OperationRow as OperationOfSite } from '../../platform/features/operations/rules.ts'
 import type { OperationStatus } from '../../platform/features/operations/table.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { sites } from '../sites/table.ts'
 import { siteOperations } from './table.ts'
 
@@ -29,15 +31,13 @@ export async function forgetOperations(tx: Db, site_id: string, before: number):
   await tx.delete(siteOperations).where(and(eq(siteOperations.site_id, site_id), lt(siteOperations.ended_at, before)))
 }
 
-interface Wanted {
+interface Wanted extends ListPage {
   statuses: readonly OperationStatus[] | undefined
   site_id: string | undefined
-  after: string | null
-  limit: number
 }
 
 /** The newest first. */
-export const pageOfOperations = (db: Db, { statuses, site_id, after, limit }: Wanted): Promise<OperationRow[]> =>
+export const pageOfOperations = (db: Db, { statuses, site_id, ...page }: Wanted): Promise<OperationRow[]> =>
   db
     .select({
       ...{ id: siteOperations.id, site_id: siteOperations.site_id, type: siteOperations.type },
@@ -54,11 +54,11 @@ export const pageOfOperations = (db: Db, { statuses, site_id, after, limit }: Wa
         eq(sites.status, 'ready'),
         statuses && inArray(siteOperations.status, [...statuses]),
         site_id === undefined ? undefined : eq(siteOperations.site_id, site_id),
-        after === null ? undefined : lt(siteOperations.id, after),
+        inPage(siteOperations, page),
       ),
     )
-    .orderBy(desc(siteOperations.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(siteOperations, page))
+    .limit(page.limit + 1)
 
 export const countUnderWay = (db: Db): Promise<number> =>
   db.$count(siteOperations, inArray(siteOperations.status, ['queued', 'running']))

@@ -1,7 +1,9 @@
 /** Every query on all accounts at once. */
-import { and, count, desc, eq, gt, inArray, lt, min, ne } from 'drizzle-orm'
+
+import { and, count, eq, gt, inArray, lt, min, ne } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { accountPlans, plans } from '../../platform/features/allowances/control-table.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { systemMailJob } from '../../platform/mail/jobs.ts'
 import { accounts } from '../auth/table.ts'
@@ -10,15 +12,15 @@ import { sites } from '../sites/table.ts'
 
 type Db = Handle<'control'>
 
-export const pageOfAccounts = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+export const pageOfAccounts = (db: Db, page: ListPage) =>
   db
     .select({ id: accounts.id, created_at: accounts.created_at, plan_id: plans.id, plan_name: plans.name })
     .from(accounts)
     .leftJoin(accountPlans, eq(accountPlans.account_id, accounts.id))
     .leftJoin(plans, eq(plans.id, accountPlans.plan_id))
-    .where(after ? lt(accounts.id, after) : undefined)
-    .orderBy(desc(accounts.id))
-    .limit(limit + 1)
+    .where(inPage(accounts, page))
+    .orderBy(...listOrder(accounts, page))
+    .limit(page.limit + 1)
 
 export async function membersOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

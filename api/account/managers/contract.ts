@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas/schemas.ts'
 import { grant } from '../api-keys/rules.ts'
 import { managersAllowance } from './allowances.ts'
@@ -93,7 +93,7 @@ export const listManagers = contract({
   description:
     'Returns the people of the account with their roles, sites and permissions, and invitations that were not accepted yet.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('ManagerPage', manager),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -3,7 +3,8 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context, InAction } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { type Actor, actorId, type Rights } from '../../platform/identity/actor.ts'
 import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
@@ -123,12 +124,12 @@ async function rightsAsked(
 }
 
 export const listManagers = query(contract.listManagers, async (db, { query: q }, { rights, actor }) => {
-  const rows = await store.pageOfManagers(db, within(rights), { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfManagers(db, within(rights), listPage(q))
   const guarded = await guardedAmong(db, rows)
   return page(
     q,
     rows,
-    row => [row.membership.id],
+    row => listKey(q)(row.membership),
     row => toManager(row, { rights, actor }, guarded),
   )
 })

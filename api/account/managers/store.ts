@@ -1,6 +1,8 @@
 /** Every query on memberships. */
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
 import { reachingInto } from '../api-keys/rules.ts'
 import { accounts, users } from '../auth/table.ts'
@@ -23,14 +25,10 @@ type Within = Pick<Rights, 'account_id' | 'site_ids'>
 const reached = ({ account_id, site_ids }: Within) =>
   and(eq(memberships.account_id, account_id), reachingInto(memberships.site_ids, site_ids))
 
-export const pageOfManagers = (
-  db: Db,
-  rights: Within,
-  page: { after: string | null; limit: number },
-): Promise<ManagerRow[]> =>
+export const pageOfManagers = (db: Db, rights: Within, page: ListPage): Promise<ManagerRow[]> =>
   withPerson(db)
-    .where(and(reached(rights), page.after ? gt(memberships.id, page.after) : undefined))
-    .orderBy(asc(memberships.id))
+    .where(and(reached(rights), inPage(memberships, page, 'oldest')))
+    .orderBy(...listOrder(memberships, page, 'oldest'))
     .limit(page.limit + 1)
 
 export async function findManager(db: Db, rights: Within, id: string): Promise<ManagerRow | undefined> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { list, pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { paymentEventReplayed } from './events.ts'
 import { paymentEventLimits } from './limits.ts'
@@ -73,7 +73,7 @@ export const listPaymentEvents = contract({
   summary: 'List events of payments, the newest first',
   description: 'Returns what Stripe sent, whether it was carried out, and what it did.',
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     status: list('PaymentEventStatus', paymentEventStatuses).optional(),
     object_id: z.string().max(255).optional(),
     account_id: id('account').optional(),

@@ -2,7 +2,8 @@
 
 import type { Context } from '../../platform/features/context.ts'
 import { action, endpoint, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
 import { requirePayments } from '../../platform/network/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -35,13 +36,12 @@ const toEvent = (row: store.EventRow) => ({
 export const listPaymentEvents = query(contract.listPaymentEvents, async (db, { query: q }) => {
   const { status, object_id, account_id } = q
   const rows = await store.pageOfEvents(db, {
-    after: afterId(q),
-    limit: pageLimit(q),
+    ...listPage(q),
     ...(status && { states: status }),
     ...(object_id && { object_id }),
     ...(account_id && { account_id }),
   })
-  return page(q, rows, ({ id }) => [id], toEvent)
+  return page(q, rows, row => listKey(q)({ id: row.id, created_at: row.received_at }), toEvent)
 })
 
 export const getPaymentEvent = query(contract.getPaymentEvent, async (db, { params }) => {

@@ -1,6 +1,8 @@
 /** Queries of the ledger. */
-import { and, desc, eq, inArray, lt, lte, max, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { paymentEvents } from './table.ts'
 
 type Db = Handle<'control'>
@@ -54,28 +56,28 @@ export async function updateEvents(tx: Db, ids: readonly string[], set: Partial<
     .where(inArray(paymentEvents.id, [...ids]))
 }
 
-interface EventPage {
-  after: string | null
-  limit: number
+const place = { id: paymentEvents.id, created_at: paymentEvents.received_at }
+
+interface EventPage extends ListPage {
   states?: readonly EventRow['status'][]
   object_id?: string
   account_id?: string
 }
 
-export const pageOfEvents = (db: Db, { after, limit, states, object_id, account_id }: EventPage): Promise<EventRow[]> =>
+export const pageOfEvents = (db: Db, { states, object_id, account_id, ...page }: EventPage): Promise<EventRow[]> =>
   db
     .select()
     .from(paymentEvents)
     .where(
       and(
-        after ? lt(paymentEvents.id, after) : undefined,
+        inPage(place, page),
         states ? inArray(paymentEvents.status, [...states]) : undefined,
         object_id ? eq(paymentEvents.object_id, object_id) : undefined,
         account_id ? eq(paymentEvents.account_id, account_id) : undefined,
       ),
     )
-    .orderBy(desc(paymentEvents.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(place, page))
+    .limit(page.limit + 1)
 
 export async function lastReceivedAt(db: Db): Promise<number | null> {
   return (await db.select({ at: max(paymentEvents.received_at) }).from(paymentEvents))[0]?.at ?? null

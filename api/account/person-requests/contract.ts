@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { email, id, instant } from '../../platform/schemas/schemas.ts'
 import { personRequestCreated } from './events.ts'
 import { personRequestLimits } from './limits.ts'
@@ -95,7 +95,7 @@ export const listPersonRequests = contract({
   summary: 'List privacy requests',
   description: 'Newest first. `email` also finds the requests for an address that has been erased.',
   status: 200,
-  query: z.strictObject({ ...pageQuery, email: z.string().max(254).optional() }),
+  query: z.strictObject({ ...createdQuery, email: z.string().max(254).optional() }),
   response: pageOf('PersonRequestPage', request),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -2,7 +2,8 @@
 
 import type { Context } from '../../platform/features/context.ts'
 import { action, endpoint, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { actorId } from '../../platform/identity/actor.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -25,12 +26,12 @@ export const listPersonRequests = endpoint(contract.listPersonRequests, async ({
   const { account_id } = requireAllSites(rights)
   const email_hash = q.email === undefined ? undefined : hashOfEmail(await keyOf(q, context), q.email)
   const body = await installation.databases.control.read(async db => {
-    const rows = await pageOfRequests(db, account_id, { after: afterId(q), limit: pageLimit(q), email_hash })
+    const rows = await pageOfRequests(db, account_id, { ...listPage(q), email_hash })
     const names = await namesFor(db, rows)
     return page(
       q,
       rows,
-      row => [row.id],
+      row => listKey(q)({ id: row.id, created_at: row.requested_at }),
       row => toRequest(row, names.get(row.requested_by), now()),
     )
   })

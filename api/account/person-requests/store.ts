@@ -1,6 +1,8 @@
 /** Every query on what people asked for about their data. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+
+import { and, eq } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { personRequests } from './table.ts'
 
 type Db = Handle<'control'>
@@ -11,13 +13,13 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row
 }
 
-interface Page {
-  after: string | null
-  limit: number
+const place = { id: personRequests.id, created_at: personRequests.requested_at }
+
+interface Page extends ListPage {
   email_hash?: string | undefined
 }
 
-export const pageOfRequests = (db: Db, account_id: string, { after, limit, email_hash }: Page): Promise<RequestRow[]> =>
+export const pageOfRequests = (db: Db, account_id: string, { email_hash, ...page }: Page): Promise<RequestRow[]> =>
   db
     .select()
     .from(personRequests)
@@ -25,11 +27,11 @@ export const pageOfRequests = (db: Db, account_id: string, { after, limit, email
       and(
         eq(personRequests.account_id, account_id),
         email_hash === undefined ? undefined : eq(personRequests.email_hash, email_hash),
-        after ? lt(personRequests.id, after) : undefined,
+        inPage(place, page),
       ),
     )
-    .orderBy(desc(personRequests.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(place, page))
+    .limit(page.limit + 1)
 
 export async function insertRequest(tx: Db, row: RequestRow): Promise<void> {
   await tx.insert(personRequests).values(row)

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { limits } from '../../platform/runtime/limits.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas/schemas.ts'
 import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.ts'
 import { planLimits } from './limits.ts'
@@ -62,7 +62,7 @@ export const listPlans = contract({
   summary: 'List the plans of the installation',
   description: 'Returns plans with their limits, features and prices, and how many accounts have each.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('PlanPage', plan),
   example: { data: [example], has_more: false, next_cursor: null },
 })

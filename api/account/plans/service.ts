@@ -7,7 +7,8 @@ import type { Allowance, Counted } from '../../platform/features/allowances/defi
 import { allowedBy, type PlanFacts, planOf } from '../../platform/features/allowances/plan.ts'
 import type { Context, InAction, Installation } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { restart } from '../../platform/jobs/jobs.ts'
 import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
@@ -51,17 +52,12 @@ async function shown(db: Db, id: string) {
 }
 
 export const listPlans = query(contract.listPlans, async (db, { query: q }) => {
-  const rows = await store.pageOfPlans(db, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfPlans(db, listPage(q))
   const accounts = await store.accountsWith(
     db,
     rows.map(({ id }) => id),
   )
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toPlan(row, accounts.get(row.id) ?? 0),
-  )
+  return page(q, rows, listKey(q), row => toPlan(row, accounts.get(row.id) ?? 0))
 })
 
 export const getPlan = query(contract.getPlan, (db, { params }) => shown(db, params.plan_id))

@@ -1,19 +1,21 @@
 /** Every query on plans and who has them. */
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+
+import { and, count, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { accountPlans, plans, siteAddOns } from '../../platform/features/allowances/control-table.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { sites } from '../sites/table.ts'
 
 type Db = Handle<'control'>
 export type PlanRow = typeof plans.$inferSelect
 
-export const pageOfPlans = (db: Db, { after, limit }: { after: string | null; limit: number }): Promise<PlanRow[]> =>
+export const pageOfPlans = (db: Db, page: ListPage): Promise<PlanRow[]> =>
   db
     .select()
     .from(plans)
-    .where(after ? lt(plans.id, after) : undefined)
-    .orderBy(desc(plans.id))
-    .limit(limit + 1)
+    .where(inPage(plans, page))
+    .orderBy(...listOrder(plans, page))
+    .limit(page.limit + 1)
 
 export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
   return (await db.select().from(plans).where(eq(plans.id, id)))[0]
@@ -95,14 +97,16 @@ export const endedGrants = (db: Db, now: number): Promise<AccountPlanRow[]> =>
     .from(accountPlans)
     .where(and(eq(accountPlans.source, 'granted'), isNull(accountPlans.ended_at), lte(accountPlans.ends_at, now)))
 
-export const pageOfGrants = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+const grantPlace = { id: accountPlans.account_id, created_at: accountPlans.given_at }
+
+export const pageOfGrants = (db: Db, page: ListPage) =>
   db
     .select({ ...getTableColumns(accountPlans), plan_name: plans.name })
     .from(accountPlans)
     .innerJoin(plans, eq(plans.id, accountPlans.plan_id))
-    .where(and(eq(accountPlans.source, 'granted'), after ? gt(accountPlans.account_id, after) : undefined))
-    .orderBy(accountPlans.account_id)
-    .limit(limit + 1)
+    .where(and(eq(accountPlans.source, 'granted'), inPage(grantPlace, page, 'oldest')))
+    .orderBy(...listOrder(grantPlace, page, 'oldest'))
+    .limit(page.limit + 1)
 
 export type AddOn = Omit<typeof siteAddOns.$inferSelect, 'site_id'>
 

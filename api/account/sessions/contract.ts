@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { sessionDeleted, userSignedOutElsewhere } from './events.ts'
 
@@ -47,7 +47,7 @@ export const listSessions = contract({
   summary: 'List your sessions, newest first',
   description: 'Returns devices on which the person is signed in, with the place and time of their last use.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('OpenSessionPage', openSession),
   example: { data: [example], has_more: false, next_cursor: null },
   problems: ['user_not_found'],

@@ -1,7 +1,8 @@
 /** The endpoints on the caller's own sessions. */
 
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import type { Actor } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
@@ -28,8 +29,8 @@ const toOpenSession = (current_id: string) => (row: store.SessionRow) => {
 }
 
 export const listSessions = query(contract.listSessions, async (db, { query: q }, { actor, now }) => {
-  const rows = await store.pageOfSessions(db, userIdOf(actor), { after: afterId(q), limit: pageLimit(q), now: now() })
-  return page(q, rows, row => [row.id], toOpenSession(currentOf(actor)))
+  const rows = await store.pageOfSessions(db, userIdOf(actor), { ...listPage(q), now: now() })
+  return page(q, rows, listKey(q), toOpenSession(currentOf(actor)))
 })
 
 export const deleteSession = action(contract.deleteSession, async (tx, { params }, { actor, now }) => {

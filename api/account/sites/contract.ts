@@ -4,7 +4,7 @@ import { contract } from '../../platform/features/contract.ts'
 import { resumption } from '../../platform/features/resumption.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { limits } from '../../platform/runtime/limits.ts'
-import { pageQuery } from '../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import {
   currency,
   filledText,
@@ -141,7 +141,7 @@ export const listSites = contract({
   summary: 'List the sites the caller may enter',
   description: 'Returns the sites of all accounts of the caller that they have access to.',
   status: 200,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('SitePage', site),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -6,7 +6,8 @@ import { planOf } from '../../platform/features/allowances/plan.ts'
 import { requireRoom } from '../../platform/features/allowances/room.ts'
 import type { Context, InAction, Installation } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../platform/http/list-page.ts'
+import { page } from '../../platform/http/pagination.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
@@ -44,13 +45,8 @@ const installationOf = async (_input: unknown, { installation }: Context): Promi
 
 export const listSites = query(contract.listSites, async (db, { query: q }, { actor, rights, installation }) => {
   const all = actor.type === 'user' || actor.type === 'api_key' ? actor.rights : []
-  const rows = await store.pageOfSites(db, rights ? [rights] : all, { after: afterId(q), limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toSite(row, installation),
-  )
+  const rows = await store.pageOfSites(db, rights ? [rights] : all, listPage(q))
+  return page(q, rows, listKey(q), row => toSite(row, installation))
 })
 
 export const getSite = query(contract.getSite, async (db, { params }, { installation }) =>

@@ -1,6 +1,8 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
 import type { Brand } from '../../platform/schemas/brand.ts'
 import { formerSubdomains, installation, sites } from './table.ts'
@@ -64,13 +66,13 @@ const visibleTo = (rights: readonly Rights[]) =>
     ),
   )
 
-export async function pageOfSites(db: Db, rights: readonly Rights[], page: { after: string | null; limit: number }) {
+export async function pageOfSites(db: Db, rights: readonly Rights[], page: ListPage) {
   if (rights.length === 0) return []
   return db
     .select()
     .from(sites)
-    .where(and(eq(sites.status, 'ready'), visibleTo(rights), page.after ? lt(sites.id, page.after) : undefined))
-    .orderBy(desc(sites.id))
+    .where(and(eq(sites.status, 'ready'), visibleTo(rights), inPage(sites, page)))
+    .orderBy(...listOrder(sites, page))
     .limit(page.limit + 1)
 }
 

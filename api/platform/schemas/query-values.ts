@@ -33,7 +33,7 @@ export const instantValue = z
   .transform(t => Date.parse(t))
   .openapi({ type: 'string', format: 'date-time' })
 
-/** What every list takes. */
+/** What every list takes that is paged. */
 export const pageQuery = {
   limit: integer(1, limits.page_items_max).optional().openapi({
     type: 'integer',
@@ -48,3 +48,16 @@ export const pageQuery = {
     .optional()
     .openapi({ description: 'Cursor of the page: `next_cursor` of the previous one.' }),
 }
+
+export const createdSort = z.enum(['-created_at', 'created_at']).openapi('CreatedSort')
+
+/** What lists of things with a time take (`http/list-page.ts`). */
+export const createdQuery = {
+  ...pageQuery,
+  created_after: instantValue.optional(),
+  created_before: instantValue.optional(),
+  sort: createdSort.optional(),
+}
+
+/** Lists of things that change, too. */
+export const updatedQuery = { ...createdQuery, updated_after: instantValue.optional() }

@@ -1,6 +1,9 @@
 /** What a submission writes has few indexes: each list and look at those rows must find one that serves it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHandle, type Handle } from '../../platform/database/handle.ts'
+import type { ListPage } from '../../platform/http/list-page.ts'
+import { pageOfConversations } from '../../site/assistants/conversations/lists-store.ts'
+import { pageOfAnswers } from '../../site/automation/answers/store.ts'
 import { pageOfSubmissions, replacePeople } from '../../site/capture/submissions/store.ts'
 import { latestConsent, pageOfConsents } from '../../site/contacts/consents/store.ts'
 import { countLeads } from '../../site/contacts/leads/counts.ts'
@@ -9,6 +12,14 @@ import { pageOfLeads } from '../../site/contacts/leads/pages.ts'
 import { countRegistered } from '../../site/contacts/leads/registrations.ts'
 import { indexedSorts, orderOf } from '../../site/contacts/leads/sorts.ts'
 import { findTag, removeTag, tagsOfLead } from '../../site/contacts/tags/store.ts'
+import { pageOfVisitors } from '../../site/contacts/visitors/store.ts'
+import { pageOfHistory } from '../../site/email/email-history/store.ts'
+import { pageOfResponses } from '../../site/email/email-responses/store.ts'
+import { pageOfEmails } from '../../site/email/emails/store.ts'
+import { pageOfSuppressions } from '../../site/email/suppressions/store.ts'
+import { pageOfActivities } from '../../site/history/activities/store.ts'
+import { pageOfAccesses } from '../../site/history/data-accesses/store.ts'
+import { pageOfDeliveries } from '../../site/history/webhooks/delivery-store.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 
 let h: Harness
@@ -73,6 +84,46 @@ const asked: [string, Asking][] = [
   ['what a lead agreed to last', db => latestConsent(db, 'lead_1')],
 ]
 const page = { after: null, limit: 50, popup_id: undefined, lead_id: undefined }
+
+const filters = { ...page, journey_id: undefined }
+const byTime: [string, (db: Handle<'site'>, page: ListPage) => Promise<unknown>][] = [
+  ['submissions', (db, asked) => pageOfSubmissions(db, { ...filters, ...asked })],
+  ['activities', pageOfActivities],
+  ['data_accesses', pageOfAccesses],
+  ['emails', (db, asked) => pageOfEmails(db, {}, asked)],
+  ['events', (db, asked) => pageOfHistory(db, {}, asked)],
+  ['email_responses', (db, asked) => pageOfResponses(db, {}, asked)],
+  ['suppressions', (db, asked) => pageOfSuppressions(db, {}, asked)],
+  ['conversations', (db, asked) => pageOfConversations(db, { with_tests: true }, asked)],
+  [
+    'visitors',
+    (db, asked) =>
+      pageOfVisitors(db, { lead_id: undefined, known: undefined, robots: false, country: undefined }, asked),
+  ],
+  ['answers', (db, asked) => pageOfAnswers(db, {}, asked)],
+  ['webhook_deliveries', (db, asked) => pageOfDeliveries(db, { endpoint_id: 'we_1', status: undefined }, asked)],
+]
+
+test.each(byTime)('%s between two times: a range of an index, in its order', async (table, list) => {
+  const times = { created_after: 1, created_before: 9, limit: 50 }
+  for (const sort of ['created_at', '-created_at']) {
+    for (const after of [null, [5, 'x_1']]) {
+      const plan = await planOf(db => list(db, { ...times, sort, after }))
+      expect(
+        plan.filter(step => new RegExp(`^SCAN ${table}\\b`).test(step)),
+        plan.join('\n'),
+      ).toEqual([])
+      expect(plan.join('\n')).toMatch(/_(time|created) \(/)
+    }
+  }
+})
+
+test('leads between two times: a range of an index', async () => {
+  const order = orderOf('-created_at', [])!
+  const asked = { now: 0, timezone: 'UTC', created_after: 1, created_before: 9 }
+  const plan = await planOf(db => pageOfLeads(db, asked, { after: null, limit: 50, order }))
+  expect(plan.join('\n')).toContain('leads_created (created_at>? AND created_at<?)')
+})
 
 test.each(asked)('%s: found by an index', async (_name, work) => {
   const plan = await planOf(work)

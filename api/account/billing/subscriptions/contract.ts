@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { stripeFailures, stripeProblems } from '../../../platform/network/payments.ts'
-import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { flag, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id } from '../../../platform/schemas/schemas.ts'
 import { billingInterval } from '../../plans/contract.ts'
 import { billingLimits as limits } from '../limits.ts'
@@ -53,7 +53,7 @@ export const listSubscriptions = contract({
   description: 'Returns the subscription of the account’s plan and those of its sites, ended ones too.',
   status: 200,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     site_id: id('site').optional(),
     live: flag
       .optional()

@@ -1,7 +1,9 @@
 /** The endpoints of subscriptions. */
+
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { askStripe, requirePayments } from '../../../platform/network/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { oneAtATime } from '../customers.ts'
@@ -48,19 +50,13 @@ function changing(context: Context, id: string, work: (row: store.SubscriptionRo
 export const listSubscriptions = query(contract.listSubscriptions, async (db, { query: q }, context) => {
   const { site_id, live } = q
   const rows = await store.pageOfSubscriptions(db, {
-    after: afterId(q),
-    limit: pageLimit(q),
+    ...listPage(q),
     account_id: accountOf(context),
     ...(site_id && { site_id }),
     ...(live !== undefined && { live }),
   })
   const names = await loadNames(db, rows, reachOf(context))
-  return page(
-    q,
-    rows,
-    ({ id }) => [id],
-    row => toSubscription(row, names, context.now()),
-  )
+  return page(q, rows, listKey(q), row => toSubscription(row, names, context.now()))
 })
 
 export const getSubscription = query(contract.getSubscription, async (db, { params }, context) => {

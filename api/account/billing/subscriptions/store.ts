@@ -1,6 +1,8 @@
 /** Queries of subscriptions, changes, trials and refunds. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { holdsPlan } from '../../plans/rules.ts'
 import { refunds, subscriptionChanges, subscriptions, trialsTaken } from '../table.ts'
 
@@ -56,15 +58,13 @@ export async function updateSubscription(tx: Db, id: string, set: Partial<Subscr
     .where(eq(subscriptions.id, id))
 }
 
-export interface SubscriptionPage {
-  after: string | null
-  limit: number
+export interface SubscriptionPage extends ListPage {
   account_id?: string
   site_id?: string
   live?: boolean
 }
 
-export const pageOfSubscriptions = (db: Db, { after, limit, account_id, site_id, live }: SubscriptionPage) =>
+export const pageOfSubscriptions = (db: Db, { account_id, site_id, live, ...page }: SubscriptionPage) =>
   db
     .select()
     .from(subscriptions)
@@ -73,11 +73,11 @@ export const pageOfSubscriptions = (db: Db, { after, limit, account_id, site_id,
         account_id ? eq(subscriptions.account_id, account_id) : undefined,
         site_id ? eq(subscriptions.site_id, site_id) : undefined,
         live === undefined ? undefined : live ? isNull(subscriptions.ended_at) : isNotNull(subscriptions.ended_at),
-        after ? lt(subscriptions.id, after) : undefined,
+        inPage(subscriptions, page),
       ),
     )
-    .orderBy(desc(subscriptions.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(subscriptions, page))
+    .limit(page.limit + 1)
 
 /** Whether a subscription that has not ended has the plan, or a change to it is under way. */
 export async function isPaidFor(db: Db, plan_id: string): Promise<boolean> {

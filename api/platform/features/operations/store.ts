@@ -1,6 +1,7 @@
 /** Every query on operations and their failures. */
 
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { Handle } from '../../database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../database/statements.ts'
 import type { ErasedPerson } from '../connections.ts'
@@ -57,16 +58,12 @@ const fitting = ({ kinds, own, statuses, subject_id }: OperationFilter): (SQL | 
 ]
 
 /** The newest first. */
-export async function pageOfOperations(
-  db: Db,
-  filter: OperationFilter,
-  page: { after: string | null; limit: number },
-): Promise<OperationRow[]> {
+export async function pageOfOperations(db: Db, filter: OperationFilter, page: ListPage): Promise<OperationRow[]> {
   return db
     .select()
     .from(operations)
-    .where(and(...fitting(filter), page.after === null ? undefined : lt(operations.id, page.after)))
-    .orderBy(desc(operations.id))
+    .where(and(...fitting(filter), inPage(operations, page)))
+    .orderBy(...listOrder(operations, page))
     .limit(page.limit + 1)
 }
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { assistantsAllowance } from './allowances.ts'
@@ -84,7 +84,11 @@ export const listAssistants = contract({
   description: 'Returns assistants with their settings, drafts and archived ones too.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: assistantStatus.optional() }),
+  query: z.strictObject({
+    ...updatedQuery,
+    search: z.string().max(100).optional(),
+    status: assistantStatus.optional(),
+  }),
   response: pageOf('AssistantPage', assistant),
   example: { data: [assistantExample], has_more: false, next_cursor: null },
 })

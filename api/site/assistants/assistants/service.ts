@@ -4,7 +4,8 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction, Installation } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import type { Rights } from '../../../platform/identity/actor.ts'
 import { newPathSecret } from '../../../platform/identity/secrets.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -53,19 +54,13 @@ export const listAssistants = query(contract.listAssistants, async (db, { query:
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const ids = assistantsShown(context.rights)
   const rows = await store.pageOfAssistants(db, {
-    after: afterId(q),
-    limit: pageLimit(q),
+    ...listPage(q),
     search,
     status: q.status,
     ids,
   })
   const about = aboutOf(context)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toAssistant(row, about),
-  )
+  return page(q, rows, listKey(q), row => toAssistant(row, about))
 })
 
 export const getAssistant = query(contract.getAssistant, (db, { params }, context) =>

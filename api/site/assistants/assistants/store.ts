@@ -1,6 +1,8 @@
 /** Every query on assistants. */
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, notInArray, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNotNull, isNull, like, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { assistantLimits } from './limits.ts'
 import { assistants, assistantVersions } from './table.ts'
 
@@ -10,9 +12,7 @@ export type AssistantVersionRow = typeof assistantVersions.$inferSelect
 export const assistantStatuses = ['draft', 'published', 'archived'] as const
 export type AssistantStatus = (typeof assistantStatuses)[number]
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   search: string | undefined
   status: AssistantStatus | undefined
   /** None: all. */
@@ -25,20 +25,20 @@ const inState = {
   archived: isNotNull(assistants.archived_at),
 }
 
-export const pageOfAssistants = (db: Db, { after, limit, search, status, ids }: Page): Promise<AssistantRow[]> =>
+export const pageOfAssistants = (db: Db, { search, status, ids, ...page }: Page): Promise<AssistantRow[]> =>
   db
     .select()
     .from(assistants)
     .where(
       and(
-        after ? lt(assistants.id, after) : undefined,
+        inPage(assistants, page),
         search ? like(assistants.name_key, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
         status && inState[status],
         ids && inArray(assistants.id, [...ids]),
       ),
     )
-    .orderBy(desc(assistants.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(assistants, page))
+    .limit(page.limit + 1)
 
 export async function findAssistant(db: Db, id: string): Promise<AssistantRow | undefined> {
   const [row] = await db.select().from(assistants).where(eq(assistants.id, id))
@@ -100,19 +100,15 @@ export async function keepVersion(tx: Db, row: AssistantVersionRow): Promise<voi
   )
 }
 
-export const pageOfVersions = (
-  db: Db,
-  id: string,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<AssistantVersionRow[]> =>
+const versionPlace = { id: assistantVersions.number, created_at: assistantVersions.created_at }
+
+export const pageOfVersions = (db: Db, id: string, page: ListPage): Promise<AssistantVersionRow[]> =>
   db
     .select()
     .from(assistantVersions)
-    .where(
-      and(eq(assistantVersions.assistant_id, id), before === null ? undefined : lt(assistantVersions.number, before)),
-    )
-    .orderBy(desc(assistantVersions.number))
-    .limit(limit + 1)
+    .where(and(eq(assistantVersions.assistant_id, id), inPage(versionPlace, page)))
+    .orderBy(...listOrder(versionPlace, page))
+    .limit(page.limit + 1)
 
 export async function findVersion(db: Db, id: string, number: number): Promise<AssistantVersionRow | undefined> {
   const [row] = await db

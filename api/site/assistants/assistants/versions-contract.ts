@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 import { assistantExample, of, one, params } from './contract.ts'
 import { assistantPublished, assistantRestored, assistantUnpublished } from './events.ts'
@@ -59,7 +59,7 @@ export const listAssistantVersions = contract({
   description: 'Returns what was published when. `restoreAssistant` makes one of them the draft.',
   status: 200,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('AssistantVersionPage', assistantVersion),
   example: {
     data: [{ settings_version: 1, is_published: true, ...newSettings, created_at: assistantExample.created_at }],

@@ -1,6 +1,8 @@
 /** The endpoints that publish assistants and bring former settings back. */
+
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toConsentText } from '../../capture/popups/rules.ts'
 import { keepConsentText } from '../../contacts/consents/rules.ts'
@@ -49,13 +51,11 @@ export const unpublishAssistant = action(contract.unpublishAssistant, ready, asy
 
 export const listAssistantVersions = query(contract.listAssistantVersions, async (db, { params, query: q }) => {
   const { id, published_version } = await existingAssistant(db, params.assistant_id)
-  const key = afterKey(q, 1)?.[0] ?? null
-  if (key !== null && typeof key !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await store.pageOfVersions(db, id, { before: key, limit: pageLimit(q) })
+  const rows = await store.pageOfVersions(db, id, listPage(q))
   return page(
     q,
     rows,
-    row => [row.number],
+    row => listKey(q)({ id: row.number, created_at: row.created_at }),
     row => toVersion(row, published_version),
   )
 })

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
-import { flag, instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery, flag, instantValue, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import {
   conversationAttended,
@@ -53,7 +53,7 @@ export const listConversations = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(conversationLimits.chat_search_characters_max).optional().openapi({
       description: 'Text to find in messages.',
     }),
@@ -133,7 +133,7 @@ export const listMessages = contract({
   description: 'Returns messages of visitor, assistant and people, with the passages that answers cite.',
   status: 200,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('ConversationMessagePage', message),
   example: { data: [messageExample], has_more: false, next_cursor: null },
   shows_people: 'opened',

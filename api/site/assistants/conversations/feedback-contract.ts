@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { of, params } from './contract.ts'
 import { conversationCorrected } from './events.ts'
@@ -44,7 +44,7 @@ export const listFeedback = contract({
   description: 'Returns answers that visitors rated, with the question and the comment.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, assistant_id: id('assistant').optional(), rating: rating.optional() }),
+  query: z.strictObject({ ...createdQuery, assistant_id: id('assistant').optional(), rating: rating.optional() }),
   response: pageOf('AnswerFeedbackPage', feedback),
   example: { data: [example], has_more: false, next_cursor: null },
   shows_people: 'opened',

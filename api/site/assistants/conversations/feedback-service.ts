@@ -3,7 +3,8 @@
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
@@ -14,7 +15,6 @@ import { dayIn, momentsOf } from './days.ts'
 import * as contract from './feedback-contract.ts'
 import * as lists from './lists-store.ts'
 import { existingConversation, existingMessage, findMessage, type MessageRow } from './rules.ts'
-import { momentAndId } from './service.ts'
 import * as usage from './usage-store.ts'
 import { toMessage } from './wire.ts'
 
@@ -25,14 +25,13 @@ const shown_visitors = 50
 export const listFeedback = query(contract.listFeedback, async (db, { query: q }, { rights }) => {
   const { rating } = q
   const assistant_ids = assistantsShown(rights, q.assistant_id)
-  const after = momentAndId(afterKey(q, 2))
-  const rows = await lists.pageOfFeedback(db, { assistant_ids, rating }, { after, limit: pageLimit(q) })
+  const rows = await lists.pageOfFeedback(db, { assistant_ids, rating }, listPage(q, 2))
   const questions = new Map<string, string>()
   for (const { message } of rows) questions.set(message.id, await lists.questionBefore(db, message))
   return page(
     q,
     rows,
-    ({ message }) => [message.rated_at, message.id],
+    ({ message: { id, rated_at } }) => listKey(q, [rated_at, id])({ id, created_at: rated_at ?? 0 }),
     row => toFeedback(row, questions.get(row.message.id) ?? ''),
   )
 })

@@ -1,6 +1,8 @@
 /** What owners look through: conversations, ratings, and what was not answered. */
+
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { conversationLimits } from './limits.ts'
 import { type ConversationRow, isUnanswered, type MessageRow } from './store.ts'
 import { assistantUsage, conversations, conversationMessages as messages } from './table.ts'
@@ -29,18 +31,15 @@ const containing = (text: string) => {
 
 const unanswered = sql`exists (select 1 from ${messages} m where m.conversation_id = ${conversations.id} and m.topic is not null and m.corrected_by is null)`
 
-export const pageOfConversations = (
-  db: Db,
-  filter: ConversationFilter,
-  { after, limit }: { after: readonly [at: number, id: string] | null; limit: number },
-): Promise<ConversationRow[]> => {
-  const { last_message_at, id } = conversations
+export const pageOfConversations = (db: Db, filter: ConversationFilter, page: ListPage): Promise<ConversationRow[]> => {
+  const { last_message_at, id, created_at, updated_at } = conversations
+  const place = { id, created_at, updated_at, by: [last_message_at, id] }
   return db
     .select()
     .from(conversations)
     .where(
       and(
-        after ? or(lt(last_message_at, after[0]), and(eq(last_message_at, after[0]), lt(id, after[1]))) : undefined,
+        inPage(place, page),
         filter.search ? containing(filter.search) : undefined,
         filter.assistant_ids && inArray(conversations.assistant_id, [...filter.assistant_ids]),
         filter.status ? eq(conversations.status, filter.status) : undefined,
@@ -56,23 +55,19 @@ export const pageOfConversations = (
         filter.with_tests ? undefined : ne(conversations.message_count, 0),
       ),
     )
-    .orderBy(desc(last_message_at), desc(id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(place, page))
+    .limit(page.limit + 1)
 }
 
-export const pageOfMessages = (
-  db: Db,
-  conversation_id: string,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<MessageRow[]> =>
+const messagePlace = { id: messages.number, created_at: messages.created_at }
+
+export const pageOfMessages = (db: Db, conversation_id: string, page: ListPage): Promise<MessageRow[]> =>
   db
     .select()
     .from(messages)
-    .where(
-      and(eq(messages.conversation_id, conversation_id), before === null ? undefined : lt(messages.number, before)),
-    )
-    .orderBy(desc(messages.number))
-    .limit(limit + 1)
+    .where(and(eq(messages.conversation_id, conversation_id), inPage(messagePlace, page)))
+    .orderBy(...listOrder(messagePlace, page))
+    .limit(page.limit + 1)
 
 /** The question that an answer answers: the last that the visitor said before it. */
 export async function questionBefore(db: Db, { conversation_id, number }: MessageRow): Promise<string> {
@@ -100,10 +95,12 @@ export async function visitorCounts(db: Db, visitor_key: string): Promise<{ conv
   return { conversations: own, answers: used?.answers ?? 0 }
 }
 
+const ratingPlace = { id: messages.id, created_at: messages.rated_at, by: [messages.rated_at, messages.id] }
+
 export const pageOfFeedback = (
   db: Db,
   { assistant_ids, rating }: { assistant_ids: readonly string[] | undefined; rating: 'good' | 'bad' | undefined },
-  { after, limit }: { after: readonly [at: number, id: string] | null; limit: number },
+  page: ListPage,
 ): Promise<{ message: MessageRow; assistant_id: string }[]> =>
   db
     .select({ message: messages, assistant_id: conversations.assistant_id })
@@ -112,15 +109,13 @@ export const pageOfFeedback = (
     .where(
       and(
         isNotNull(messages.rated_at),
-        after
-          ? or(lt(messages.rated_at, after[0]), and(eq(messages.rated_at, after[0]), lt(messages.id, after[1])))
-          : undefined,
+        inPage(ratingPlace, page),
         assistant_ids && inArray(conversations.assistant_id, [...assistant_ids]),
         rating ? eq(messages.rating, rating) : undefined,
       ),
     )
-    .orderBy(desc(messages.rated_at), desc(messages.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(ratingPlace, page))
+    .limit(page.limit + 1)
 
 export interface Topic {
   topic: string

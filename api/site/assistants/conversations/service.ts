@@ -4,10 +4,11 @@ import { namesOfUsers } from '../../../account/auth/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { actorId } from '../../../platform/identity/actor.ts'
 import { usdMicros } from '../../../platform/network/ai/cost.ts'
-import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findVisitor } from '../../contacts/visitors/rules.ts'
@@ -20,15 +21,6 @@ import { toCitation, toConversation, toMessage } from './wire.ts'
 
 type Db = Handle<'site'>
 
-function momentAndId(key: readonly (string | number | null)[] | null): readonly [number, string] | null {
-  if (key === null) return null
-  const [at, id] = key
-  if (typeof at !== 'number' || typeof id !== 'string') throw invalid('/cursor', 'cursor_invalid')
-  return [at, id]
-}
-
-export { momentAndId }
-
 export const listConversations = query(contract.listConversations, async (db, { query: q }, { rights }) => {
   const { search, status, rating, unanswered, awaiting_reply, lead_id, visitor_id, from, to, with_tests } = q
   const assistant_ids = assistantsShown(rights, q.assistant_id)
@@ -36,8 +28,8 @@ export const listConversations = query(contract.listConversations, async (db, { 
     ...{ search, assistant_ids, status, rating, unanswered, awaiting_reply },
     ...{ lead_id, visitor_id, from, to, with_tests },
   }
-  const rows = await lists.pageOfConversations(db, filter, { after: momentAndId(afterKey(q, 2)), limit: pageLimit(q) })
-  return page(q, rows, row => [row.last_message_at, row.id], toConversation)
+  const rows = await lists.pageOfConversations(db, filter, listPage(q, 2))
+  return page(q, rows, row => listKey(q, [row.last_message_at, row.id])(row), toConversation)
 })
 
 export const getConversation = query(contract.getConversation, async (db, { params }) => {
@@ -63,14 +55,12 @@ export const getConversation = query(contract.getConversation, async (db, { para
 
 export const listMessages = query(contract.listMessages, async (db, { params, query: q }) => {
   const { id } = await existingConversation(db, params.conversation_id)
-  const before = afterKey(q, 1)?.[0] ?? null
-  if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await lists.pageOfMessages(db, id, { before, limit: pageLimit(q) })
+  const rows = await lists.pageOfMessages(db, id, listPage(q))
   const files = await filesOf(db, rows)
   return page(
     q,
     rows,
-    row => [row.number],
+    row => listKey(q)({ id: row.number, created_at: row.created_at }),
     row => toMessage(row, files.get(row.id)),
   )
 })

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { retrievalLimits } from '../retrieval/limits.ts'
 import { goldenQuestionCreated, goldenQuestionDeleted, goldenQuestionUpdated } from './events.ts'
@@ -62,7 +62,7 @@ export const listGoldenQuestions = contract({
   description: 'Returns questions by which changes of an assistant are tested, with the passages expected for each.',
   status: 200,
   params: ofAssistant,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('GoldenQuestionPage', goldenQuestion),
   example: { data: [goldenExample], has_more: false, next_cursor: null },
 })

@@ -1,8 +1,10 @@
 /** Asks golden questions, as an operation: as visitors would be answered, without a conversation. */
+
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/features/acting.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { findAssistant } from '../assistants/rules.ts'
 import { askOne } from './asking.ts'
 import { goldenRunEnded } from './events.ts'
@@ -40,7 +42,7 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
       const of = await present(parameters)
       if (!of) return { rows: { type: 'gone' }, cursor: after ?? '', is_last: true }
       const limit = parameters.with_answers ? 1 : goldenLimits.golden_batch_questions
-      const page = { after, limit }
+      const page = rowsAfter(after, limit)
       const found = await database.read(db => store.pageOfQuestions(db, parameters.assistant_id, page))
       const is_last = found.length <= limit
       const asked: Asked[] = []

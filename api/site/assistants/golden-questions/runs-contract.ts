@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { goldenExample, of, ofAssistant } from './contract.ts'
 import { goldenRunStarted } from './events.ts'
@@ -117,7 +117,7 @@ export const listGoldenRuns = contract({
   description: 'Returns how many questions passed in each run, of the draft and of the published version.',
   status: 200,
   params: ofAssistant,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('GoldenRunPage', run),
   example: { data: [runExample], has_more: false, next_cursor: null },
 })

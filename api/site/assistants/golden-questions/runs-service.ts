@@ -1,7 +1,9 @@
 /** The endpoints that ask golden questions, and tell what came of it. */
+
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { existingAssistant, statusOf } from '../assistants/rules.ts'
 import { askedOf, beginRun, compared, isRunning } from './rules.ts'
@@ -30,15 +32,10 @@ const told = async (db: Db, row: store.RunRow) => toRun(row, await isRunning(db,
 
 export const listGoldenRuns = query(contract.listGoldenRuns, async (db, { params, query: q }) => {
   const { id } = await existingAssistant(db, params.assistant_id)
-  const rows = await store.pageOfRuns(db, id, { before: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfRuns(db, id, listPage(q))
   const running = new Set<string>()
   for (const row of rows) if (await isRunning(db, row)) running.add(row.id)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toRun(row, running.has(row.id)),
-  )
+  return page(q, rows, listKey(q), row => toRun(row, running.has(row.id)))
 })
 
 export const getGoldenRun = query(contract.getGoldenRun, async (db, { params }) => {

@@ -1,6 +1,8 @@
 /** The endpoints on golden questions. */
+
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { requireSources } from '../knowledge-sources/rules.ts'
@@ -11,8 +13,8 @@ import { toQuestion } from './wire.ts'
 
 export const listGoldenQuestions = query(contract.listGoldenQuestions, async (db, { params, query: q }) => {
   const { id } = await existingAssistant(db, params.assistant_id)
-  const rows = await store.pageOfQuestions(db, id, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toQuestion)
+  const rows = await store.pageOfQuestions(db, id, listPage(q))
+  return page(q, rows, listKey(q), toQuestion)
 })
 
 export const createGoldenQuestion = action(

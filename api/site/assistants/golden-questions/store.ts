@@ -1,6 +1,8 @@
 /** Every query on golden questions, their runs and results. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { goldenLimits } from './limits.ts'
 import { goldenResults, goldenRuns, goldenQuestions as questions } from './table.ts'
 
@@ -9,17 +11,13 @@ export type QuestionRow = typeof questions.$inferSelect
 export type RunRow = typeof goldenRuns.$inferSelect
 export type ResultRow = typeof goldenResults.$inferSelect
 
-export const pageOfQuestions = (
-  db: Db,
-  assistant_id: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<QuestionRow[]> =>
+export const pageOfQuestions = (db: Db, assistant_id: string, page: ListPage): Promise<QuestionRow[]> =>
   db
     .select()
     .from(questions)
-    .where(and(eq(questions.assistant_id, assistant_id), after ? gt(questions.id, after) : undefined))
-    .orderBy(asc(questions.id))
-    .limit(limit + 1)
+    .where(and(eq(questions.assistant_id, assistant_id), inPage(questions, page, 'oldest')))
+    .orderBy(...listOrder(questions, page, 'oldest'))
+    .limit(page.limit + 1)
 
 export const questionsOf = (db: Db, assistant_id: string): Promise<QuestionRow[]> =>
   db.select().from(questions).where(eq(questions.assistant_id, assistant_id)).orderBy(asc(questions.id))
@@ -54,17 +52,13 @@ export async function removeQuestion(tx: Db, id: string): Promise<void> {
   await tx.delete(questions).where(eq(questions.id, id))
 }
 
-export const pageOfRuns = (
-  db: Db,
-  assistant_id: string,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<RunRow[]> =>
+export const pageOfRuns = (db: Db, assistant_id: string, page: ListPage): Promise<RunRow[]> =>
   db
     .select()
     .from(goldenRuns)
-    .where(and(eq(goldenRuns.assistant_id, assistant_id), before ? lt(goldenRuns.id, before) : undefined))
-    .orderBy(desc(goldenRuns.id))
-    .limit(limit + 1)
+    .where(and(eq(goldenRuns.assistant_id, assistant_id), inPage(goldenRuns, page)))
+    .orderBy(...listOrder(goldenRuns, page))
+    .limit(page.limit + 1)
 
 export async function findRun(db: Db, assistant_id: string, id: string): Promise<RunRow | undefined> {
   const [row] = await db

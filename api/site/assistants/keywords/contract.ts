@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { keywordCreated, keywordDeleted, keywordUpdated } from './events.ts'
@@ -31,10 +31,10 @@ export const listKeywords = contract({
   status: 200,
   params: ofAssistant,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional().openapi({ description: 'Text to find in main and secondary keywords.' }),
     language: pageLanguage.optional(),
-    sort: z.enum(['-created_at', 'keyword']).openapi('KeywordSort').optional().openapi({
+    sort: z.enum(['-created_at', 'created_at', 'keyword']).openapi('KeywordSort').optional().openapi({
       description: 'Sort order. Defaults to `-created_at`.',
     }),
   }),

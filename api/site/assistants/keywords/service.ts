@@ -1,6 +1,8 @@
 /** The endpoints on keywords. */
+
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import * as contract from './contract.ts'
 import { existingKeyword, freeTerms, pageOfKeyword, requireRoom } from './rules.ts'
@@ -10,10 +12,10 @@ import { toKeyword, toSummary } from './wire.ts'
 
 export const listKeywords = query(contract.listKeywords, async (db, { params, query: q }) => {
   const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
-  const { sort = '-created_at', language, search } = q
-  const wanted = { assistant_id, language, sort, search: search === undefined ? undefined : termKey(search) }
-  const rows = await store.pageOfKeywords(db, wanted, { after: afterKey(q, 2), limit: pageLimit(q) })
-  return page(q, rows, row => [row.keyword_key, row.id], toSummary)
+  const { sort, language, search } = q
+  const wanted = { assistant_id, language, search: search === undefined ? undefined : termKey(search) }
+  const rows = await store.pageOfKeywords(db, wanted, listPage(q, sort === 'keyword' ? 2 : 1))
+  return page(q, rows, row => listKey(q, sort === 'keyword' ? [row.keyword_key, row.id] : undefined)(row), toSummary)
 })
 
 export const getKeyword = query(contract.getKeyword, async (db, { params }) =>

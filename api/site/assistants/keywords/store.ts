@@ -1,8 +1,9 @@
 /** Every query on keywords. */
-import { and, asc, desc, eq, getTableName, inArray, ne, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
-import type { Key } from '../../../platform/http/pagination.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { keywords, keywordTerms } from './table.ts'
 
 type Db = Handle<'site'>
@@ -13,23 +14,20 @@ interface Wanted {
   /** The key of a term. */
   search: string | undefined
   language: string | undefined
-  sort: '-created_at' | 'keyword'
 }
 
-const behind = (sort: Wanted['sort'], after: readonly Key[] | null): SQL | undefined => {
-  if (!after) return undefined
-  const [first, id] = after
-  return sort === 'keyword'
-    ? sql`(${keywords.keyword_key}, ${keywords.id}) > (${first}, ${id})`
-    : sql`${keywords.id} < ${id}`
-}
+const { id, created_at, updated_at, keyword_key } = keywords
+const place = { id, created_at, updated_at }
 
 export const pageOfKeywords = (
   db: Db,
-  { assistant_id, search, language, sort }: Wanted,
-  page: { after: readonly Key[] | null; limit: number },
-): Promise<KeywordRow[]> =>
-  db
+  { assistant_id, search, language }: Wanted,
+  page: ListPage,
+): Promise<KeywordRow[]> => {
+  const isByName = page.sort === 'keyword'
+  const columns = isByName ? { ...place, by: [keyword_key, id] } : place
+  const first = isByName ? 'oldest' : 'newest'
+  return db
     .select()
     .from(keywords)
     .where(
@@ -40,11 +38,12 @@ export const pageOfKeywords = (
           ? sql`${keywords.id} in (select ${keywordTerms.keyword_id} from ${keywordTerms}
               where ${keywordTerms.assistant_id} = ${assistant_id} and instr(${keywordTerms.term_key}, ${search}) > 0)`
           : undefined,
-        behind(sort, page.after),
+        inPage(columns, page, first),
       ),
     )
-    .orderBy(...(sort === 'keyword' ? [asc(keywords.keyword_key), asc(keywords.id)] : [desc(keywords.id)]))
+    .orderBy(...listOrder(columns, page, first))
     .limit(page.limit + 1)
+}
 
 export async function findKeyword(db: Db, id: string): Promise<KeywordRow | undefined> {
   const [row] = await db.select().from(keywords).where(eq(keywords.id, id))

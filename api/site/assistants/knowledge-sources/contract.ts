@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { list, pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
@@ -87,7 +87,7 @@ export const listKnowledgeSources = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     type: list('KnowledgeSourceType', sourceTypes).optional(),
     search: z.string().max(100).optional().openapi({ description: 'Text to find in names.' }),
     vector_id: id('vector').optional(),

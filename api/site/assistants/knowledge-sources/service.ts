@@ -4,7 +4,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
@@ -35,14 +36,9 @@ export const listKnowledgeSources = query(contract.listKnowledgeSources, async (
   const of_vector = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
   const ids = of_vector && reach ? reach.own.filter(id => of_vector.includes(id)) : (of_vector ?? reach?.own)
   const filter = { kinds: q.type, search: q.search, ids }
-  const rows = await store.pageOfSources(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfSources(db, filter, listPage(q))
   const reading = { locale, updating: await updatingAmong(db, rows), shared: reach?.others }
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toSource(row, reading),
-  )
+  return page(q, rows, listKey(q), row => toSource(row, reading))
 })
 
 export const getKnowledgeSource = query(contract.getKnowledgeSource, async (db, { params }, context) => {

@@ -1,7 +1,9 @@
 /** Every query on sources of knowledge. */
-import { and, count, desc, eq, getTableColumns, gt, inArray, like, lt, ne, sql } from 'drizzle-orm'
+
+import { and, count, desc, eq, getTableColumns, gt, inArray, like, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { pages } from '../../website/pages/table.ts'
 import { block_size, knowledgeBlocks, knowledgeChunks } from '../retrieval/table.ts'
 import { knowledgeDocuments, knowledgeSources, type SourceType } from './table.ts'
@@ -17,23 +19,19 @@ export interface SourceFilter {
   ids?: readonly string[] | undefined
 }
 
-export const pageOfSources = (
-  db: Db,
-  { kinds, search, ids }: SourceFilter,
-  page: { after: string | null; limit: number },
-): Promise<SourceRow[]> =>
+export const pageOfSources = (db: Db, { kinds, search, ids }: SourceFilter, page: ListPage): Promise<SourceRow[]> =>
   db
     .select(getTableColumns(knowledgeSources))
     .from(knowledgeSources)
     .where(
       and(
-        page.after ? lt(knowledgeSources.id, page.after) : undefined,
+        inPage(knowledgeSources, page),
         kinds ? inArray(knowledgeSources.type, [...kinds]) : undefined,
         search ? like(knowledgeSources.name, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
         ids ? sql`${knowledgeSources.id} in (select value from json_each(${JSON.stringify(ids)}))` : undefined,
       ),
     )
-    .orderBy(desc(knowledgeSources.id))
+    .orderBy(...listOrder(knowledgeSources, page))
     .limit(page.limit + 1)
 
 export const findSource = async (db: Db, id: string): Promise<SourceRow | undefined> =>

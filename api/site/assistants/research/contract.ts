@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
@@ -26,7 +26,7 @@ export const listResearches = contract({
   description: 'Returns research with its status, without the reports.',
   status: 200,
   params: ofAssistant,
-  query: z.strictObject({ ...pageQuery, type: researchType.optional() }),
+  query: z.strictObject({ ...updatedQuery, type: researchType.optional() }),
   response: pageOf('ResearchPage', researchShape),
   example: { data: [researchExample], has_more: false, next_cursor: null },
 })

@@ -6,7 +6,8 @@ import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { beginOperation } from '../../../platform/features/operations/rules.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { afterId, afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { usualModel } from '../ai-provider/rules.ts'
@@ -28,13 +29,8 @@ async function existing(db: Tx, { assistant_id, research_id }: { assistant_id: s
 export const listResearches = query(contract.listResearches, async (db, { params, query: q }, { locale }) => {
   const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
   const wanted = { assistant_id, type: q.type }
-  const rows = await store.pageOfResearches(db, wanted, { after: afterId(q), limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toResearch(row, locale),
-  )
+  const rows = await store.pageOfResearches(db, wanted, listPage(q))
+  return page(q, rows, listKey(q), row => toResearch(row, locale))
 })
 
 export const getResearch = query(contract.getResearch, async (db, { params }, { locale }) =>

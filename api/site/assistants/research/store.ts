@@ -1,6 +1,8 @@
 /** Every query on research. */
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
+
+import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { researches, researchSources } from './table.ts'
 
 type Db = Handle<'site'>
@@ -16,7 +18,7 @@ export async function findResearch(db: Db, id: string): Promise<ResearchRow | un
 export const pageOfResearches = (
   db: Db,
   { assistant_id, type }: { assistant_id: string; type: ResearchType | undefined },
-  page: { after: string | null; limit: number },
+  page: ListPage,
 ): Promise<ResearchRow[]> =>
   db
     .select()
@@ -25,10 +27,10 @@ export const pageOfResearches = (
       and(
         eq(researches.assistant_id, assistant_id),
         type ? eq(researches.type, type) : undefined,
-        page.after === null ? undefined : lt(researches.id, page.after),
+        inPage(researches, page),
       ),
     )
-    .orderBy(desc(researches.id))
+    .orderBy(...listOrder(researches, page))
     .limit(page.limit + 1)
 
 export async function insertResearch(tx: Db, row: ResearchRow): Promise<void> {

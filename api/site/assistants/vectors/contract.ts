@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { vectorCreated, vectorDeleted, vectorSynced, vectorUpdated } from './events.ts'
 import { vectorLimits } from './limits.ts'
@@ -51,7 +51,7 @@ export const listVectors = contract({
   description: 'Returns named sets of sources that assistants answer from.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
+  query: z.strictObject({ ...updatedQuery, search: z.string().max(100).optional() }),
   response: pageOf('VectorPage', vector),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -2,7 +2,8 @@
 
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { updateAll } from '../knowledge-sources/rules.ts'
@@ -24,8 +25,8 @@ const toVector = (row: store.WholeVector) => ({
 
 export const listVectors = query(contract.listVectors, async (db, { query: q }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfVectors(db, { after: afterId(q), limit: pageLimit(q), search })
-  return page(q, rows, row => [row.id], toVector)
+  const rows = await store.pageOfVectors(db, { ...listPage(q), search })
+  return page(q, rows, listKey(q), toVector)
 })
 
 export const getVector = query(contract.getVector, async (db, { params }) =>

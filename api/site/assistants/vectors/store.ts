@@ -1,8 +1,10 @@
 /** Every query on vectors and on which sources are in them. */
-import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
+
+import { and, eq, getTableName, inArray, like, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { knowledgeSources } from '../knowledge-sources/table.ts'
 import { vectorSources, vectors } from './table.ts'
 
@@ -32,20 +34,17 @@ const columns = {
   bytes: sum(knowledgeSources.bytes).as('bytes'),
 }
 
-export const pageOfVectors = (
-  db: Db,
-  page: { after: string | null; limit: number; search?: string | undefined },
-): Promise<WholeVector[]> =>
+export const pageOfVectors = (db: Db, page: ListPage & { search?: string | undefined }): Promise<WholeVector[]> =>
   db
     .select(columns)
     .from(vectors)
     .where(
       and(
-        page.after ? lt(vectors.id, page.after) : undefined,
+        inPage(vectors, page),
         page.search ? like(vectors.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
-    .orderBy(desc(vectors.id))
+    .orderBy(...listOrder(vectors, page))
     .limit(page.limit + 1)
 
 export const findVector = async (db: Db, id: string): Promise<WholeVector | undefined> =>

@@ -4,7 +4,7 @@ import { siteLimits } from '../../../account/sites/limits.ts'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { aiDraftApproved, aiDraftRejected } from './events.ts'
@@ -94,7 +94,7 @@ export const listAiDrafts = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     status: draftStatus.optional(),
     journey_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),

@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { actorId } from '../../../platform/identity/actor.ts'
 import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -49,14 +50,9 @@ const toDraft = (row: store.DraftRow, leads: Awaited<ReturnType<typeof leadsOf>>
 export const listAiDrafts = query(contract.listAiDrafts, async (db, { query: q }) => {
   const { status, journey_id, run_id, lead_id } = q
   const filter = { status, journey_id, run_id, lead_id }
-  const rows = await store.pageOfDrafts(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfDrafts(db, filter, listPage(q))
   const leads = await leadsOf(db, rows)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toDraft(row, leads),
-  )
+  return page(q, rows, listKey(q), row => toDraft(row, leads))
 })
 
 async function oneDraft(db: Handle<'site'>, id: string) {

@@ -1,12 +1,13 @@
 /** Every query on texts that the AI wrote. */
 
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { hashesOf, theirs } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { runs } from '../runs/table.ts'
@@ -76,25 +77,21 @@ export interface DraftFilter {
   lead_id?: string | undefined
 }
 
-export async function pageOfDrafts(
-  db: Db,
-  filter: DraftFilter,
-  page: { after: string | null; limit: number },
-): Promise<DraftRow[]> {
+export async function pageOfDrafts(db: Db, filter: DraftFilter, page: ListPage): Promise<DraftRow[]> {
   const { status, journey_id, run_id, lead_id } = filter
   return db
     .select()
     .from(aiDrafts)
     .where(
       and(
-        page.after ? lt(aiDrafts.id, page.after) : undefined,
+        inPage(aiDrafts, page),
         status === 'awaiting_approval' ? toDecide : status && eq(aiDrafts.status, status),
         journey_id ? eq(aiDrafts.journey_id, journey_id) : undefined,
         run_id ? eq(aiDrafts.run_id, run_id) : undefined,
         lead_id ? eq(aiDrafts.lead_id, lead_id) : undefined,
       ),
     )
-    .orderBy(desc(aiDrafts.id))
+    .orderBy(...listOrder(aiDrafts, page))
     .limit(page.limit + 1)
 }
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery, instantValue } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 
@@ -52,7 +52,7 @@ export const listAnswers = contract({
   summary: 'List answers to questions of emails, newest first',
   description: 'Answers by people only; clicks by scanners are not counted.',
   status: 200,
-  query: z.strictObject({ ...pageQuery, ...filter }),
+  query: z.strictObject({ ...createdQuery, ...filter }),
   response: pageOf('AnswerPage', answer),
   example: {
     data: [

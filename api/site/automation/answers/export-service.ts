@@ -2,6 +2,7 @@
 
 import { endpoint } from '../../../platform/features/endpoint.ts'
 import { csvRow } from '../../../platform/files/csv.ts'
+import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { csvDownload } from '../../../platform/routing/file-download.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { summaryOf } from '../../contacts/leads/rules.ts'
@@ -45,7 +46,7 @@ export const exportAnswers = endpoint(contract.exportAnswers, async ({ query }, 
     let after: string | null = null
     for (;;) {
       const database = await installation.databases.site(site.id)
-      const rows: ListedAnswer[] = await database.read(db => pageOfAnswers(db, query, { after, limit: page_answers }))
+      const rows: ListedAnswer[] = await database.read(db => pageOfAnswers(db, query, rowsAfter(after, page_answers)))
       const last = rows.at(-1)
       if (!last) return
       yield rows.map(row => csvRow(cellsOf(row))).join('')

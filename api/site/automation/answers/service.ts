@@ -1,7 +1,8 @@
 /** The endpoints on answers to mailed questions. */
 
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { summaryOf } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
@@ -27,7 +28,8 @@ const toAnswer = (row: store.ListedAnswer) => ({
 })
 
 export const listAnswers = query(contract.listAnswers, async (db, { query: q }) => {
-  const { limit: _limit, cursor: _cursor, ...filter } = q
-  const rows = await store.pageOfAnswers(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, ({ answer }) => [answer.id], toAnswer)
+  const { journey_id, step_id, run_id, lead_id, from, to, search } = q
+  const filter = { journey_id, step_id, run_id, lead_id, from, to, search }
+  const rows = await store.pageOfAnswers(db, filter, listPage(q))
+  return page(q, rows, ({ answer }) => listKey(q)(answer), toAnswer)
 })

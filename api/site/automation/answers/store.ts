@@ -1,11 +1,12 @@
 /** Every query on questions that were asked by mail and on their answers. */
 
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { runs } from '../runs/table.ts'
@@ -138,7 +139,7 @@ const fits = ({ journey_id, step_id, run_id, lead_id, from, to, search = '' }: A
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>[number]
 
 /** Answers of people, newest first, each with its question and who gave it. */
-export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: { after: string | null; limit: number }) {
+export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: ListPage) {
   return db
     .select({
       answer: answers,
@@ -150,8 +151,8 @@ export async function pageOfAnswers(db: Db, filter: AnswerFilter, page: { after:
     .from(answers)
     .innerJoin(questions, eq(questions.email_id, answers.email_id))
     .leftJoin(leads, eq(leads.id, answers.lead_id))
-    .where(and(eq(answers.verdict, 'person'), page.after ? lt(answers.id, page.after) : undefined, fits(filter)))
-    .orderBy(desc(answers.id))
+    .where(and(eq(answers.verdict, 'person'), inPage(answers, page), fits(filter)))
+    .orderBy(...listOrder(answers, page))
     .limit(page.limit + 1)
 }
 

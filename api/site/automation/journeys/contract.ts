@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { resumption } from '../../../platform/features/resumption.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { runLimits } from '../runs/limits.ts'
 import { journeyDocument } from './document.ts'
@@ -102,7 +102,7 @@ export const listJourneys = contract({
   description: 'Returns journeys with their status and the number of their runs.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, status: journeyStatus.optional(), expand: expandJourneys }),
+  query: z.strictObject({ ...updatedQuery, status: journeyStatus.optional(), expand: expandJourneys }),
   response: pageOf('JourneyPage', journeySummary),
   example: { data: [{ ...summaryExample, flow: flowExample }], has_more: false, next_cursor: null },
 })

@@ -1,7 +1,9 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
+
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
 import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
@@ -18,20 +20,15 @@ import * as store from './store.ts'
 import { toJourney, toJourneySummary, toProblem } from './wire.ts'
 
 export const listJourneys = query(contract.listJourneys, async (db, { query: q }, { site, now }) => {
-  const rows = await store.pageOfJourneys(db, { after: afterId(q), limit: pageLimit(q), status: q.status })
+  const rows = await store.pageOfJourneys(db, { ...listPage(q), status: q.status })
   const ids = rows.map(row => row.id)
   const counts = await countRunsOfMany(db, ids)
   const recent = await recentEnrollmentsOf(db, q.expand ? ids : [], localDay(site.timezone, now()))
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => ({
-      ...toJourneySummary(row, counts.get(row.id) ?? {}),
-      flow: row.flow,
-      ...(q.expand && { recent_enrollments: recent(row.id) }),
-    }),
-  )
+  return page(q, rows, listKey(q), row => ({
+    ...toJourneySummary(row, counts.get(row.id) ?? {}),
+    flow: row.flow,
+    ...(q.expand && { recent_enrollments: recent(row.id) }),
+  }))
 })
 
 export const getJourney = query(contract.getJourney, async (db, { params }) => {

@@ -1,6 +1,8 @@
 /** Every query on journeys and their versions. */
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+
+import { and, eq, getTableColumns, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { JourneyDocument } from './document.ts'
 import { journeyLimits } from './limits.ts'
 import { journeys, journeyVersions } from './table.ts'
@@ -28,18 +30,13 @@ const flow = sql<JourneyFlow>`json_object(
 
 export async function pageOfJourneys(
   db: Db,
-  page: { after: string | null; limit: number; status?: JourneyRow['status'] | undefined },
+  page: ListPage & { status?: JourneyRow['status'] | undefined },
 ): Promise<(JourneySummaryRow & { flow: JourneyFlow })[]> {
   return db
     .select({ ...summaryColumns, flow })
     .from(journeys)
-    .where(
-      and(
-        page.after ? lt(journeys.id, page.after) : undefined,
-        page.status ? eq(journeys.status, page.status) : undefined,
-      ),
-    )
-    .orderBy(desc(journeys.id))
+    .where(and(inPage(journeys, page), page.status ? eq(journeys.status, page.status) : undefined))
+    .orderBy(...listOrder(journeys, page))
     .limit(page.limit + 1)
 }
 

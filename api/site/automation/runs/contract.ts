@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { runRetried, runStopped, runWaitSkipped } from './events.ts'
 import { runQuery } from './run-filter.ts'
@@ -22,7 +22,7 @@ export const listRuns = contract({
   description: 'Returns runs of all journeys with the lead, the step and what each waits for.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, ...runQuery }),
+  query: z.strictObject({ ...createdQuery, ...runQuery }),
   response: pageOf('RunPage', run),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -20,20 +20,24 @@ export interface RunKey {
   id: string
 }
 
+export interface RunPage {
+  after: RunKey | null
+  limit: number
+  /** Absent: the last enrollment first. */
+  oldest_first?: boolean
+}
+
 /** The keys of the runs that fit, from `after` on. */
-export async function keysOfRuns(
-  db: Db,
-  filter: RunSelection,
-  { after, limit }: { after: RunKey | null; limit: number },
-): Promise<RunKey[]> {
-  const rows = await db.all<[number, string]>(await queryOf(db, filter, after, limit))
+export async function keysOfRuns(db: Db, filter: RunSelection, page: RunPage): Promise<RunKey[]> {
+  const rows = await db.all<[number, string]>(await queryOf(db, filter, page))
   return rows.map(([enrolled_at, id]) => ({ enrolled_at, id }))
 }
 
-async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit: number): Promise<SQL> {
+async function queryOf(db: Db, filter: RunSelection, page: RunPage): Promise<SQL> {
   const lead_ids = await leadsOf(db, filter)
-  const stretch = sql`${await withinVersion(db, filter)} and ${within(filter, after)}
-    order by r.enrolled_at desc, r.rowid desc limit ${limit}`
+  const direction = page.oldest_first ? sql`asc` : sql`desc`
+  const inOrder = sql`order by r.enrolled_at ${direction}, r.rowid ${direction} limit ${page.limit}`
+  const stretch = sql`${await withinVersion(db, filter)} and ${within(filter, page)} ${inOrder}`
   if (filter.run_ids) {
     return sql`select r.enrolled_at, r.id from ${named(filter.run_ids)}
       where ${ofLeads(lead_ids)} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${stretch}`
@@ -47,13 +51,13 @@ async function queryOf(db: Db, filter: RunSelection, after: RunKey | null, limit
   if (!filter.statuses && !filter.step_ids) {
     return sql`select r.enrolled_at, r.id from json_each(${JSON.stringify(journeys)}) j cross join runs r
       where r.rowid in (select r.rowid from runs r where r.journey_id = j.value and ${stretch})
-      order by r.enrolled_at desc, r.rowid desc limit ${limit}`
+      ${inOrder}`
   }
   const places = JSON.stringify(await placesIn(db, journeys, filter))
   return sql`select r.enrolled_at, r.id from json_each(${places}) p cross join runs r
     where r.rowid in (select r.rowid from runs r where r.journey_id = p.value ->> 0 and r.status = p.value ->> 1
       and r.step_id is p.value ->> 2 and ${stretch})
-    order by r.enrolled_at desc, r.rowid desc limit ${limit}`
+    ${inOrder}`
 }
 
 const always = sql`true`
@@ -76,11 +80,14 @@ function ofPlace({ statuses, step_ids }: RunSelection): SQL {
 }
 
 /** The conditions that an index over enrollments covers. */
-function within({ journey_version, not_version, from, to }: RunSelection, after: RunKey | null): SQL {
+function within(
+  { journey_version, not_version, from, to }: RunSelection,
+  { after, oldest_first }: Pick<RunPage, 'after' | 'oldest_first'>,
+): SQL {
   const parts = [
     after === null
       ? undefined
-      : sql`(r.enrolled_at, r.rowid) < (${after.enrolled_at}, (select rowid from runs where id = ${after.id}))`,
+      : sql`(r.enrolled_at, r.rowid) ${oldest_first ? sql`>` : sql`<`} (${after.enrolled_at}, (select rowid from runs where id = ${after.id}))`,
     from === undefined ? undefined : sql`r.enrolled_at >= ${from}`,
     to === undefined ? undefined : sql`r.enrolled_at <= ${to}`,
     journey_version === undefined ? undefined : sql`r.journey_version = ${journey_version}`,
@@ -158,7 +165,7 @@ export async function countRunsBy(db: Db, filter: RunSelection): Promise<number>
 
 async function countOf(db: Db, filter: RunSelection): Promise<SQL> {
   const lead_ids = await leadsOf(db, filter)
-  const period = within(filter, null)
+  const period = within(filter, { after: null })
   if (filter.run_ids) {
     return sql`select count(*) from ${named(filter.run_ids)}
       where ${ofLeads(lead_ids)} and ${ofJourney(filter)} and ${ofPlace(filter)} and ${period}`

@@ -56,6 +56,16 @@ export const selectionOf = ({ status, step_id, ...rest }: Asked): RunSelection =
   ...(step_id !== undefined && { step_ids: [step_id] }),
 })
 
+/** `created_after` and `created_before` leave out the moment itself, `from` and `to` take it in. */
+export function withinTimes(
+  { from, to, ...rest }: Asked,
+  { created_after, created_before }: { created_after?: number | undefined; created_before?: number | undefined },
+): Asked {
+  const first = Math.max(from ?? -Infinity, created_after === undefined ? -Infinity : created_after + 1)
+  const last = Math.min(to ?? Infinity, created_before === undefined ? Infinity : created_before - 1)
+  return { ...rest, ...(first > -Infinity && { from: first }), ...(last < Infinity && { to: last }) }
+}
+
 /** The filter of a body. */
 export const selectionOfBody = ({ from, to, ...rest }: z.output<typeof runFilter>): RunSelection =>
   selectionOf({

@@ -13,7 +13,7 @@ import * as contract from './contract.ts'
 import { keysOfRuns, type ListedRun, listedRuns, type RunKey } from './list-store.ts'
 import { temporalUrl } from './recording/temporal.ts'
 import { existingRun, leaveInput } from './rules.ts'
-import { selectionOf } from './run-filter.ts'
+import { selectionOf, withinTimes } from './run-filter.ts'
 import * as store from './store.ts'
 import { isReadable, toEntries, toRun, toRunEmail } from './wire.ts'
 
@@ -29,8 +29,10 @@ export function afterRun(query: PageQuery): RunKey | null {
 }
 
 export const listRuns = query(contract.listRuns, async (db, { query: q }, { locale }) => {
-  const { limit: _limit, cursor: _cursor, ...filter } = q
-  const keys = await keysOfRuns(db, selectionOf(filter), { after: afterRun(q), limit: pageLimit(q) + 1 })
+  const { limit: _limit, cursor: _cursor, sort, created_after, created_before, ...filter } = q
+  const selection = selectionOf(withinTimes(filter, { created_after, created_before }))
+  const oldest_first = sort === 'created_at'
+  const keys = await keysOfRuns(db, selection, { after: afterRun(q), limit: pageLimit(q) + 1, oldest_first })
   const rows = await listedRuns(db, keys)
   return page(
     q,

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { expandRecent } from '../results/contract.ts'
 import {
@@ -37,7 +37,7 @@ export const listCampaigns = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     status: campaignStatus.optional(),
     lead_id: id('lead').optional().openapi({ description: 'Only campaigns through which this lead came.' }),

@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
@@ -36,16 +37,11 @@ export const listCampaigns = query(contract.listCampaigns, async (db, { query: q
   const { locale, site, now } = context
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const { status, lead_id } = q
-  const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status, lead_id })
+  const rows = await store.pageOfCampaigns(db, { ...listPage(q), search, status, lead_id })
   const toCampaign = await asWire(db, rows, { locale, lookups: toLookups(context) })
   const ids = q.expand ? rows.map(row => row.id) : []
   const recent = await recentResultsOf(db, ids, localDay(site.timezone, now()))
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => ({ ...toCampaign(row), ...(q.expand && { recent_results: recent(row.id) }) }),
-  )
+  return page(q, rows, listKey(q), row => ({ ...toCampaign(row), ...(q.expand && { recent_results: recent(row.id) }) }))
 })
 
 export const getCampaign = query(contract.getCampaign, async (db, { params }, context) =>

@@ -1,15 +1,15 @@
 /** Every query on campaigns. Their leads are in leads-store.ts. */
-import { and, desc, eq, inArray, like, lt, ne, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { campaignLeads, campaigns } from './table.ts'
 
 type Db = Handle<'site'>
 export type CampaignRow = typeof campaigns.$inferSelect
 export type CampaignWithCounts = CampaignRow & { lead_count: number; last_lead_at: number | null }
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   search: string | undefined
   status: CampaignRow['status'] | undefined
   lead_id: string | undefined
@@ -24,13 +24,13 @@ export const pageOfCampaigns = (db: Db, page: Page): Promise<CampaignRow[]> =>
     .from(campaigns)
     .where(
       and(
-        page.after ? lt(campaigns.id, page.after) : undefined,
+        inPage(campaigns, page),
         page.search ? like(campaigns.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         page.status ? eq(campaigns.status, page.status) : undefined,
         page.lead_id ? inArray(campaigns.id, campaignsOfLead(db, page.lead_id)) : undefined,
       ),
     )
-    .orderBy(desc(campaigns.id))
+    .orderBy(...listOrder(campaigns, page))
     .limit(page.limit + 1)
 
 const campaignById = (db: Db) =>

@@ -1,10 +1,12 @@
 /** The endpoints on popups. Previews are in preview-service.ts. */
+
 import { snippetOf } from '../../../account/sites/rules.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, SiteFacts } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -65,20 +67,15 @@ async function answer(db: Handle<'site'>, id: string, of: About) {
 export const listPopups = query(contract.listPopups, async (db, { query: q }, context) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const { status, type: types } = q
-  const rows = await store.pageOfPopups(db, { after: afterId(q), limit: pageLimit(q), search, status, types })
+  const rows = await store.pageOfPopups(db, { ...listPage(q), search, status, types })
   const designs = rows.map(row => row.design)
   const known = await knownTo(db, designs)
   const ids = q.expand ? rows.map(row => row.id) : []
   const recent = await recentResultsOf(db, ids, localDay(context.site.timezone, context.now()))
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => ({
-      ...toPopup(row, known, about(context)),
-      ...(q.expand && { recent_results: recent(row.id) }),
-    }),
-  )
+  return page(q, rows, listKey(q), row => ({
+    ...toPopup(row, known, about(context)),
+    ...(q.expand && { recent_results: recent(row.id) }),
+  }))
 })
 
 export const getPopup = query(contract.getPopup, (db, { params }, context) =>

@@ -1,6 +1,8 @@
 /** Every query on popups. */
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { images } from '../../content/images/table.ts'
@@ -36,9 +38,7 @@ const columns = {
     ),
 }
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   search: string | undefined
   status: 'draft' | 'published' | undefined
   types: PopupRow['type'][] | undefined
@@ -50,14 +50,14 @@ export const pageOfPopups = (db: Db, page: Page): Promise<PopupWithCounts[]> =>
     .from(popups)
     .where(
       and(
-        page.after ? lt(popups.id, page.after) : undefined,
+        inPage(popups, page),
         page.search ? like(popups.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         page.status === 'published' ? isNotNull(popups.published_at) : undefined,
         page.status === 'draft' ? isNull(popups.published_at) : undefined,
         page.types ? inArray(popups.type, page.types) : undefined,
       ),
     )
-    .orderBy(desc(popups.id))
+    .orderBy(...listOrder(popups, page))
     .limit(page.limit + 1)
 
 export async function findPopup(db: Db, id: string): Promise<PopupWithCounts | undefined> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
 const values = z.record(
@@ -68,7 +68,7 @@ export const listSubmissions = contract({
   summary: 'List submissions, newest first',
   description: 'Returns what visitors sent with forms of popups.',
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, popup_id: id('popup').optional(), lead_id: id('lead').optional() }),
+  query: z.strictObject({ ...createdQuery, popup_id: id('popup').optional(), lead_id: id('lead').optional() }),
   response: pageOf('SubmissionPage', submission),
   example: { data: [example], has_more: false, next_cursor: null },
 })

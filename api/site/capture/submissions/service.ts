@@ -1,7 +1,8 @@
 /** Reading submissions. */
 
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { existingSubmission } from './rules.ts'
@@ -32,8 +33,8 @@ const toSubmission = (row: SubmissionRow) => ({
 
 export const listSubmissions = query(contract.listSubmissions, async (db, { query: q }) => {
   const { popup_id, lead_id } = q
-  const rows = await pageOfSubmissions(db, { after: afterId(q), limit: pageLimit(q), popup_id, lead_id })
-  return page(q, rows, row => [row.id], toSubmission)
+  const rows = await pageOfSubmissions(db, { ...listPage(q), popup_id, lead_id })
+  return page(q, rows, listKey(q), toSubmission)
 })
 
 export const getSubmission = query(contract.getSubmission, async (db, { params }) =>

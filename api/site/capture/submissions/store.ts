@@ -1,11 +1,12 @@
 /** Every query on submissions. */
 
-import { and, desc, eq, getTableName, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { leadIdsOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { idAtPlace } from '../../../platform/runtime/ids.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { submissions } from './submissions-table.ts'
@@ -31,9 +32,7 @@ export const submissionsOfLead = (lead_id: string): SQL => sql`
     select s.id, s.previous_id from sent join ${submissions} s on s.id = sent.previous_id)
   select id from sent`
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   popup_id: string | undefined
   lead_id: string | undefined
 }
@@ -44,12 +43,12 @@ export const pageOfSubmissions = (db: Db, page: Page): Promise<SubmissionRow[]> 
     .from(submissions)
     .where(
       and(
-        page.after ? lt(submissions.id, page.after) : undefined,
+        inPage(submissions, page),
         page.popup_id ? eq(submissions.popup_id, page.popup_id) : undefined,
         page.lead_id ? inArray(submissions.id, sql`(${submissionsOfLead(page.lead_id)})`) : undefined,
       ),
     )
-    .orderBy(desc(submissions.id))
+    .orderBy(...listOrder(submissions, page))
     .limit(page.limit + 1)
 
 export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { audiencesAllowance } from './allowances.ts'
 import {
@@ -73,7 +73,7 @@ export const listAudiences = contract({
   description: 'Returns audiences with the number of their members.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), type: audienceType.optional() }),
+  query: z.strictObject({ ...updatedQuery, search: z.string().max(100).optional(), type: audienceType.optional() }),
   response: pageOf('AudiencePage', audience),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -1,11 +1,13 @@
 /** The endpoints on audiences. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
@@ -56,14 +58,9 @@ const present = async (db: Handle<'site'>, id: string) =>
 
 export const listAudiences = query(contract.listAudiences, async (db, { query: q }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfAudiences(db, { after: afterId(q), limit: pageLimit(q), search, type: q.type })
+  const rows = await store.pageOfAudiences(db, { ...listPage(q), search, type: q.type })
   const underWay = await recomputationsUnderWay(db)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toAudience(row, underWay),
-  )
+  return page(q, rows, listKey(q), row => toAudience(row, underWay))
 })
 
 export const getAudience = query(contract.getAudience, (db, { params }) => present(db, params.audience_id))

@@ -1,7 +1,9 @@
 /** Every query on audiences. */
-import { and, desc, eq, getTableName, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, getTableName, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
@@ -32,9 +34,7 @@ const columns = {
     ),
 }
 
-interface Wanted {
-  after: string | null
-  limit: number
+interface Wanted extends ListPage {
   search?: string | undefined
   type?: (typeof audienceTypes)[number] | undefined
 }
@@ -45,12 +45,12 @@ export const pageOfAudiences = (db: Db, page: Wanted) =>
     .from(audiences)
     .where(
       and(
-        page.after ? lt(audiences.id, page.after) : undefined,
+        inPage(audiences, page),
         page.type && (page.type === 'dynamic' ? isNotNull(audiences.filter) : isNull(audiences.filter)),
         page.search ? like(audiences.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
-    .orderBy(desc(audiences.id))
+    .orderBy(...listOrder(audiences, page))
     .limit(page.limit + 1)
 
 export async function findAudience(db: Db, id: string): Promise<AudienceRow | undefined> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas/schemas.ts'
 import { entryMethods } from './ledger-table.ts'
 
@@ -47,7 +47,7 @@ export const listConsents = contract({
   description: 'Returns what the lead agreed to and withdrew, when, where and by which text.',
   status: 200,
   params: siteParams.extend({ lead_id: id('lead') }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('ConsentPage', consent),
   example: {
     data: [

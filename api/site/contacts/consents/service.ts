@@ -1,7 +1,8 @@
 /** The endpoints on the consent ledger. */
 
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { existingLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
@@ -24,6 +25,6 @@ const toConsent = (row: ConsentRow) => ({
 
 export const listConsents = query(contract.listConsents, async (db, { params, query: q }) => {
   const { id: lead_id } = await existingLead(db, params.lead_id)
-  const rows = await pageOfConsents(db, { lead_id, after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toConsent)
+  const rows = await pageOfConsents(db, { lead_id, ...listPage(q) })
+  return page(q, rows, listKey(q), toConsent)
 })

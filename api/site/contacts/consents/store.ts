@@ -1,10 +1,12 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { leadIdsOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { replaceAddresses } from '../../../platform/schemas/addresses-in-text.ts'
 import { consents, ownMethods } from './ledger-table.ts'
 
@@ -68,12 +70,12 @@ export async function ownConsents(db: Db, lead_ids: readonly string[]): Promise<
   return new Map(rows.map(([lead_id, at]) => [lead_id, Number(at)]))
 }
 
-export const pageOfConsents = (db: Db, page: { lead_id: string; after: string | null; limit: number }) =>
+export const pageOfConsents = (db: Db, page: ListPage & { lead_id: string }) =>
   db
     .select()
     .from(consents)
-    .where(and(eq(consents.lead_id, page.lead_id), page.after === null ? undefined : lt(consents.id, page.after)))
-    .orderBy(desc(consents.id))
+    .where(and(eq(consents.lead_id, page.lead_id), inPage(consents, page)))
+    .orderBy(...listOrder(consents, page))
     .limit(page.limit + 1)
 
 /** The lead's entries with ids after this one, oldest first. */

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { flag, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import {
   customFieldCreated,
@@ -85,7 +85,7 @@ export const listCustomFields = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     deleted: flag
       .optional()

@@ -1,7 +1,8 @@
 /** The endpoints on custom fields. */
 
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { noteLeads } from '../leads/rules.ts'
@@ -30,8 +31,8 @@ const toCustomField = (row: FieldRow) => ({
 
 export const listCustomFields = query(contract.listCustomFields, async (db, { query: q }) => {
   const { search, deleted = false } = q
-  const rows = await pageOfFields(db, { after: afterKey(q, 2), limit: pageLimit(q), search, deleted })
-  return page(q, rows, row => [row.position, row.id], toCustomField)
+  const rows = await pageOfFields(db, { ...listPage(q, 2), search, deleted })
+  return page(q, rows, row => listKey(q, [row.position, row.id])(row), toCustomField)
 })
 
 export const getCustomField = query(contract.getCustomField, async (db, { params }) =>

@@ -1,7 +1,9 @@
 /** Every query on custom fields and their values. */
-import { and, asc, eq, getTableName, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, getTableName, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { leads } from '../leads/table.ts'
 import { customFields } from './table.ts'
 import type { StoredValue } from './values.ts'
@@ -13,26 +15,27 @@ export type FieldRow = typeof customFields.$inferSelect
 /** Those that are not deleted. */
 export const isLive = isNull(customFields.deleted_at)
 
-export interface FieldPage {
-  after: readonly unknown[] | null
-  limit: number
+export interface FieldPage extends ListPage {
   search?: string | undefined
   deleted: boolean
 }
 
-export const pageOfFields = (db: Db, { after, limit, search, deleted }: FieldPage) =>
+const { id, created_at, updated_at, position } = customFields
+const place = { id, created_at, updated_at, by: [position, id] }
+
+export const pageOfFields = (db: Db, { search, deleted, ...page }: FieldPage) =>
   db
     .select()
     .from(customFields)
     .where(
       and(
         deleted ? isNotNull(customFields.deleted_at) : isLive,
-        after ? sql`(${customFields.position}, ${customFields.id}) > (${after[0]}, ${after[1]})` : undefined,
+        inPage(place, page, 'oldest'),
         search ? like(customFields.name, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
-    .orderBy(asc(customFields.position), asc(customFields.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(place, page, 'oldest'))
+    .limit(page.limit + 1)
 
 export const leadsWithValue = (field_id: string): SQL =>
   sql`select lead_id from ${leadValues} where field_id = ${field_id}`

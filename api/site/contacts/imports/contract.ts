@@ -5,7 +5,7 @@ import { operation, operationExample } from '../../../platform/features/operatio
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { storedUpload } from '../../../platform/routing/multipart.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { importLimits } from './limits.ts'
@@ -183,7 +183,7 @@ export const listImports = contract({
   description: 'Returns imports with their status and number of rows.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('LeadImportPage', leadImport),
   example: { data: [importExample], has_more: false, next_cursor: null },
 })

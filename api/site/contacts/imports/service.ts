@@ -6,7 +6,8 @@ import type { Input } from '../../../platform/features/contract.ts'
 import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
 import { beginOperation } from '../../../platform/features/operations/rules.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireStaticAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
@@ -29,13 +30,8 @@ import { toImport } from './wire.ts'
 type Db = Handle<'site'>
 
 export const listImports = query(contract.listImports, async (db, { query: q }, { locale }) => {
-  const rows = await store.pageOfImports(db, { after: afterId(q), limit: pageLimit(q) })
-  const shown = page(
-    q,
-    rows,
-    row => [row.id],
-    row => row,
-  )
+  const rows = await store.pageOfImports(db, listPage(q))
+  const shown = page(q, rows, listKey(q), row => row)
   const fields = await fieldsOfSite(db)
   const data = []
   for (const row of shown.data) data.push(await toImport(db, row, locale, fields))

@@ -1,19 +1,21 @@
 /** Every query on imports. Those on what became of their rows are in rows-store.ts. */
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { hasAnyOf } from './reading/people.ts'
 import { importPeople, imports } from './table.ts'
 
 type Db = Handle<'site'>
 export type ImportRow = typeof imports.$inferSelect
 
-export const pageOfImports = (db: Db, page: { after: string | null; limit: number }): Promise<ImportRow[]> =>
+export const pageOfImports = (db: Db, page: ListPage): Promise<ImportRow[]> =>
   db
     .select()
     .from(imports)
-    .where(page.after === null ? undefined : lt(imports.id, page.after))
-    .orderBy(desc(imports.id))
+    .where(inPage(imports, page))
+    .orderBy(...listOrder(imports, page))
     .limit(page.limit + 1)
 
 const byId = rowsOf(imports, 'where id = ?')

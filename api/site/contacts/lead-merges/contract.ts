@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { mailability } from '../leads/contract.ts'
 import { leadsAllowance } from '../leads/rules.ts'
@@ -132,7 +132,7 @@ export const listLeadMerges = contract({
   description: 'Returns merges with the address of the other lead, and until when each can be undone.',
   status: 200,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('LeadMergePage', merge),
   example: { data: [example], has_more: false, next_cursor: null },
 })

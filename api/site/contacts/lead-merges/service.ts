@@ -8,7 +8,8 @@ import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { shareAnswersOfLeads } from '../../../platform/features/idempotency/idempotency.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import {
@@ -171,14 +172,9 @@ async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Ac
 
 export const listLeadMerges = query(contract.listLeadMerges, async (db, { params, query: q }, { now }) => {
   await existingLead(db, params.lead_id)
-  const asked = { lead_id: params.lead_id, after: afterId(q), limit: pageLimit(q) }
+  const asked = { lead_id: params.lead_id, ...listPage(q) }
   const present = { now: now(), latest_id: await store.latestMergeId(db, params.lead_id) }
-  return page(
-    q,
-    await store.pageOfMerges(db, asked),
-    row => [row.id],
-    row => toMerge(row, present),
-  )
+  return page(q, await store.pageOfMerges(db, asked), listKey(q), row => toMerge(row, present))
 })
 
 /** By entries of the ledger since the merge, never by comparing states. */

@@ -1,6 +1,8 @@
 /** Every query on merges. */
+
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { leadMerges } from './table.ts'
 
 type Db = Handle<'site'>
@@ -18,12 +20,12 @@ export async function findMerge(db: Db, lead_id: string, id: string): Promise<Le
   return row
 }
 
-export const pageOfMerges = (db: Db, page: { lead_id: string; after: string | null; limit: number }) =>
+export const pageOfMerges = (db: Db, page: ListPage & { lead_id: string }) =>
   db
     .select()
     .from(leadMerges)
-    .where(and(eq(leadMerges.lead_id, page.lead_id), page.after ? lt(leadMerges.id, page.after) : undefined))
-    .orderBy(desc(leadMerges.id))
+    .where(and(eq(leadMerges.lead_id, page.lead_id), inPage(leadMerges, page)))
+    .orderBy(...listOrder(leadMerges, page))
     .limit(page.limit + 1)
 
 /** The latest merge into a lead that is not undone. */

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { emailValidity } from '../lead-quality/contract.ts'
 import { leadSearched, leadSort, mailability } from '../leads/contract.ts'
@@ -86,7 +86,7 @@ export const listLeadViews = contract({
   description: 'The caller’s own views and shared ones.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('LeadViewPage', leadView),
   example: { data: [example], has_more: false, next_cursor: null },
 })

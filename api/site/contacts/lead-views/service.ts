@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { type Actor, actorId } from '../../../platform/identity/actor.ts'
 import { allows, permissionMissing } from '../../../platform/identity/permissions.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
@@ -64,8 +65,8 @@ async function requireFilter(db: Db, { filter }: ViewParts): Promise<void> {
 }
 
 export const listLeadViews = query(contract.listLeadViews, async (db, { query: q }, { actor }) => {
-  const rows = await store.pageOfViews(db, [everybody, ownerOf(actor)], { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toView)
+  const rows = await store.pageOfViews(db, [everybody, ownerOf(actor)], listPage(q))
+  return page(q, rows, listKey(q), toView)
 })
 
 export const getLeadView = query(contract.getLeadView, async (db, { params }, context) =>

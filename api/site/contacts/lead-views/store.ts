@@ -1,18 +1,20 @@
 /** Every query on saved views. */
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { leadViews } from './table.ts'
 
 type Db = Handle<'site'>
 export type LeadViewRow = typeof leadViews.$inferSelect
 
 /** The views of these owners, newest first. */
-export const pageOfViews = (db: Db, owners: readonly string[], page: { after: string | null; limit: number }) =>
+export const pageOfViews = (db: Db, owners: readonly string[], page: ListPage) =>
   db
     .select()
     .from(leadViews)
-    .where(and(inArray(leadViews.owner_id, [...owners]), page.after ? lt(leadViews.id, page.after) : undefined))
-    .orderBy(desc(leadViews.id))
+    .where(and(inArray(leadViews.owner_id, [...owners]), inPage(leadViews, page)))
+    .orderBy(...listOrder(leadViews, page))
     .limit(page.limit + 1)
 
 export async function findView(db: Db, id: string): Promise<LeadViewRow | undefined> {

@@ -5,7 +5,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
-import { integer, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery, integer } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadTagAdded, leadTagRemoved } from '../tags/events.ts'
 import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSearched, leadSort } from './contract.ts'
@@ -108,7 +108,7 @@ export const getLeadTimeline = contract({
   description: 'Returns what happened to the lead: forms, tags, emails, visits, journeys and more.',
   status: 200,
   params: leadParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('TimelinePage', entry),
   example: {
     data: [

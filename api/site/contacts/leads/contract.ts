@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { instantValue, list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { list, pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStatuses } from '../lead-quality/fields.ts'
@@ -163,6 +163,9 @@ const own = {
   custom_fields: changedValues.optional(),
 }
 
+const { created_after, created_before, updated_after } = updatedQuery
+const leadTimes = { created_after, created_before, updated_after }
+
 export const listLeads = contract({
   ...reading,
   operationId: 'listLeads',
@@ -180,8 +183,7 @@ export const listLeads = contract({
     campaign_id: id('campaign').optional().openapi({ description: 'Only leads who came through this campaign.' }),
     mailability: mailability.optional(),
     email_validity: emailValidity.optional(),
-    created_after: instantValue.optional(),
-    updated_after: instantValue.optional(),
+    ...leadTimes,
     sort: leadSort.optional(),
     expand,
   }),

@@ -2,8 +2,8 @@
 
 import { eventMessage } from '../../../platform/events/wire.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { assignedBy, requireTags, tagLead, untagLead } from '../tags/rules.ts'
 import * as contract from './contract-mutations.ts'
@@ -15,17 +15,14 @@ export const getLeadTimeline = query(
   contract.getLeadTimeline,
   async (db, { params, query: q }, { locale, installation, site }) => {
     await existingLead(db, params.lead_id)
-    const after = afterKey(q, 1)?.[0] ?? null
-    if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
     const rows = await eventsOfLead(db, params.lead_id, {
-      after,
-      limit: pageLimit(q),
+      ...listPage(q),
       without: installation.connections.notOnTimelines,
     })
     return page(
       q,
       rows,
-      row => [row.seq],
+      row => listKey(q)({ id: row.seq, at: row.at }),
       row => ({
         ...eventMessage(site.id, row),
         title: titleOf(locale, row.name),

@@ -2,7 +2,7 @@
  * What a list of leads is narrowed by, in two forms: conditions on each lead, and sources: indexes that know the leads for
  * which one of the conditions can hold. How a page or a number is found with them is in pages.ts and counts.ts.
  */
-import { eq, getTableName, gt, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { takes } from '../../../platform/schemas/filter/kinds.ts'
 import { listOf, textKey } from '../../../platform/schemas/filter/matches.ts'
@@ -29,8 +29,9 @@ export interface LeadQuery extends Present {
   campaign_id?: string | undefined
   mailability?: LeadRow['mailability'] | undefined
   email_validity?: LeadRow['email_validity'] | undefined
-  /** Moments, both exclusive. */
+  /** Moments, all exclusive. */
   created_after?: number | undefined
+  created_before?: number | undefined
   updated_after?: number | undefined
   lead_ids?: readonly string[] | undefined
   filter?: Filter | undefined
@@ -98,6 +99,7 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   if (query.mailability !== undefined) tests.push(eq(leads.mailability, query.mailability))
   if (query.email_validity !== undefined) tests.push(eq(leads.email_validity, query.email_validity))
   if (query.created_after !== undefined) tests.push(gt(leads.created_at, query.created_after))
+  if (query.created_before !== undefined) tests.push(lt(leads.created_at, query.created_before))
   if (query.updated_after !== undefined) tests.push(gt(leads.updated_at, query.updated_after))
   for (const filter of rules) {
     const isDecided = decide && asksForAudiences(filter)

@@ -45,7 +45,8 @@ const slowlyOn =
 const presentOf = ({ now, site: { timezone } }: Context) => ({ now: now(), timezone })
 
 async function pageOf(db: Db, q: Listing, wanted: LeadQuery, context: Context) {
-  const order = await requireOrder(db, q.sort ?? '-registered_at')
+  const isByTime = wanted.created_after !== undefined || wanted.created_before !== undefined
+  const order = await requireOrder(db, q.sort ?? (isByTime ? '-created_at' : '-registered_at'))
   const asked = { after: afterKey(q, 2), limit: pageLimit(q), order }
   const places = await pageOfPlaces(db, wanted, asked, slowlyOn(context))
   const shown = page(

@@ -7,6 +7,7 @@ import { leads } from './table.ts'
 /** By columns in which every lead has a value, and which have an index. Ids sort in the order of registration. */
 const complete = {
   registered_at: leads.id,
+  created_at: leads.created_at,
   last_activity_at: leads.last_activity_at,
   last_name: leads.last_name_sort,
   email: leads.email_key,

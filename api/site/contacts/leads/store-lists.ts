@@ -1,7 +1,9 @@
 /** What is read of many leads: batches, what hangs on a page of them. Pages are in pages.ts. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, desc, eq, gt, inArray, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import { filterErrors } from '../../../platform/schemas/filter/check.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
@@ -134,21 +136,13 @@ export const audiencesOfLeads = (db: Db, lead_ids: readonly string[]) =>
     .where(inArray(leadAudiences.lead_id, [...lead_ids]))
     .orderBy(asc(audiences.name_key))
 
+const eventPlace = { id: events.seq, at: events.at }
+
 /** What happened to a lead, newest first. */
-export const eventsOfLead = (
-  db: Db,
-  lead_id: string,
-  page: { after: number | null; limit: number; without: readonly string[] },
-) =>
+export const eventsOfLead = (db: Db, lead_id: string, page: ListPage & { without: readonly string[] }) =>
   db
     .select()
     .from(events)
-    .where(
-      and(
-        eq(events.lead_id, lead_id),
-        notInArray(events.name, [...page.without]),
-        page.after === null ? undefined : lt(events.seq, page.after),
-      ),
-    )
-    .orderBy(desc(events.seq))
+    .where(and(eq(events.lead_id, lead_id), notInArray(events.name, [...page.without]), inPage(eventPlace, page)))
+    .orderBy(...listOrder(eventPlace, page))
     .limit(page.limit + 1)

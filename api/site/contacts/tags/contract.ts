@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { tagCreated, tagDeleted, tagUpdated } from './events.ts'
 import { tagLimits } from './limits.ts'
@@ -45,7 +45,7 @@ export const listTags = contract({
   description: 'Returns tags with the number of leads that have each.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
+  query: z.strictObject({ ...updatedQuery, search: z.string().max(100).optional() }),
   response: pageOf('TagPage', tag),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -1,7 +1,8 @@
 /** The endpoints on tags. */
 
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { noteLeads } from '../leads/rules.ts'
@@ -21,8 +22,8 @@ const toTag = (row: TagRow) => ({
 
 export const listTags = query(contract.listTags, async (db, { query: q }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await pageOfTags(db, { after: afterId(q), limit: pageLimit(q), search })
-  return page(q, rows, row => [row.id], toTag)
+  const rows = await pageOfTags(db, { ...listPage(q), search })
+  return page(q, rows, listKey(q), toTag)
 })
 
 export const getTag = query(contract.getTag, async (db, { params }) => toTag(await existingTag(db, params.tag_id)))

@@ -1,6 +1,8 @@
 /** Every query on tags. */
-import { and, desc, eq, getTableName, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, getTableName, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
 import { leadTags, type TagAssignment } from './lead-tags-table.ts'
@@ -22,17 +24,17 @@ const columns = {
   lead_count: leadCount.as('lead_count'),
 }
 
-export async function pageOfTags(db: Db, page: { after: string | null; limit: number; search?: string | undefined }) {
+export async function pageOfTags(db: Db, page: ListPage & { search?: string | undefined }) {
   return db
     .select(columns)
     .from(tags)
     .where(
       and(
-        page.after ? lt(tags.id, page.after) : undefined,
+        inPage(tags, page),
         page.search ? like(tags.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
       ),
     )
-    .orderBy(desc(tags.id))
+    .orderBy(...listOrder(tags, page))
     .limit(page.limit + 1)
 }
 

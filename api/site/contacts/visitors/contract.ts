@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery, flag } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../leads/contract.ts'
 import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
@@ -102,7 +102,7 @@ export const listVisitors = contract({
   description: 'Returns browsers that visited the site, and the lead that each is known to be.',
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     lead_id: id('lead').optional(),
     known: flag
       .optional()
@@ -139,7 +139,7 @@ export const listVisits = contract({
   summary: 'List the visits of a visitor, newest first',
   description: 'Returns pages that were visited and events of your own.',
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('VisitPage', visit),
   example: {
     data: [

@@ -3,8 +3,9 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
-import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { leadNoted } from '../leads/events.ts'
@@ -76,19 +77,14 @@ async function existing(db: Db, id: string): Promise<store.VisitorRow> {
 }
 
 export const listVisitors = query(contract.listVisitors, async (db, { query: q }) => {
-  const [at, id] = afterKey(q, 2) ?? [null, null]
-  if (q.cursor !== undefined && (typeof at !== 'number' || typeof id !== 'string')) {
-    throw invalid('/cursor', 'cursor_invalid')
-  }
-  const after = typeof at === 'number' && typeof id === 'string' ? ([at, id] as const) : null
   const { lead_id, known, robots = false, country_code: country } = q
   const wanted = { lead_id, known, robots, country }
-  const rows = await store.pageOfVisitors(db, wanted, { after, limit: pageLimit(q) })
+  const rows = await store.pageOfVisitors(db, wanted, listPage(q, 2))
   const names = await leadsFor(db, rows)
   return page(
     q,
     rows,
-    row => [row.last_seen_at, row.id],
+    row => listKey(q, [row.last_seen_at, row.id])({ id: row.id, created_at: row.first_seen_at }),
     row => toVisitor(row, names),
   )
 })
@@ -97,10 +93,8 @@ export const getVisitor = query(contract.getVisitor, (db, { params }) => shown(d
 
 export const listVisits = query(contract.listVisits, async (db, { params, query: q }) => {
   await existing(db, params.visitor_id)
-  const after = afterKey(q, 1)?.[0] ?? null
-  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await store.pageOfVisits(db, params.visitor_id, { after, limit: pageLimit(q) })
-  return page(q, rows, row => [row.seq], toVisit)
+  const rows = await store.pageOfVisits(db, params.visitor_id, listPage(q))
+  return page(q, rows, row => listKey(q)({ id: row.seq, at: row.at }), toVisit)
 })
 
 const origin = Object.keys(originFields)

@@ -1,11 +1,12 @@
 /** Every query on visitors and their pages. The writes of each page view are appended, so that many share one statement. */
 
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { leadIdsOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { eventTracked, pageVisited } from './events.ts'
 import { visits } from './table.ts'
 import { visitors } from './visitors-table.ts'
@@ -192,34 +193,24 @@ const conditions = ({ lead_id, known, robots, country }: VisitorQuery): (SQL | u
 ]
 
 /** The last seen first. */
-export const pageOfVisitors = (
-  db: Db,
-  query: VisitorQuery,
-  page: { after: readonly [number, string] | null; limit: number },
-): Promise<VisitorRow[]> => {
-  const [at, id] = page.after ?? []
-  const further =
-    at === undefined || id === undefined
-      ? undefined
-      : or(lt(visitors.last_seen_at, at), and(eq(visitors.last_seen_at, at), lt(visitors.id, id)))
+export const pageOfVisitors = (db: Db, query: VisitorQuery, page: ListPage): Promise<VisitorRow[]> => {
+  const place = { id: visitors.id, created_at: visitors.first_seen_at, by: [visitors.last_seen_at, visitors.id] }
   return db
     .select()
     .from(visitors)
-    .where(and(...conditions(query), further))
-    .orderBy(desc(visitors.last_seen_at), desc(visitors.id))
+    .where(and(...conditions(query), inPage(place, page)))
+    .orderBy(...listOrder(place, page))
     .limit(page.limit + 1)
 }
 
-export const pageOfVisits = (
-  db: Db,
-  visitor_id: string,
-  page: { after: number | null; limit: number },
-): Promise<VisitRow[]> =>
+const visitPlace = { id: visits.seq, at: visits.at }
+
+export const pageOfVisits = (db: Db, visitor_id: string, page: ListPage): Promise<VisitRow[]> =>
   db
     .select()
     .from(visits)
-    .where(and(eq(visits.visitor_id, visitor_id), page.after === null ? undefined : lt(visits.seq, page.after)))
-    .orderBy(desc(visits.seq))
+    .where(and(eq(visits.visitor_id, visitor_id), inPage(visitPlace, page)))
+    .orderBy(...listOrder(visitPlace, page))
     .limit(page.limit + 1)
 
 export async function saveVisitor(tx: Db, id: string, set: Partial<VisitorRow>): Promise<void> {

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { uploadedFile } from '../../../platform/routing/multipart.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { storageAllowance } from './allowances.ts'
 import { fileDeleted, fileUploaded } from './events.ts'
@@ -45,7 +45,7 @@ export const listFiles = contract({
   description: 'Returns files that leads can download or that conversations hold.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('StoredFilePage', storedFile),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -5,7 +5,8 @@ import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { fileKind, fittingName } from '../../../platform/files/storage/content.ts'
 import { storeBytes } from '../../../platform/files/storage/storage.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
@@ -26,13 +27,8 @@ const toFile = (row: store.FileRow, site_id: string) => ({
 })
 
 export const listFiles = query(contract.listFiles, async (db, { query: q }, { site }) => {
-  const rows = await store.pageOfFiles(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toFile(row, site.id),
-  )
+  const rows = await store.pageOfFiles(db, listPage(q))
+  return page(q, rows, listKey(q), row => toFile(row, site.id))
 })
 
 export const getFile = query(contract.getFile, async (db, { params }, { site }) =>

@@ -1,18 +1,20 @@
 /** Every query on files, and on the storage that a site uses. */
-import { desc, eq, getTableName, inArray, lt, sql } from 'drizzle-orm'
+
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { images } from '../images/table.ts'
 import { files } from './table.ts'
 
 type Db = Handle<'site'>
 export type FileRow = typeof files.$inferSelect
 
-export const pageOfFiles = (db: Db, page: { after: string | null; limit: number }): Promise<FileRow[]> =>
+export const pageOfFiles = (db: Db, page: ListPage): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
-    .where(page.after ? lt(files.id, page.after) : undefined)
-    .orderBy(desc(files.id))
+    .where(inPage(files, page))
+    .orderBy(...listOrder(files, page))
     .limit(page.limit + 1)
 
 /** The first so many of the site, by name. */

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { uploadedFile } from '../../../platform/routing/multipart.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { storageAllowance } from '../files/rules.ts'
 import { imageDeleted, imageUpdated, imageUploaded } from './events.ts'
@@ -69,7 +69,7 @@ export const listImages = contract({
   description: 'Managers of chosen assistants see only the images that these assistants use.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('ImagePage', image),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -4,7 +4,8 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { reachedBy } from '../../../platform/routing/assistant-reach.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
@@ -37,13 +38,8 @@ export const listImages = query(contract.listImages, async (db, { query: q }, co
   const { installation, rights } = context
   const reached = reachedBy(rights, contract.listImages)
   const ids = reached && (await installation.connections.through(imagesOfAssistants)(db, reached))
-  const rows = await store.pageOfImages(db, { ids, after: afterId(q), limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toImage(row, about(context)),
-  )
+  const rows = await store.pageOfImages(db, { ids, ...listPage(q) })
+  return page(q, rows, listKey(q), row => toImage(row, about(context)))
 })
 
 export const getImage = query(contract.getImage, async (db, { params }, context) =>

@@ -1,24 +1,24 @@
 /** Every query on images. */
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { images, type Rendition } from './table.ts'
 
 type Db = Handle<'site'>
 export type ImageRow = typeof images.$inferSelect
 
-interface Page {
+interface Page extends ListPage {
   /** None: all. */
   ids: readonly string[] | undefined
-  after: string | null
-  limit: number
 }
 
 export const pageOfImages = (db: Db, page: Page): Promise<ImageRow[]> =>
   db
     .select()
     .from(images)
-    .where(and(page.ids && inArray(images.id, [...page.ids]), page.after ? lt(images.id, page.after) : undefined))
-    .orderBy(desc(images.id))
+    .where(and(page.ids && inArray(images.id, [...page.ids]), inPage(images, page)))
+    .orderBy(...listOrder(images, page))
     .limit(page.limit + 1)
 
 export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { broadcast, broadcastExample, broadcastStatus, name, settings } from './broadcast.ts'
 import * as events from './events.ts'
@@ -29,7 +29,7 @@ export const listBroadcasts = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     status: broadcastStatus.optional(),
   }),

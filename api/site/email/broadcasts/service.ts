@@ -4,7 +4,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
@@ -49,15 +50,10 @@ export const newDraft = {
 
 export const listBroadcasts = query(contract.listBroadcasts, async (db, { query: q }, context) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
-  const rows = await store.pageOfBroadcasts(db, { after: afterId(q), limit: pageLimit(q), search, status: q.status })
+  const rows = await store.pageOfBroadcasts(db, { ...listPage(q), search, status: q.status })
   const shown = new Map((await toBroadcasts(db, rows, context)).map(one => [one.id, one]))
   type Shown = NonNullable<ReturnType<typeof shown.get>>
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => shown.get(row.id) as Shown,
-  )
+  return page(q, rows, listKey(q), row => shown.get(row.id) as Shown)
 })
 
 export const getBroadcast = query(contract.getBroadcast, async (db, { params }, context) =>

@@ -1,15 +1,15 @@
 /** Every query on broadcasts. Their recipients are in recipients-store.ts. */
-import { and, desc, eq, inArray, isNotNull, like, lt, notInArray, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNotNull, like, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { broadcasts } from './table.ts'
 
 type Db = Handle<'site'>
 export type BroadcastRow = typeof broadcasts.$inferSelect
 export type BroadcastStatus = BroadcastRow['status']
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   search: string | undefined
   status: BroadcastStatus | undefined
 }
@@ -20,12 +20,12 @@ export const pageOfBroadcasts = (db: Db, page: Page): Promise<BroadcastRow[]> =>
     .from(broadcasts)
     .where(
       and(
-        page.after ? lt(broadcasts.id, page.after) : undefined,
+        inPage(broadcasts, page),
         page.search ? like(broadcasts.name_key, `%${page.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         page.status ? eq(broadcasts.status, page.status) : undefined,
       ),
     )
-    .orderBy(desc(broadcasts.id))
+    .orderBy(...listOrder(broadcasts, page))
     .limit(page.limit + 1)
 
 const broadcastById = (db: Db) =>

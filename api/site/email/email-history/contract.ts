@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { historyNames } from './happenings.ts'
@@ -47,7 +47,7 @@ export const listEmailHistory = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     happened: happened.optional(),
     lead_id: z.string().max(100).optional(),
     search: z.string().min(3).max(254).optional().openapi({ description: 'Beginning of the lead’s email address.' }),

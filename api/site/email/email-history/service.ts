@@ -1,8 +1,8 @@
 /** The endpoint of the history of emails. */
 
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
@@ -11,12 +11,10 @@ import { emailHistoryLimits } from './limits.ts'
 import { type HistoryRow, leadsFound, pageOfHistory } from './store.ts'
 
 export const listEmailHistory = query(contract.listEmailHistory, async (db, { query: q }, { locale }) => {
-  const after = afterKey(q, 1)?.[0] ?? null
-  if (typeof after === 'string') throw invalid('/cursor', 'cursor_invalid')
   const found =
     q.search === undefined ? undefined : await leadsFound(db, q.search, emailHistoryLimits.email_history_leads_max)
   const lead_ids = q.lead_id === undefined ? found : [q.lead_id].filter(id => !found || found.includes(id))
-  const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, { after, limit: pageLimit(q) })
+  const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, listPage(q))
   const people = await summariesOf(
     db,
     rows.map(row => row.lead_id),
@@ -24,7 +22,7 @@ export const listEmailHistory = query(contract.listEmailHistory, async (db, { qu
   return page(
     q,
     rows,
-    row => [row.seq],
+    row => listKey(q)({ id: row.seq, at: row.at }),
     row => toEntry(row, people.get(row.lead_id) ?? summaryOf(undefined), locale),
   )
 })

@@ -1,7 +1,9 @@
 /** The history's query: the events of emails, newest first. */
-import { getTableName } from 'drizzle-orm'
+
+import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
+import { inPage, isByTime, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { emails } from '../emails/table.ts'
 import { templates } from '../templates/table.ts'
@@ -29,32 +31,36 @@ export interface HistoryFilter {
 }
 
 const columns = 'seq, id, at, name, subject_id, lead_id, data'
-const all = getTableName(events)
+
+const place = { id: events.seq, at: events.at }
 
 /** One name at a time, each by its own end of the index: the newest of all are among the newest of each. */
-const ofName = `select * from (
-  select ${columns} from ${all} indexed by events_email
-  where name >= 'email.' and name < 'email/' and name = ? and seq < ? order by seq desc limit ?)`
-const ofLeads = `select * from (
-  select ${columns} from ${all} indexed by events_lead
-  where lead_id in (select value from json_each(?)) and name = ? and seq < ? order by seq desc limit ?)`
+function ofName(name: string, lead_ids: readonly string[] | undefined, page: ListPage): SQL {
+  const index = lead_ids ? 'events_lead' : isByTime(page) ? 'events_email_time' : 'events_email'
+  const ofLeads = sql`lead_id in (select value from json_each(${JSON.stringify(lead_ids)}))`
+  const which = lead_ids ? ofLeads : sql`name >= 'email.' and name < 'email/'`
+  return sql`select * from (
+    select ${sql.raw(columns)} from ${events} indexed by ${sql.raw(index)}
+    where ${and(which, sql`name = ${name}`, inPage(place, page))}
+    order by ${inOrder(page)} limit ${page.limit + 1})`
+}
 
-const withEmails = (parts: readonly string[]) => `
-  select found.*, sent.subject, used.name from (${parts.join(' union all ')} order by seq desc limit ?) found
-  left join ${getTableName(emails)} sent on sent.id = found.subject_id
-  left join ${getTableName(templates)} used on used.id = sent.template_id order by found.seq desc`
+const inOrder = (page: ListPage) => sql.join(listOrder(place, page), sql`, `)
+const foundPlace = { id: sql`found.seq`, at: sql`found.at` }
 
 export async function pageOfHistory(
   db: Db,
   { happened, lead_ids }: HistoryFilter,
-  page: { after: number | null; limit: number },
+  page: ListPage,
 ): Promise<HistoryRow[]> {
-  const [most, before] = [page.limit + 1, page.after ?? Number.MAX_SAFE_INTEGER]
-  const names = (happened ? [happened] : historyNames).map(name => eventOf[name])
-  const of = lead_ids && JSON.stringify(lead_ids)
-  const values = names.flatMap(name => [...(of === undefined ? [] : [of]), name, before, most])
-  const sql = withEmails(names.map(() => (of === undefined ? ofName : ofLeads)))
-  return (await db.all(sql, [...values, most])).map(toRow)
+  const parts = (happened ? [happened] : historyNames).map(name => ofName(eventOf[name], lead_ids, page))
+  const rows = await db.all<unknown[]>(sql`
+    select found.*, sent.subject, used.name
+    from (select * from (${sql.join(parts, sql` union all `)}) ${events} order by ${inOrder(page)} limit ${page.limit + 1}) found
+    left join ${emails} sent on sent.id = found.subject_id
+    left join ${templates} used on used.id = sent.template_id
+    order by ${sql.join(listOrder(foundPlace, page), sql`, `)}`)
+  return rows.map(toRow)
 }
 
 const toRow = ([

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { responseSources, responseTypes } from './table.ts'
 
@@ -41,7 +41,7 @@ export const listEmailResponses = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     email_id: z.string().max(100).optional(),
     lead_id: z.string().max(100).optional(),
     broadcast_id: z

@@ -1,8 +1,8 @@
 /** The endpoint on what came back. */
 
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
-import { invalid } from '../../../platform/problem/problem.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { pageOfResponses, type ResponseRow } from './store.ts'
@@ -21,9 +21,7 @@ const toResponse = (row: ResponseRow) => ({
 })
 
 export const listEmailResponses = query(contract.listEmailResponses, async (db, { query: q }) => {
-  const [before = null] = afterKey(q, 1) ?? []
-  if (before !== null && typeof before !== 'number') throw invalid('/cursor', 'cursor_invalid')
   const { email_id, lead_id, broadcast_id, type } = q
-  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, type }, { before, limit: pageLimit(q) })
-  return page(q, rows, row => [row.seq], toResponse)
+  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, type }, listPage(q))
+  return page(q, rows, row => listKey(q)({ id: row.seq, at: row.at }), toResponse)
 })

@@ -1,11 +1,12 @@
 /** Every query on responses to emails. */
 
-import { and, countDistinct, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { emails } from '../emails/table.ts'
 import { emailResponses } from './table.ts'
 
@@ -65,10 +66,12 @@ export async function firstReplyAt(db: Db, { run_id, step_id }: { run_id: string
   return row?.at ?? null
 }
 
+const place = { id: emailResponses.seq, at: emailResponses.at }
+
 export async function pageOfResponses(
   db: Db,
   { email_id, lead_id, broadcast_id, type }: ResponseFilter,
-  page: { before: number | null; limit: number },
+  page: ListPage,
 ): Promise<ResponseRow[]> {
   return db
     .select()
@@ -79,10 +82,10 @@ export async function pageOfResponses(
         lead_id === undefined ? undefined : eq(emailResponses.lead_id, lead_id),
         broadcast_id === undefined ? undefined : ofBroadcast(broadcast_id),
         type && eq(emailResponses.type, type),
-        page.before === null ? undefined : lt(emailResponses.seq, page.before),
+        inPage(place, page),
       ),
     )
-    .orderBy(desc(emailResponses.seq))
+    .orderBy(...listOrder(place, page))
     .limit(page.limit + 1)
 }
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas/schemas.ts'
 import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
@@ -168,7 +168,7 @@ export const listEmails = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     lead_id: z.string().max(100).optional(),
     journey_id: z.string().max(100).optional(),
     template_id: z.string().max(100).optional(),

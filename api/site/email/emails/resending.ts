@@ -1,7 +1,9 @@
 /** The operation that sends failed emails once more, batch after batch. */
+
 import { z } from '@hono/zod-openapi'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { emailLimits } from './limits.ts'
 import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
@@ -31,7 +33,7 @@ function resending({ database, clock }: SiteScope): OperationWork<Parameters, st
     count: ({ parameters: { filter, until } }) =>
       database.readSlow(db => store.countEmails(db, failedBy(filter, until))),
     async find({ parameters: { filter, until } }, after) {
-      const page = { after, limit }
+      const page = rowsAfter(after, limit)
       const rows = await database.readSlow(db => store.pageOfEmails(db, failedBy(filter, until), page))
       const ids = rows.slice(0, limit).map(({ id }) => id)
       return { rows: ids, cursor: ids.at(-1) ?? after ?? '', is_last: rows.length <= limit }

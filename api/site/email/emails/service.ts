@@ -1,6 +1,8 @@
 /** The endpoints on email to leads. */
+
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { languageFor } from '../../contacts/leads/fields.ts'
 import { leadFacts, summariesOf } from '../../contacts/leads/rules.ts'
@@ -24,7 +26,7 @@ import { existingEmail, templateNamesOf, toDetail, toEmail } from './wire.ts'
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
   const { lead_id, journey_id, template_id, run_id, broadcast_id, search, status } = q
   const filter = { lead_id, journey_id, template_id, run_id, broadcast_id, search, status }
-  const rows = await store.pageOfEmails(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfEmails(db, filter, listPage(q))
   const people = await summariesOf(
     db,
     rows.map(row => row.lead_id),
@@ -33,7 +35,7 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
   return page(
     q,
     rows,
-    row => [row.id],
+    row => listKey(q)({ id: row.id, created_at: row.queued_at }),
     row => toEmail(row, names, people.get(row.lead_id)?.email),
   )
 })

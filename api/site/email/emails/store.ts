@@ -1,10 +1,11 @@
 /** Every query on mail to leads outside the hand-off, whose queries are hand-off-store.ts. */
 
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { hashesOf, theirs } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { categoriesOfTemplates } from '../templates/rules.ts'
@@ -169,16 +170,14 @@ const fits = (filter: EmailFilter): SQL | undefined =>
     filter.of_present_leads && sql`exists (select 1 from ${leads} where ${leads.id} = ${emails.lead_id})`,
   )
 
-export async function pageOfEmails(
-  db: Db,
-  filter: EmailFilter,
-  page: { after: string | null; limit: number },
-): Promise<EmailRow[]> {
+const place = { id: emails.id, created_at: emails.queued_at }
+
+export async function pageOfEmails(db: Db, filter: EmailFilter, page: ListPage): Promise<EmailRow[]> {
   return db
     .select()
     .from(emails)
-    .where(and(page.after ? lt(emails.id, page.after) : undefined, fits(filter)))
-    .orderBy(desc(emails.id))
+    .where(and(inPage(place, page), fits(filter)))
+    .orderBy(...listOrder(place, page))
     .limit(page.limit + 1)
 }
 

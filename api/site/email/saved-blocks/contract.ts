@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { contentBlock } from '../../../platform/pages/blocks/kinds.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { savedBlockCreated, savedBlockDeleted, savedBlockUpdated } from './events.ts'
 
@@ -50,7 +50,7 @@ export const listSavedBlocks = contract({
   description: 'Returns blocks that emails and pages share.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('SavedBlockPage', savedBlock),
   example: { data: [example], has_more: false, next_cursor: null },
 })

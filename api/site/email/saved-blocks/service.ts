@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import type { ContentBlock } from '../../../platform/pages/blocks/kinds.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
@@ -37,15 +38,10 @@ async function requireGood(tx: Db, blocks: readonly ContentBlock[], { connection
 }
 
 export const listSavedBlocks = query(contract.listSavedBlocks, async (db, { query: q }, { installation }) => {
-  const rows = await store.pageOfSavedBlocks(db, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfSavedBlocks(db, listPage(q))
   const ids = rows.map(row => row.id)
   const counts = await installation.connections.through(savedBlockCounts)(db, ids)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toSavedBlock(row, counts.get(row.id) ?? 0),
-  )
+  return page(q, rows, listKey(q), row => toSavedBlock(row, counts.get(row.id) ?? 0))
 })
 
 export const getSavedBlock = query(contract.getSavedBlock, async (db, { params }, { installation }) => {

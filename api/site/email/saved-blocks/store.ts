@@ -1,17 +1,19 @@
 /** Every query on saved blocks. */
-import { count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+
+import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { savedBlocks } from './table.ts'
 
 type Db = Handle<'site'>
 export type SavedBlockRow = typeof savedBlocks.$inferSelect
 
-export const pageOfSavedBlocks = (db: Db, page: { after: string | null; limit: number }): Promise<SavedBlockRow[]> =>
+export const pageOfSavedBlocks = (db: Db, page: ListPage): Promise<SavedBlockRow[]> =>
   db
     .select()
     .from(savedBlocks)
-    .where(page.after ? lt(savedBlocks.id, page.after) : undefined)
-    .orderBy(desc(savedBlocks.id))
+    .where(inPage(savedBlocks, page))
+    .orderBy(...listOrder(savedBlocks, page))
     .limit(page.limit + 1)
 
 export async function findSavedBlock(db: Db, id: string): Promise<SavedBlockRow | undefined> {

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import {
   email,
   filledText,
@@ -77,7 +77,7 @@ export const listSenders = contract({
   description: 'Returns names and addresses that email is sent from, and whether each is verified.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('SenderPage', sender),
   example: { data: [example], has_more: false, next_cursor: null },
 })

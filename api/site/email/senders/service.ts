@@ -1,11 +1,13 @@
 /** The endpoints on senders. */
+
 import { demandCausedMail } from '../../../account/auth/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction, Installation } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
@@ -73,8 +75,8 @@ async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction
 }
 
 export const listSenders = query(contract.listSenders, async (db, { query: q }) => {
-  const rows = await pageOfSenders(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toSender)
+  const rows = await pageOfSenders(db, listPage(q))
+  return page(q, rows, listKey(q), toSender)
 })
 
 export const getSender = query(contract.getSender, async (db, { params }) =>

@@ -1,17 +1,19 @@
 /** Every query on senders. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { senders } from './table.ts'
 
 type Db = Handle<'site'>
 export type SenderRow = typeof senders.$inferSelect
 
-export async function pageOfSenders(db: Db, page: { after: string | null; limit: number }): Promise<SenderRow[]> {
+export async function pageOfSenders(db: Db, page: ListPage): Promise<SenderRow[]> {
   return db
     .select()
     .from(senders)
-    .where(and(page.after ? lt(senders.id, page.after) : undefined))
-    .orderBy(desc(senders.id))
+    .where(and(inPage(senders, page)))
+    .orderBy(...listOrder(senders, page))
     .limit(page.limit + 1)
 }
 

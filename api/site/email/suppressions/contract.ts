@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { tableFormat } from '../../../platform/files/table-files/table-files.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { suppressionReason } from '../../contacts/leads/contract.ts'
 import * as events from './events.ts'
@@ -77,7 +77,7 @@ export const listSuppressions = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     ...narrowing,
     email: z.string().max(254).optional().openapi({ description: 'The exact email address.' }),
   }),

@@ -1,4 +1,5 @@
 /** Suppressing many addresses, and writing them into a file: batch after batch. */
+
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/features/acting.ts'
 import { filePart } from '../../../platform/features/operations/files.ts'
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/files/table-files/table-files.ts'
+import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { suppressionReasons } from '../../contacts/leads/table.ts'
 import { suppressionLimits } from './limits.ts'
@@ -124,7 +126,7 @@ function exportAddresses({
     async find({ parameters }, place) {
       const file = tableFiles[parameters.format]
       const found = await database.readSlow(db =>
-        store.pageOfSuppressions(db, parameters, { after: place?.after ?? null, limit }),
+        store.pageOfSuppressions(db, parameters, rowsAfter(place?.after ?? null, limit)),
       )
       const rows = found.slice(0, limit)
       const is_last = found.length <= limit

@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { beginOperation } from '../../../platform/features/operations/rules.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { actorId } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
@@ -36,8 +37,8 @@ const folded = (search: string | undefined) => search?.trim().toLowerCase()
 export const listSuppressions = query(contract.listSuppressions, async (db, { query: q }) => {
   const email_key = q.email === undefined ? undefined : emailKey(q.email)
   const filter = { email_key, search: folded(q.search), reason: q.reason, status: q.status }
-  const rows = await store.pageOfSuppressions(db, filter, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toSuppression)
+  const rows = await store.pageOfSuppressions(db, filter, listPage(q))
+  return page(q, rows, listKey(q), toSuppression)
 })
 
 export const getSuppression = query(contract.getSuppression, async (db, { params }) =>

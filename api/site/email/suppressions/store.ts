@@ -1,11 +1,12 @@
 /** Every query on suppressions. */
 
-import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, gt, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { formerAddresses } from '../../contacts/former-addresses/rules.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -32,16 +33,12 @@ const conditionOf = ({ email_key, search, reason, status = 'active' }: Suppressi
     search ? like(suppressions.email_key, sql`${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`) : undefined,
   )
 
-export async function pageOfSuppressions(
-  db: Db,
-  filter: SuppressionFilter,
-  page: { after: string | null; limit: number },
-): Promise<SuppressionRow[]> {
+export async function pageOfSuppressions(db: Db, filter: SuppressionFilter, page: ListPage): Promise<SuppressionRow[]> {
   return db
     .select()
     .from(suppressions)
-    .where(and(conditionOf(filter), page.after ? lt(suppressions.id, page.after) : undefined))
-    .orderBy(desc(suppressions.id))
+    .where(and(conditionOf(filter), inPage(suppressions, page)))
+    .orderBy(...listOrder(suppressions, page))
     .limit(page.limit + 1)
 }
 

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { templateFolderCreated, templateFolderDeleted, templateFolderUpdated } from './events.ts'
 
@@ -40,7 +40,7 @@ export const listTemplateFolders = contract({
   description: 'Returns folders with the number of templates in each.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('TemplateFolderPage', templateFolder),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -3,8 +3,9 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
-import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { templateFolderLimits } from './limits.ts'
@@ -29,21 +30,13 @@ const countsOf = (db: Handle<'site'>, rows: readonly store.TemplateFolderRow[], 
     rows.map(row => row.id),
   )
 
-/** The name after which a page begins. */
-function after(q: { cursor?: string }): string | null {
-  const key = afterKey(q, 1)
-  if (key === null) return null
-  if (typeof key[0] !== 'string') throw invalid('/cursor', 'cursor_invalid')
-  return key[0]
-}
-
 export const listTemplateFolders = query(contract.listTemplateFolders, async (db, { query: q }, { installation }) => {
-  const rows = await store.pageOfTemplateFolders(db, { after: after(q), limit: pageLimit(q) })
+  const rows = await store.pageOfTemplateFolders(db, listPage(q))
   const counts = await countsOf(db, rows, installation)
   return page(
     q,
     rows,
-    row => [row.name_key],
+    row => listKey(q, [row.name_key])(row),
     row => toTemplateFolder(row, counts.get(row.id) ?? 0),
   )
 })

@@ -1,21 +1,23 @@
 /** Every query on template folders. */
-import { asc, count, eq, gt, sql } from 'drizzle-orm'
+
+import { count, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { templateFolders } from './table.ts'
 
 type Db = Handle<'site'>
 export type TemplateFolderRow = typeof templateFolders.$inferSelect
 
+const { id, created_at, updated_at, name_key } = templateFolders
+const place = { id, created_at, updated_at, by: [name_key] }
+
 /** By name, since there are few. */
-export const pageOfTemplateFolders = (
-  db: Db,
-  page: { after: string | null; limit: number },
-): Promise<TemplateFolderRow[]> =>
+export const pageOfTemplateFolders = (db: Db, page: ListPage): Promise<TemplateFolderRow[]> =>
   db
     .select()
     .from(templateFolders)
-    .where(page.after === null ? undefined : gt(templateFolders.name_key, page.after))
-    .orderBy(asc(templateFolders.name_key))
+    .where(inPage(place, page, 'oldest'))
+    .orderBy(...listOrder(place, page, 'oldest'))
     .limit(page.limit + 1)
 
 export async function findTemplateFolder(db: Db, id: string): Promise<TemplateFolderRow | undefined> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { flag, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { flag, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { locales } from '../../../platform/texts/messages/messages.ts'
 import { emailDocument } from './document/email-document.ts'
@@ -144,7 +144,7 @@ export const listTemplates = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     category: templateCategory.optional(),
     folder_id: id('template_folder').optional(),

@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { type Content, type Given, requireContent } from './content.ts'
@@ -27,14 +28,9 @@ type Db = Handle<'site'>
 export const listTemplates = query(contract.listTemplates, async (db, { query: q }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const filter = { search, category: q.category, folder_id: q.folder_id, enabled: q.enabled }
-  const rows = await pageOfTemplates(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await pageOfTemplates(db, filter, listPage(q))
   const known = await variablesOf(db)
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toTemplate(row, known),
-  )
+  return page(q, rows, listKey(q), row => toTemplate(row, known))
 })
 
 export const getTemplate = query(contract.getTemplate, async (db, { params }) =>

@@ -1,7 +1,9 @@
 /** Every query on templates and their kept contents. */
-import { and, count, countDistinct, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+
+import { and, count, countDistinct, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { templates, templateVersions } from './table.ts'
 
@@ -16,24 +18,20 @@ export interface TemplateFilter {
   enabled?: boolean | undefined
 }
 
-export async function pageOfTemplates(
-  db: Db,
-  filter: TemplateFilter,
-  page: { after: string | null; limit: number },
-): Promise<TemplateRow[]> {
+export async function pageOfTemplates(db: Db, filter: TemplateFilter, page: ListPage): Promise<TemplateRow[]> {
   return db
     .select()
     .from(templates)
     .where(
       and(
-        page.after ? lt(templates.id, page.after) : undefined,
+        inPage(templates, page),
         filter.search ? like(templates.name_key, `%${filter.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         filter.category ? eq(templates.category, filter.category) : undefined,
         filter.folder_id ? eq(templates.folder_id, filter.folder_id) : undefined,
         filter.enabled === undefined ? undefined : eq(templates.enabled, filter.enabled),
       ),
     )
-    .orderBy(desc(templates.id))
+    .orderBy(...listOrder(templates, page))
     .limit(page.limit + 1)
 }
 
@@ -146,11 +144,9 @@ export type VersionSummary = Omit<TemplateVersionRow, 'template_id' | 'body_text
 }
 
 /** The kept contents, newest first, without what they hold. */
-export const pageOfVersions = (
-  db: Db,
-  template_id: string,
-  page: { before: number | null; limit: number },
-): Promise<VersionSummary[]> =>
+const versionPlace = { id: templateVersions.number, created_at: templateVersions.created_at }
+
+export const pageOfVersions = (db: Db, template_id: string, page: ListPage): Promise<VersionSummary[]> =>
   db
     .select({
       number: templateVersions.number,
@@ -164,13 +160,8 @@ export const pageOfVersions = (
       created_at: templateVersions.created_at,
     })
     .from(templateVersions)
-    .where(
-      and(
-        eq(templateVersions.template_id, template_id),
-        page.before === null ? undefined : lt(templateVersions.number, page.before),
-      ),
-    )
-    .orderBy(desc(templateVersions.number))
+    .where(and(eq(templateVersions.template_id, template_id), inPage(versionPlace, page)))
+    .orderBy(...listOrder(versionPlace, page))
     .limit(page.limit + 1)
 
 export async function insertTemplate(tx: Db, row: TemplateRow): Promise<void> {

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { instant, localeName } from '../../../platform/schemas/schemas.ts'
 import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { of, params, template, templateCategory, templateExample } from './contract.ts'
@@ -39,7 +39,7 @@ export const listTemplateVersions = contract({
   description: 'Each change of the content creates one. Preview a version by its `content_version`.',
   status: 200,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('TemplateVersionPage', templateVersion),
   example: { data: [versionExample], has_more: false, next_cursor: null },
 })

@@ -1,7 +1,8 @@
 /** The endpoints on what a template was, and on what uses it. */
 
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { requireContent } from './content.ts'
 import { requireChangeable, withInstallation } from './demands.ts'
@@ -10,21 +11,13 @@ import { keepContent, pageOfVersions, saveTemplate } from './store.ts'
 import * as contract from './versions-contract.ts'
 import { toTemplate, toVersion } from './wire.ts'
 
-/** The number after which a page begins. */
-function before(q: { cursor?: string }): number | null {
-  const key = afterKey(q, 1)
-  if (key === null) return null
-  if (typeof key[0] !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  return key[0]
-}
-
 export const listTemplateVersions = query(contract.listTemplateVersions, async (db, { params, query: q }) => {
   const { id, content_version } = await existingTemplate(db, params.template_id)
-  const rows = await pageOfVersions(db, id, { before: before(q), limit: pageLimit(q) })
+  const rows = await pageOfVersions(db, id, listPage(q))
   return page(
     q,
     rows,
-    row => [row.number],
+    row => listKey(q)({ id: row.number, created_at: row.created_at }),
     row => toVersion(row, content_version),
   )
 })

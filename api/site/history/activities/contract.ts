@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { activityPage } from '../../../account/activities/contract.ts'
 import { contract } from '../../../platform/features/contract.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { siteParams } from '../../../platform/schemas/schemas.ts'
 
 export const listActivities = contract({
@@ -16,7 +16,7 @@ export const listActivities = contract({
   description: 'Includes who published, paused or resumed the site, and who changed its settings.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, subject_id: z.string().max(100).optional() }),
+  query: z.strictObject({ ...createdQuery, subject_id: z.string().max(100).optional() }),
   response: activityPage,
   example: {
     data: [

@@ -1,9 +1,11 @@
 /** Reading the modification history. Its entries are written by the action wrapper. */
+
 import { activitiesOfSite, idsIn, namesOfActors, toActivity } from '../../../account/activities/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { comparePlaces, type ListPage, listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import * as contract from './contract.ts'
 import { type ActivityRow, pageOfActivities } from './store.ts'
 
@@ -21,7 +23,7 @@ async function namesFor(db: Handle<'site'>, rows: ActivityRow[], { installation,
 /** Publishing, holding and the settings of a site are changed in the control database: two histories, read as one. */
 async function rowsOf(
   db: Handle<'site'>,
-  wanted: { after: string | null; limit: number; subject_id: string | undefined },
+  wanted: ListPage & { subject_id: string | undefined },
   { installation, site }: Context,
 ): Promise<ActivityRow[]> {
   const { subject_id = site.id } = wanted
@@ -32,7 +34,7 @@ async function rowsOf(
       : [],
   ])
   // Ids of one installation sort by the moment of their making.
-  return [...inside, ...outside].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, wanted.limit + 1)
+  return [...inside, ...outside].sort(comparePlaces(wanted)).slice(0, wanted.limit + 1)
 }
 
 /** Values of things are told to who may see what happens to them. */
@@ -42,13 +44,8 @@ function maySee(event: string, { installation, rights }: Context): boolean {
 }
 
 export const listActivities = query(contract.listActivities, async (db, { query: q }, context) => {
-  const wanted = { after: afterId(q), limit: pageLimit(q), subject_id: q.subject_id }
+  const wanted = { ...listPage(q), subject_id: q.subject_id }
   const rows = await rowsOf(db, wanted, context)
   const toNamed = toActivity(await namesFor(db, rows, context))
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => ({ ...toNamed(row), ...(!maySee(row.name, context) && { changes: [] }) }),
-  )
+  return page(q, rows, listKey(q), row => ({ ...toNamed(row), ...(!maySee(row.name, context) && { changes: [] }) }))
 })

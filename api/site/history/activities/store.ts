@@ -1,26 +1,23 @@
 /** Every query on the modification history. */
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { activities } from '../../../platform/features/activities/table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { idAtPlace } from '../../../platform/runtime/ids.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
 export async function pageOfActivities(
   db: Handle<'site'>,
-  page: { after: string | null; limit: number; subject_id?: string | undefined },
+  page: ListPage & { subject_id?: string | undefined },
 ): Promise<ActivityRow[]> {
   return db
     .select()
     .from(activities)
-    .where(
-      and(
-        page.after ? lt(activities.id, page.after) : undefined,
-        page.subject_id ? eq(activities.subject_id, page.subject_id) : undefined,
-      ),
-    )
-    .orderBy(desc(activities.id))
+    .where(and(inPage(activities, page), page.subject_id ? eq(activities.subject_id, page.subject_id) : undefined))
+    .orderBy(...listOrder(activities, page))
     .limit(page.limit + 1)
 }
 

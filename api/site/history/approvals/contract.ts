@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { approvalApproved, approvalRejected, approvalRequested } from './events.ts'
 import { approvalLimits } from './limits.ts'
@@ -94,7 +94,7 @@ export const listApprovals = contract({
   description: 'The caller’s own requests, and those whose operation the caller has the permission for.',
   status: 200,
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, status: approvalStatus.optional() }),
+  query: z.strictObject({ ...createdQuery, status: approvalStatus.optional() }),
   response: pageOf('ApprovalPage', approval),
   example: { data: [example], has_more: false, next_cursor: null },
 })

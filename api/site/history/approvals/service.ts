@@ -1,10 +1,12 @@
 /** The endpoints on requests for approval. */
+
 import { namesOfActors } from '../../../account/activities/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import type { Contract } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { actorId } from '../../../platform/identity/actor.ts'
 import { allowsEndpoint, permissionMissing } from '../../../platform/identity/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -77,12 +79,11 @@ export const listApprovals = query(
       viewer: viewerOf(context),
       status: q.status,
       now: context.now(),
-      after: afterId(q),
-      limit: pageLimit(q),
+      ...listPage(q),
     }),
   async (rows, { query: q }, context) => {
     const ids = rows.map(row => row.requested_by)
-    return page(q, rows, row => [row.id], await presenter(ids, context))
+    return page(q, rows, listKey(q), await presenter(ids, context))
   },
 )
 

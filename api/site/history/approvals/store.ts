@@ -1,7 +1,9 @@
 /** Every query on requests for approval. */
-import { and, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+
+import { and, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { approvals } from './table.ts'
 
 type Db = Handle<'site'>
@@ -24,21 +26,19 @@ function inState(status: string | undefined, now: number): SQL | undefined {
   return eq(approvals.status, status as ApprovalRow['status'])
 }
 
-export interface Wanted {
+export interface Wanted extends ListPage {
   viewer: Viewer
   status: string | undefined
   now: number
-  after: string | null
-  limit: number
 }
 
-export const pageOfApprovals = (db: Db, { viewer, status, now, after, limit }: Wanted): Promise<ApprovalRow[]> =>
+export const pageOfApprovals = (db: Db, { viewer, status, now, ...page }: Wanted): Promise<ApprovalRow[]> =>
   db
     .select()
     .from(approvals)
-    .where(and(visibleTo(viewer), inState(status, now), after === null ? undefined : lt(approvals.id, after)))
-    .orderBy(desc(approvals.id))
-    .limit(limit + 1)
+    .where(and(visibleTo(viewer), inState(status, now), inPage(approvals, page)))
+    .orderBy(...listOrder(approvals, page))
+    .limit(page.limit + 1)
 
 export async function findApproval(db: Db, id: string, viewer: Viewer): Promise<ApprovalRow | undefined> {
   const [row] = await db

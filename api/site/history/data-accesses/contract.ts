@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { dataAccessActions } from '../../../platform/features/data-accesses/site-table.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
 const actorType = z.enum(['user', 'api_key']).openapi('DataAccessActorType')
@@ -47,7 +47,7 @@ export const listDataAccesses = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     action: action.optional(),
     actor_id: z
       .string()
@@ -55,8 +55,6 @@ export const listDataAccesses = contract({
       .optional()
       .openapi({ description: 'Also finds what a super administrator did as somebody else.' }),
     subject_id: z.string().max(100).optional(),
-    since: instantValue.optional(),
-    until: instantValue.optional(),
   }),
   response: pageOf('DataAccessPage', access),
   example: {

@@ -1,7 +1,9 @@
 /** Reading who saw data of people. Entries are written by `platform/features/data-accesses`, for every endpoint that shows some. */
+
 import { idsIn, namesOfActors } from '../../../account/activities/rules.ts'
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import * as contract from './contract.ts'
 import { dataAccessLimits } from './limits.ts'
@@ -21,15 +23,15 @@ const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) =>
 }
 
 export const listDataAccesses = query(contract.listDataAccesses, async (db, { query: q }, { installation, rights }) => {
-  const { cursor: _cursor, limit: _limit, ...filter } = q
-  const rows = await pageOfAccesses(db, { ...filter, after: afterId(q), limit: pageLimit(q) })
+  const { action, actor_id, subject_id } = q
+  const rows = await pageOfAccesses(db, { ...listPage(q), action, actor_id, subject_id })
   const subjects = idsIn(rows.map(row => row.subject_id))
   const actors = idsIn(rows.flatMap(row => [row.actor_id, row.impersonator_id]))
   const [people, things] = await Promise.all([
     installation.databases.control.read(control => namesOfActors(control, actors)),
     installation.connections.namesShownTo(rights, db, subjects),
   ])
-  return page(q, rows, row => [row.id], toAccess(new Map([...people, ...things].map(({ id, name }) => [id, name]))))
+  return page(q, rows, listKey(q), toAccess(new Map([...people, ...things].map(({ id, name }) => [id, name]))))
 })
 
 export const listDataAccessActors = query(contract.listDataAccessActors, async (db, _input, { installation }) => {

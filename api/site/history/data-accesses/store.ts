@@ -1,39 +1,34 @@
 /** Every query on who saw data of people. */
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+
+import { and, eq, or } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type DataAccessAction, dataAccesses } from '../../../platform/features/data-accesses/site-table.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 
 export type DataAccessRow = typeof dataAccesses.$inferSelect
 
-export interface Wanted {
-  after: string | null
-  limit: number
+export interface Wanted extends ListPage {
   action?: DataAccessAction | undefined
   actor_id?: string | undefined
   subject_id?: string | undefined
-  since?: number | undefined
-  until?: number | undefined
 }
 
 /** One more than the page, newest first. */
 export function pageOfAccesses(db: Handle<'site'>, wanted: Wanted): Promise<DataAccessRow[]> {
-  const { after, limit, action, actor_id, subject_id, since, until } = wanted
-  const { id, at, impersonator_id } = dataAccesses
+  const { action, actor_id, subject_id } = wanted
   return db
     .select()
     .from(dataAccesses)
     .where(
       and(
-        after ? lt(id, after) : undefined,
+        inPage(dataAccesses, wanted),
         action && eq(dataAccesses.action, action),
-        actor_id ? or(eq(dataAccesses.actor_id, actor_id), eq(impersonator_id, actor_id)) : undefined,
+        actor_id ? or(eq(dataAccesses.actor_id, actor_id), eq(dataAccesses.impersonator_id, actor_id)) : undefined,
         subject_id ? eq(dataAccesses.subject_id, subject_id) : undefined,
-        since === undefined ? undefined : gte(at, since),
-        until === undefined ? undefined : lt(at, until),
       ),
     )
-    .orderBy(desc(id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(dataAccesses, wanted))
+    .limit(wanted.limit + 1)
 }
 
 // From one to the next by the index: entries can be very many, those who left them are few.

@@ -5,7 +5,7 @@ import { operationCanceled, operationUndone } from '../../../platform/features/o
 import { operationStatuses } from '../../../platform/features/operations/table.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery, list } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 
 /** Seeing and canceling an operation needs the permission for what it does; the service checks it by kind. */
@@ -25,7 +25,7 @@ export const listOperations = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...createdQuery,
     type: text(100).optional().openapi({ description: 'Kind of operation, such as `journey_enrollment`.' }),
     status: list('OperationStatus', operationStatuses).optional(),
     subject_id: text(100)

@@ -7,7 +7,8 @@ import { action, query } from '../../../platform/features/endpoint.ts'
 import { abandonOperation, beginUndo, isUnderWay } from '../../../platform/features/operations/rules.ts'
 import * as store from '../../../platform/features/operations/store.ts'
 import { answering, canUndo, toOperations } from '../../../platform/features/operations/wire.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { actorId, type Rights } from '../../../platform/identity/actor.ts'
 import { allows } from '../../../platform/identity/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -53,12 +54,12 @@ export const listOperations = query(contract.listOperations, async (db, { query:
   const asked = (names: readonly string[]) => (q.type === undefined ? names : names.filter(name => name === q.type))
   const own = { kinds: asked(ownKinds(context)), actor_id: actorId(context.actor) }
   const filter = { kinds: asked(known), own, statuses: q.status, subject_id: q.subject_id }
-  const rows = await store.pageOfOperations(db, filter, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await store.pageOfOperations(db, filter, listPage(q))
   const shown = await toOperations(db, rows, context)
   return page(
     q,
     shown,
-    one => [one.id],
+    one => listKey(q)({ id: one.id, created_at: Date.parse(one.created_at) }),
     one => one,
   )
 })

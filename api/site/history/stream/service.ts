@@ -1,7 +1,9 @@
 /** The endpoint that follows a site's events. */
+
 import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
 import { endpoint } from '../../../platform/features/endpoint.ts'
+import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { chosenPermission, isOfChosen } from '../../../platform/routing/assistant-reach.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
@@ -43,7 +45,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         const limit = streamLimits.stream_batch_events
         const looked = hasChanged
         hasChanged = false
-        const changes = looked ? await control.read(db => changesAfter(db, site, { after: after.change, limit })) : []
+        const changes = looked ? await control.read(db => changesAfter(db, site, rowsAfter(after.change, limit))) : []
         if (changes.length === limit) hasChanged = true
         return inOrder(await tail.after(after.seq, limit), changes, after)
       },

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { endpointParams, endpointPath } from './contract.ts'
 import { webhookLimits } from './limits.ts'
@@ -87,7 +87,7 @@ export const listWebhookDeliveries = contract({
   description: `Newest first; kept for ${webhookLimits.webhook_deliveries_kept_days} days.`,
   status: 200,
   params: endpointParams,
-  query: z.strictObject({ ...pageQuery, status: status.optional() }),
+  query: z.strictObject({ ...createdQuery, status: status.optional() }),
   response: pageOf('WebhookDeliveryPage', delivery),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webhookLimits } from './limits.ts'
 
@@ -45,7 +45,7 @@ export const listWebhookEvents = contract({
   summary: 'List the events of a name, newest first',
   description: `For services that ask now and then instead of being told. Looks at the newest ${webhookLimits.webhook_listed_events_max.toLocaleString('en')} events of the site. Requires the permission to see the event.`,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('WebhookEventPage', listedEvent),
   example: { data: [example], has_more: false, next_cursor: null },
   problems: ['not_permitted'],

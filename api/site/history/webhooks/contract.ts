@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { instantValue, pageQuery } from '../../../platform/schemas/query-values.ts'
+import { instantValue, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import {
@@ -102,7 +102,7 @@ export const listWebhookEndpoints = contract({
   description: 'Returns endpoints with their events and status, without secrets.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('WebhookEndpointPage', webhookEndpoint),
   example: { data: [example], has_more: false, next_cursor: null },
 })

@@ -2,7 +2,8 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { bodyFor } from './body.ts'
@@ -61,8 +62,8 @@ async function existingDelivery(db: Db, { webhook_endpoint_id, webhook_delivery_
 export const listWebhookDeliveries = query(contract.listWebhookDeliveries, async (db, { params, query: q }) => {
   const { id } = await existingEndpoint(db, params.webhook_endpoint_id)
   const which = { endpoint_id: id, status: q.status }
-  const rows = await pageOfDeliveries(db, which, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toDelivery)
+  const rows = await pageOfDeliveries(db, which, listPage(q))
+  return page(q, rows, listKey(q), toDelivery)
 })
 
 export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, { params }, context) => {

@@ -1,11 +1,12 @@
 /** Every query on deliveries and their attempts. */
 
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/site-table.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { theirs } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { type deliveryStatuses, webhookAttempts, webhookDeliveries, webhookEndpoints } from './table.ts'
 
 type Db = Handle<'site'>
@@ -16,18 +17,18 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export async function pageOfDeliveries(
   db: Db,
   { endpoint_id, status }: { endpoint_id: string; status: DeliveryStatus | undefined },
-  page: { after: string | null; limit: number },
+  page: ListPage,
 ): Promise<DeliveryRow[]> {
   const which: (SQL | undefined)[] = [
     eq(webhookDeliveries.endpoint_id, endpoint_id),
     status && eq(webhookDeliveries.status, status),
-    page.after ? lt(webhookDeliveries.id, page.after) : undefined,
+    inPage(webhookDeliveries, page),
   ]
   return db
     .select()
     .from(webhookDeliveries)
     .where(and(...which))
-    .orderBy(desc(webhookDeliveries.id))
+    .orderBy(...listOrder(webhookDeliveries, page))
     .limit(page.limit + 1)
 }
 
@@ -128,22 +129,21 @@ export async function eventsBetween(
 }
 
 /** Those of a name among the newest of the site, newest first. */
-export const newestEvents = (
-  db: Db,
-  { name, before, among, limit }: { name: string; before: number | null; among: number; limit: number },
-) =>
+const eventPlace = { id: events.seq, at: events.at }
+
+export const newestEvents = (db: Db, { name, among, page }: { name: string; among: number; page: ListPage }) =>
   db
     .select()
     .from(events)
     .where(
       and(
         gt(events.seq, sql`(select coalesce(max(seq), 0) from ${events}) - ${among}`),
-        before === null ? undefined : lt(events.seq, before),
+        inPage(eventPlace, page),
         eq(events.name, name),
       ),
     )
-    .orderBy(desc(events.seq))
-    .limit(limit)
+    .orderBy(...listOrder(eventPlace, page))
+    .limit(page.limit + 1)
 
 /** What an answer to a person's event said may be about the person. */
 export async function forgetAnswers(tx: Db, people: readonly ErasedPerson[]): Promise<void> {

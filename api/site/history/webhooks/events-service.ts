@@ -4,7 +4,8 @@ import { sampleData, sampleId } from '../../../platform/events/sample.ts'
 import { eventMessage, type SentEvent } from '../../../platform/events/wire.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import * as contract from './contract-events.ts'
 import { newestEvents } from './delivery-store.ts'
@@ -20,17 +21,15 @@ function requireEvent(name: string, { installation, rights }: Context): void {
 
 export const listWebhookEvents = query(contract.listWebhookEvents, async (db, { params, query: q }, context) => {
   requireEvent(params.event_name, context)
-  const [before = null] = afterKey(q, 1) ?? []
   const rows = await newestEvents(db, {
     name: params.event_name,
-    before: before === null ? null : Number(before),
     among: webhookLimits.webhook_listed_events_max,
-    limit: pageLimit(q) + 1,
+    page: listPage(q),
   })
   return page(
     q,
     rows,
-    row => [row.seq],
+    row => listKey(q)({ id: row.seq, at: row.at }),
     row => eventMessage(context.site.id, row),
   )
 })
@@ -39,7 +38,7 @@ export const getWebhookSample = query(contract.getWebhookSample, async (db, { pa
   const { event_name: name } = params
   requireEvent(name, context)
   const among = webhookLimits.webhook_listed_events_max
-  const [newest] = await newestEvents(db, { name, before: null, among, limit: 1 })
+  const [newest] = await newestEvents(db, { name, among, page: { after: null, limit: 1 } })
   return eventMessage(context.site.id, newest ?? madeUp(name, context))
 })
 

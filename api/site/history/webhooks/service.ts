@@ -3,7 +3,8 @@
 import { eventBounds } from '../../../platform/events/events.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { personBehind } from '../../../platform/identity/actor.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
@@ -51,8 +52,8 @@ const toEndpointFor =
     toEndpoint(row, now(), maySeeAll(row.events, rights, installation.connections))
 
 export const listWebhookEndpoints = query(contract.listWebhookEndpoints, async (db, { query: q }, context) => {
-  const rows = await pageOfEndpoints(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toEndpointFor(context))
+  const rows = await pageOfEndpoints(db, listPage(q))
+  return page(q, rows, listKey(q), toEndpointFor(context))
 })
 
 export const getWebhookEndpoint = query(contract.getWebhookEndpoint, async (db, { params }, context) =>

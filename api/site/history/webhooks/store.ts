@@ -1,17 +1,19 @@
 /** Every query on endpoints of webhooks. */
-import { and, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { webhookEndpoints } from './table.ts'
 
 type Db = Handle<'site'>
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
 
-export const pageOfEndpoints = (db: Db, page: { after: string | null; limit: number }): Promise<EndpointRow[]> =>
+export const pageOfEndpoints = (db: Db, page: ListPage): Promise<EndpointRow[]> =>
   db
     .select()
     .from(webhookEndpoints)
-    .where(page.after ? lt(webhookEndpoints.id, page.after) : undefined)
-    .orderBy(desc(webhookEndpoints.id))
+    .where(inPage(webhookEndpoints, page))
+    .orderBy(...listOrder(webhookEndpoints, page))
     .limit(page.limit + 1)
 
 export async function findEndpoint(db: Db, id: string): Promise<EndpointRow | undefined> {

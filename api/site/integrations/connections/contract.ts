@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import {
@@ -118,7 +118,7 @@ export const listConnections = contract({
   description: 'Returns connections to services with their status and how many leads wait to be sent.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('ConnectionPage', connection),
   example: { data: [connectionExample], has_more: false, next_cursor: null },
 })

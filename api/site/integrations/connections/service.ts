@@ -3,7 +3,8 @@
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { personBehind } from '../../../platform/identity/actor.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
@@ -57,19 +58,14 @@ export const listIntegrations = query(contract.listIntegrations, async (db, _inp
 })
 
 export const listConnections = query(contract.listConnections, async (db, { query: q }, context) => {
-  const rows = await pageOfConnections(db, { after: afterId(q), limit: pageLimit(q) })
+  const rows = await pageOfConnections(db, listPage(q))
   const sync = context.installation.connections.through(connectionSync)
   const counts = await sync.counts(
     db,
     rows.map(({ id }) => id),
   )
   const around = { counts, locale: context.locale, now: context.now() }
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toConnection(row, around),
-  )
+  return page(q, rows, listKey(q), row => toConnection(row, around))
 })
 
 export const getConnection = query(contract.getConnection, async (db, { params }, context) =>

@@ -1,17 +1,19 @@
 /** Every query on connections. */
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { connections } from './table.ts'
 
 type Db = Handle<'site'>
 export type ConnectionRow = typeof connections.$inferSelect
 
-export const pageOfConnections = (db: Db, page: { after: string | null; limit: number }): Promise<ConnectionRow[]> =>
+export const pageOfConnections = (db: Db, page: ListPage): Promise<ConnectionRow[]> =>
   db
     .select()
     .from(connections)
-    .where(page.after ? lt(connections.id, page.after) : undefined)
-    .orderBy(desc(connections.id))
+    .where(inPage(connections, page))
+    .orderBy(...listOrder(connections, page))
     .limit(page.limit + 1)
 
 export async function findConnection(db: Db, id: string): Promise<ConnectionRow | undefined> {

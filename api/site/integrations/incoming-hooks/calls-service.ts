@@ -1,7 +1,8 @@
 /** The endpoints on calls of incoming hooks. */
 
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
@@ -24,11 +25,11 @@ const toCall = (row: CallRow, locale: Locale) => ({
 
 export const listIncomingCalls = query(contract.listIncomingCalls, async (db, { params, query: q }, { locale }) => {
   const { id: hook_id } = await existingHook(db, params.incoming_hook_id)
-  const rows = await pageOfCalls(db, { after: afterId(q), limit: pageLimit(q), hook_id, status: q.status })
+  const rows = await pageOfCalls(db, { ...listPage(q), hook_id, status: q.status })
   return page(
     q,
     rows,
-    row => [row.id],
+    row => listKey(q)({ id: row.id, created_at: row.received_at }),
     row => toCall(row, locale),
   )
 })

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { rowProblems } from '../../contacts/imports/rules.ts'
 import { hookParams, hookPath } from './contract.ts'
@@ -69,7 +69,7 @@ export const listIncomingCalls = contract({
   description: 'Returns what came in by the hook, and what became of it.',
   status: 200,
   params: hookParams,
-  query: z.strictObject({ ...pageQuery, status: status.optional() }),
+  query: z.strictObject({ ...createdQuery, status: status.optional() }),
   response: pageOf('IncomingCallPage', incomingCall),
   example: { data: [example], has_more: false, next_cursor: null },
 })

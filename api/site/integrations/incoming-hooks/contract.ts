@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { statusTarget } from '../../contacts/imports/rules.ts'
 import { incomingHookAddressReplaced, incomingHookCreated, incomingHookDeleted, incomingHookUpdated } from './events.ts'
@@ -111,7 +111,7 @@ export const listIncomingHooks = contract({
   description: 'Returns hooks with their URLs and how many calls came.',
   status: 200,
   params: siteParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(updatedQuery),
   response: pageOf('IncomingHookPage', incomingHook),
   example: { data: [example], has_more: false, next_cursor: null },
 })

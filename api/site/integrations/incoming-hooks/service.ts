@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { importLimits, passwordColumns } from '../../contacts/imports/rules.ts'
@@ -81,13 +82,8 @@ function statusOf(row: store.HookRow) {
 
 export const listIncomingHooks = query(contract.listIncomingHooks, async (db, { query: q }, context) => {
   const given = await showing(undefined, context)
-  const rows = await store.pageOfHooks(db, { after: afterId(q), limit: pageLimit(q) })
-  const shown = page(
-    q,
-    rows,
-    row => [row.id],
-    row => row,
-  )
+  const rows = await store.pageOfHooks(db, listPage(q))
+  const shown = page(q, rows, listKey(q), row => row)
   const data = []
   for (const row of shown.data) data.push(await toHook(db, row, given))
   return { ...shown, data }

@@ -1,8 +1,10 @@
 /** Every query on incoming hooks and on what came to them. */
+
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { theirs } from '../../../platform/features/people.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { CallStatus } from './statuses.ts'
 import { incomingCalls, incomingHooks } from './table.ts'
 
@@ -10,12 +12,12 @@ type Db = Handle<'site'>
 export type HookRow = typeof incomingHooks.$inferSelect
 export type CallRow = typeof incomingCalls.$inferSelect
 
-export const pageOfHooks = (db: Db, page: { after: string | null; limit: number }): Promise<HookRow[]> =>
+export const pageOfHooks = (db: Db, page: ListPage): Promise<HookRow[]> =>
   db
     .select()
     .from(incomingHooks)
-    .where(page.after ? lt(incomingHooks.id, page.after) : undefined)
-    .orderBy(desc(incomingHooks.id))
+    .where(inPage(incomingHooks, page))
+    .orderBy(...listOrder(incomingHooks, page))
     .limit(page.limit + 1)
 
 export const allHooks = (db: Db): Promise<HookRow[]> => db.select().from(incomingHooks)
@@ -43,26 +45,20 @@ export async function removeHook(tx: Db, id: string): Promise<void> {
   await tx.delete(incomingHooks).where(eq(incomingHooks.id, id))
 }
 
-interface CallPage {
-  after: string | null
-  limit: number
+interface CallPage extends ListPage {
   hook_id: string
   status?: CallStatus | undefined
 }
 
-export const pageOfCalls = (db: Db, { after, limit, hook_id, status }: CallPage): Promise<CallRow[]> =>
+const callPlace = { id: incomingCalls.id, created_at: incomingCalls.received_at }
+
+export const pageOfCalls = (db: Db, { hook_id, status, ...page }: CallPage): Promise<CallRow[]> =>
   db
     .select()
     .from(incomingCalls)
-    .where(
-      and(
-        eq(incomingCalls.hook_id, hook_id),
-        after ? lt(incomingCalls.id, after) : undefined,
-        status && eq(incomingCalls.status, status),
-      ),
-    )
-    .orderBy(desc(incomingCalls.id))
-    .limit(limit + 1)
+    .where(and(eq(incomingCalls.hook_id, hook_id), inPage(callPlace, page), status && eq(incomingCalls.status, status)))
+    .orderBy(...listOrder(callPlace, page))
+    .limit(page.limit + 1)
 
 export async function findCall(db: Db, id: string): Promise<CallRow | undefined> {
   const [row] = await db.select().from(incomingCalls).where(eq(incomingCalls.id, id))

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
@@ -89,7 +89,7 @@ export const listSandboxAccesses = contract({
   summary: 'List leads’ access to sandboxes, newest first',
   description: 'Returns which leads can enter which sandbox, and until when.',
   params: siteParams,
-  query: z.strictObject({ ...pageQuery, sandbox_id: id('sandbox').optional(), lead_id: id('lead').optional() }),
+  query: z.strictObject({ ...createdQuery, sandbox_id: id('sandbox').optional(), lead_id: id('lead').optional() }),
   response: pageOf('SandboxAccessPage', access),
   example: { data: [example], has_more: false, next_cursor: null },
 })

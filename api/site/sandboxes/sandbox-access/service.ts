@@ -3,7 +3,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { findLead, type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
@@ -90,8 +91,8 @@ const answer = async (db: Db, id: string, now: number) => {
 
 export const listSandboxAccesses = query(contract.listSandboxAccesses, async (db, { query: q }, { now }) => {
   const { sandbox_id, lead_id } = q
-  const rows = await store.pageOfAccesses(db, { after: afterId(q), limit: pageLimit(q), sandbox_id, lead_id })
-  return page(q, rows, row => [row.id], await toAccesses(db, rows, now()))
+  const rows = await store.pageOfAccesses(db, { ...listPage(q), sandbox_id, lead_id })
+  return page(q, rows, row => listKey(q)({ id: row.id, created_at: row.given_at }), await toAccesses(db, rows, now()))
 })
 
 export const getSandboxAccess = query(contract.getSandboxAccess, (db, { params }, { now }) =>

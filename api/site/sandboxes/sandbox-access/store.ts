@@ -1,31 +1,33 @@
 /** Every query on leads' access to sandboxes. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { sandboxAccesses, sandboxLinks, sandboxTickets } from './table.ts'
 
 type Db = Handle<'site'>
 export type AccessRow = typeof sandboxAccesses.$inferSelect
 
-interface Page {
-  after: string | null
-  limit: number
+interface Page extends ListPage {
   sandbox_id?: string | undefined
   lead_id?: string | undefined
 }
 
-export async function pageOfAccesses(db: Db, { after, limit, sandbox_id, lead_id }: Page): Promise<AccessRow[]> {
+const place = { id: sandboxAccesses.id, created_at: sandboxAccesses.given_at }
+
+export async function pageOfAccesses(db: Db, { sandbox_id, lead_id, ...page }: Page): Promise<AccessRow[]> {
   return db
     .select()
     .from(sandboxAccesses)
     .where(
       and(
-        after ? lt(sandboxAccesses.id, after) : undefined,
+        inPage(place, page),
         sandbox_id === undefined ? undefined : eq(sandboxAccesses.sandbox_id, sandbox_id),
         lead_id === undefined ? undefined : eq(sandboxAccesses.lead_id, lead_id),
       ),
     )
-    .orderBy(desc(sandboxAccesses.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(place, page))
+    .limit(page.limit + 1)
 }
 
 export async function findAccess(db: Db, id: string): Promise<AccessRow | undefined> {

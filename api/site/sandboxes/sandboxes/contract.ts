@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { sandboxesAllowance } from './allowances.ts'
@@ -33,7 +33,7 @@ export const listSandboxes = contract({
   description: 'Without `source_id`, copies are left out.',
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     machine_status: z.enum(machineStatuses).optional(),
     source_id: id('sandbox').optional().openapi({ description: 'Lists the copies of this sandbox.' }),

@@ -5,7 +5,8 @@ import { allowedBy } from '../../../platform/features/allowances/plan.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
 import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
 import { linkToken } from '../../../platform/features/signed-link.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
@@ -52,15 +53,10 @@ export const listSandboxes = query(contract.listSandboxes, async (db, { query: q
       ? undefined
       : [q.machine_status === 'asleep' ? ('ready' as const) : q.machine_status, q.machine_status]
   const rows = await store.pageOfSandboxes(db, {
-    ...{ after: afterId(q), limit: pageLimit(q), search, states, source_id: q.source_id },
+    ...{ ...listPage(q), search, states, source_id: q.source_id },
   })
   const around = await readAround(db, rows, installation, now())
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toSandbox(row, around),
-  )
+  return page(q, rows, listKey(q), row => toSandbox(row, around))
 })
 
 export const getSandbox = query(contract.getSandbox, (db, { params }, { installation, now }) =>

@@ -1,37 +1,34 @@
 /** Every query on sandboxes. */
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { MachineStatus } from './statuses.ts'
 import { sandboxes } from './table.ts'
 
 type Db = Handle<'site'>
 export type SandboxRow = typeof sandboxes.$inferSelect
 
-export interface Page {
-  after: string | null
-  limit: number
+export interface Page extends ListPage {
   search?: string | undefined
   states?: readonly MachineStatus[] | undefined
   source_id?: string | undefined
 }
 
-export async function pageOfSandboxes(
-  db: Db,
-  { after, limit, search, states, source_id }: Page,
-): Promise<SandboxRow[]> {
+export async function pageOfSandboxes(db: Db, { search, states, source_id, ...page }: Page): Promise<SandboxRow[]> {
   return db
     .select()
     .from(sandboxes)
     .where(
       and(
-        after ? lt(sandboxes.id, after) : undefined,
+        inPage(sandboxes, page),
         search ? like(sandboxes.name_key, `%${search.replaceAll(/[%_]/g, '')}%`) : undefined,
         states ? inArray(sandboxes.machine_status, [...states]) : undefined,
         source_id === undefined ? isNull(sandboxes.source_id) : eq(sandboxes.source_id, source_id),
       ),
     )
-    .orderBy(desc(sandboxes.id))
-    .limit(limit + 1)
+    .orderBy(...listOrder(sandboxes, page))
+    .limit(page.limit + 1)
 }
 
 export async function findSandbox(db: Db, id: string): Promise<SandboxRow | undefined> {

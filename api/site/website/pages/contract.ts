@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageCreated, pageDeleted, pageMenuUpdated, pageUpdated } from './events.ts'
 import { pageHandle } from './handle.ts'
@@ -54,7 +54,7 @@ export const listPages = contract({
   status: 200,
   params: siteParams,
   query: z.strictObject({
-    ...pageQuery,
+    ...updatedQuery,
     search: z.string().max(100).optional(),
     type: pageType.optional(),
     status: pageStatus.optional(),

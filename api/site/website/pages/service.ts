@@ -1,9 +1,11 @@
 /** The endpoints on pages. */
+
 import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterId, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { addPage, checkedContent, requireOriginal, wired } from './adding.ts'
 import * as contract from './contract.ts'
@@ -23,13 +25,8 @@ export const installed = async (_input: unknown, { installation }: Context): Pro
 
 export const listPages = query(contract.listPages, async (db, { query: q }, { installation, site }) => {
   const { search, type, status } = q
-  const rows = await store.pageOfPages(db, { search, type, status }, { after: afterId(q), limit: pageLimit(q) })
-  return page(
-    q,
-    rows,
-    row => [row.id],
-    row => toSummary(row, { config: installation.config, site }),
-  )
+  const rows = await store.pageOfPages(db, { search, type, status }, listPage(q))
+  return page(q, rows, listKey(q), row => toSummary(row, { config: installation.config, site }))
 })
 
 export const getPage = query(contract.getPage, async (db, { params }, { installation, site }) =>

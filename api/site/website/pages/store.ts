@@ -1,22 +1,8 @@
 /** Every query on pages, their published contents and former handles. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  max,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { pageRedirects, pages, pageVersions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -60,20 +46,20 @@ export interface PageFilter {
   status?: 'draft' | 'published' | undefined
 }
 
-export const pageOfPages = (db: Db, filter: PageFilter, page: { after: string | null; limit: number }) =>
+export const pageOfPages = (db: Db, filter: PageFilter, page: ListPage) =>
   db
     .select(summary)
     .from(pages)
     .where(
       and(
-        page.after ? lt(pages.id, page.after) : undefined,
+        inPage(pages, page),
         filter.search ? like(pages.name, `%${filter.search.replaceAll(/[%_]/g, '')}%`) : undefined,
         filter.type ? eq(pages.type, filter.type) : undefined,
         filter.status === 'draft' ? isNull(pages.published_version) : undefined,
         filter.status === 'published' ? isNotNull(pages.published_version) : undefined,
       ),
     )
-    .orderBy(desc(pages.id))
+    .orderBy(...listOrder(pages, page))
     .limit(page.limit + 1)
 export type PageSummaryRow = Awaited<ReturnType<typeof pageOfPages>>[number]
 
@@ -221,18 +207,14 @@ export const findVersion = async (db: Db, page_id: string, number: number): Prom
       .where(and(eq(pageVersions.page_id, page_id), eq(pageVersions.number, number)))
   )[0]
 
-export const pageOfVersions = (
-  db: Db,
-  page_id: string,
-  page: { before: number | null; limit: number },
-): Promise<PageVersionRow[]> =>
+const versionPlace = { id: pageVersions.number, created_at: pageVersions.created_at }
+
+export const pageOfVersions = (db: Db, page_id: string, page: ListPage): Promise<PageVersionRow[]> =>
   db
     .select()
     .from(pageVersions)
-    .where(
-      and(eq(pageVersions.page_id, page_id), page.before === null ? undefined : lt(pageVersions.number, page.before)),
-    )
-    .orderBy(desc(pageVersions.number))
+    .where(and(eq(pageVersions.page_id, page_id), inPage(versionPlace, page)))
+    .orderBy(...listOrder(versionPlace, page))
     .limit(page.limit + 1)
 
 export async function keepRedirect(tx: Db, row: typeof pageRedirects.$inferInsert): Promise<void> {

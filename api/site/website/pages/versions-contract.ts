@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import { pageQuery } from '../../../platform/schemas/query-values.ts'
+import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 import { usesSchema } from '../../../platform/schemas/uses-schema.ts'
 import { of, params } from './contract.ts'
@@ -86,7 +86,7 @@ export const listPageVersions = contract({
   description: 'Preview a version by its `content_version`.',
   status: 200,
   params,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(createdQuery),
   response: pageOf('WebPageVersionPage', pageVersion),
   example: {
     data: [

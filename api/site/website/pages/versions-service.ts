@@ -1,7 +1,8 @@
 /** The endpoints that publish pages and bring former contents back. */
 
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
+import { listKey, listPage } from '../../../platform/http/list-page.ts'
+import { page } from '../../../platform/http/pagination.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { checkedContent, wired } from './adding.ts'
@@ -66,13 +67,11 @@ function scheduleErrors(moments: Record<'publish_at' | 'unpublish_at', number | 
 
 export const listPageVersions = query(contract.listPageVersions, async (db, { params, query: q }) => {
   const { id, published_version } = await existingPage(db, params.page_id)
-  const key = afterKey(q, 1)?.[0] ?? null
-  if (key !== null && typeof key !== 'number') throw invalid('/cursor', 'cursor_invalid')
-  const rows = await store.pageOfVersions(db, id, { before: key, limit: pageLimit(q) })
+  const rows = await store.pageOfVersions(db, id, listPage(q))
   return page(
     q,
     rows,
-    row => [row.number],
+    row => listKey(q)({ id: row.number, created_at: row.created_at }),
     row => toVersion(row, published_version),
   )
 })

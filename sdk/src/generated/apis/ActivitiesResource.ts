@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   ActivityPage,
+  CreatedSort,
 } from '../models/index.ts'
 
 export interface ListActivitiesRequest {
@@ -13,6 +14,12 @@ export interface ListActivitiesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** ID of the object that was changed. */
   subject_id?: string
 }
@@ -22,6 +29,12 @@ export interface ListActivitiesForAccountRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 /** Who changed what. */
@@ -42,7 +55,7 @@ export class ActivitiesResource extends Resource {
    * ```
    */
   list(request: ListActivitiesRequest, options?: RequestOptions): ListAnswer<ActivityPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/activities', query: ['limit', 'cursor', 'subject_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/activities', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'subject_id'] }, request, options)
   }
 
   /**
@@ -61,6 +74,6 @@ export class ActivitiesResource extends Resource {
    * ```
    */
   listForAccount(request: ListActivitiesForAccountRequest = {}, options?: RequestOptions): ListAnswer<ActivityPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/activities', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/activities', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 }

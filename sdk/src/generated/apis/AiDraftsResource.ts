@@ -8,6 +8,7 @@ import type {
   AiDraftPage,
   AiDraftStatus,
   AiUsage,
+  CreatedSort,
 } from '../models/index.ts'
 
 export interface ApproveAiDraftRequest {
@@ -38,6 +39,12 @@ export interface ListAiDraftsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
   status?: AiDraftStatus
   /** Only those of this journey. */
@@ -124,7 +131,7 @@ export class AiDraftsResource extends Resource {
    * ```
    */
   list(request: ListAiDraftsRequest, options?: RequestOptions): ListAnswer<AiDraftPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts', query: ['limit', 'cursor', 'status', 'journey_id', 'run_id', 'lead_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status', 'journey_id', 'run_id', 'lead_id'] }, request, options)
   }
 
   /**

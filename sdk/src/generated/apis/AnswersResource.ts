@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   AnswerPage,
+  CreatedSort,
 } from '../models/index.ts'
 
 export interface ExportAnswersRequest {
@@ -37,6 +38,12 @@ export interface ListAnswersRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this journey. */
   journey_id?: string
   /** ID of the step that asked the question. */
@@ -110,7 +117,7 @@ export class AnswersResource extends Resource {
    * ```
    */
   list(request: ListAnswersRequest, options?: RequestOptions): ListAnswer<AnswerPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answers', query: ['limit', 'cursor', 'journey_id', 'step_id', 'run_id', 'lead_id', 'from', 'to', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answers', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'journey_id', 'step_id', 'run_id', 'lead_id', 'from', 'to', 'search'] }, request, options)
   }
 
   /**

@@ -7,6 +7,7 @@ import type {
   ApiKeyChanges,
   ApiKeyPage,
   ApiKeyWithKey,
+  CreatedSort,
   NewApiKey,
 } from '../models/index.ts'
 
@@ -30,6 +31,14 @@ export interface ListApiKeysRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface ResetApiKeyRequest {
@@ -115,7 +124,7 @@ export class ApiKeysResource extends Resource {
    * ```
    */
   list(request: ListApiKeysRequest = {}, options?: RequestOptions): ListAnswer<ApiKeyPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/api-keys', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/api-keys', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

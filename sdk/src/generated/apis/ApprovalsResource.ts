@@ -6,6 +6,7 @@ import type {
   Approval,
   ApprovalPage,
   ApprovalStatus,
+  CreatedSort,
   NewApproval,
 } from '../models/index.ts'
 
@@ -37,6 +38,12 @@ export interface ListApprovalsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
   status?: ApprovalStatus
 }
@@ -120,7 +127,7 @@ export class ApprovalsResource extends Resource {
    * ```
    */
   list(request: ListApprovalsRequest, options?: RequestOptions): ListAnswer<ApprovalPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/approvals', query: ['limit', 'cursor', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/approvals', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status'] }, request, options)
   }
 
   /**

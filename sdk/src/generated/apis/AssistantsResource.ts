@@ -11,6 +11,7 @@ import type {
   AssistantStatus,
   AssistantUses,
   AssistantVersionPage,
+  CreatedSort,
   NewAssistant,
 } from '../models/index.ts'
 
@@ -70,6 +71,12 @@ export interface ListAssistantVersionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListAssistantsRequest {
@@ -79,6 +86,14 @@ export interface ListAssistantsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   status?: AssistantStatus
@@ -269,7 +284,7 @@ export class AssistantsResource extends Resource {
    * ```
    */
   listVersions(request: ListAssistantVersionsRequest, options?: RequestOptions): ListAnswer<AssistantVersionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/versions', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/versions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -288,7 +303,7 @@ export class AssistantsResource extends Resource {
    * ```
    */
   list(request: ListAssistantsRequest, options?: RequestOptions): ListAnswer<AssistantPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'status'] }, request, options)
   }
 
   /**

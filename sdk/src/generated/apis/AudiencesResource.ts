@@ -11,6 +11,7 @@ import type {
   AudiencePage,
   AudienceType,
   AudienceUses,
+  CreatedSort,
   FormerAudienceLeads,
   NewAudience,
   NewAudienceLeads,
@@ -79,6 +80,14 @@ export interface ListAudiencesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter. */
@@ -254,7 +263,7 @@ export class AudiencesResource extends Resource {
    * ```
    */
   list(request: ListAudiencesRequest, options?: RequestOptions): ListAnswer<AudiencePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/audiences', query: ['limit', 'cursor', 'search', 'type'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/audiences', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'type'] }, request, options)
   }
 
   /**

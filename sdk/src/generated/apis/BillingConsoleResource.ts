@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   Coupon,
   Coupons,
+  CreatedSort,
   FailedPaymentPage,
   InstallationSubscriptionPage,
   NewCoupon,
@@ -37,6 +38,12 @@ export interface ListFailedPaymentsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListInstallationSubscriptionsRequest {
@@ -44,6 +51,12 @@ export interface ListInstallationSubscriptionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only subscriptions with one of these statuses. Separate several by commas. */
   status?: Array<SubscriptionStatus>
   /** Only subscriptions of this account. */
@@ -57,6 +70,12 @@ export interface ListPlanGrantsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only grants given after this time (`granted_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only grants given before this time (`granted_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `granted_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListReconciliationsRequest {
@@ -64,6 +83,12 @@ export interface ListReconciliationsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only comparisons started after this time (`started_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only comparisons started before this time (`started_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `started_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 /** Revenue, coupons and granted plans. */
@@ -160,7 +185,7 @@ export class BillingConsoleResource extends Resource {
    * ```
    */
   listFailedPayments(request: ListFailedPaymentsRequest = {}, options?: RequestOptions): ListAnswer<FailedPaymentPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/failed-payments', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/failed-payments', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -179,7 +204,7 @@ export class BillingConsoleResource extends Resource {
    * ```
    */
   listInstallationSubscriptions(request: ListInstallationSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<InstallationSubscriptionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'status', 'account_id', 'plan_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status', 'account_id', 'plan_id'] }, request, options)
   }
 
   /**
@@ -198,7 +223,7 @@ export class BillingConsoleResource extends Resource {
    * ```
    */
   listPlanGrants(request: ListPlanGrantsRequest = {}, options?: RequestOptions): ListAnswer<PlanGrantPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/plan-grants', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/plan-grants', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -217,7 +242,7 @@ export class BillingConsoleResource extends Resource {
    * ```
    */
   listReconciliations(request: ListReconciliationsRequest = {}, options?: RequestOptions): ListAnswer<ReconciliationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/reconciliations', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/reconciliations', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

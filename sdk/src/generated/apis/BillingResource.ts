@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   Billing,
   BillingDetails,
+  CreatedSort,
   Invoice,
   InvoiceLinks,
   InvoicePage,
@@ -51,6 +52,12 @@ export interface ListInvoicesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those for this site. */
   site_id?: string
 }
@@ -60,6 +67,12 @@ export interface ListPaymentsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface SetDefaultPaymentMethodRequest {
@@ -226,7 +239,7 @@ export class BillingResource extends Resource {
    * ```
    */
   listInvoices(request: ListInvoicesRequest = {}, options?: RequestOptions): ListAnswer<InvoicePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/billing/invoices', query: ['limit', 'cursor', 'site_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/billing/invoices', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'site_id'] }, request, options)
   }
 
   /**
@@ -262,7 +275,7 @@ export class BillingResource extends Resource {
    * ```
    */
   listPayments(request: ListPaymentsRequest = {}, options?: RequestOptions): ListAnswer<PaymentPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/billing/payments', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/billing/payments', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

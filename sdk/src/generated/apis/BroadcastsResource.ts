@@ -14,6 +14,7 @@ import type {
   BroadcastTestSent,
   ClickMap,
   ClickMapCounting,
+  CreatedSort,
   NewBroadcast,
 } from '../models/index.ts'
 
@@ -75,6 +76,14 @@ export interface ListBroadcastsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
@@ -278,7 +287,7 @@ export class BroadcastsResource extends Resource {
    * ```
    */
   list(request: ListBroadcastsRequest, options?: RequestOptions): ListAnswer<BroadcastPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'search', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'status'] }, request, options)
   }
 
   /**

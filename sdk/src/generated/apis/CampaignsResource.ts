@@ -7,6 +7,7 @@ import type {
   CampaignChanges,
   CampaignPage,
   CampaignStatus,
+  CreatedSort,
   NewCampaign,
   ResultExpansion,
   Results,
@@ -72,6 +73,14 @@ export interface ListCampaignsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   status?: CampaignStatus
@@ -247,7 +256,7 @@ export class CampaignsResource extends Resource {
    * ```
    */
   list(request: ListCampaignsRequest, options?: RequestOptions): ListAnswer<CampaignPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'search', 'status', 'lead_id', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/campaigns', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'status', 'lead_id', 'expand'] }, request, options)
   }
 
   /**

@@ -8,6 +8,7 @@ import type {
   ConnectionAuthorizationResult,
   ConnectionChanges,
   ConnectionPage,
+  CreatedSort,
   Disconnection,
   IntegrationList,
   NewConnection,
@@ -91,6 +92,14 @@ export interface ListConnectionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface ListIntegrationsRequest {
@@ -356,7 +365,7 @@ export class ConnectionsResource extends Resource {
    * ```
    */
   list(request: ListConnectionsRequest, options?: RequestOptions): ListAnswer<ConnectionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

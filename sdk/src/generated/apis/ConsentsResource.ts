@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   ConsentPage,
+  CreatedSort,
 } from '../models/index.ts'
 
 export interface ListConsentsRequest {
@@ -15,6 +16,12 @@ export interface ListConsentsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only entries that occurred after this time (`occurred_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only entries that occurred before this time (`occurred_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `occurred_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 /** The record of what a lead agreed to, when, and how. */
@@ -35,6 +42,6 @@ export class ConsentsResource extends Resource {
    * ```
    */
   list(request: ListConsentsRequest, options?: RequestOptions): ListAnswer<ConsentPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/consents', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/consents', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 }

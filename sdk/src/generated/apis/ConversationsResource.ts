@@ -15,6 +15,7 @@ import type {
   ConversationMessagePage,
   ConversationPage,
   ConversationStatus,
+  CreatedSort,
   NewAnswerCorrection,
   NewConversationExport,
   NewConversationReply,
@@ -104,6 +105,12 @@ export interface ListAnswerFeedbackRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only feedback given after this time (`rated_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only feedback given before this time (`rated_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `rated_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this assistant. */
   assistant_id?: string
   /** Only answers rated so. */
@@ -119,6 +126,12 @@ export interface ListConversationMessagesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListConversationsRequest {
@@ -128,6 +141,14 @@ export interface ListConversationsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Text to find in messages. */
   search?: string
   /** Only those of this assistant. */
@@ -358,7 +379,7 @@ export class ConversationsResource extends Resource {
    * ```
    */
   listAnswerFeedback(request: ListAnswerFeedbackRequest, options?: RequestOptions): ListAnswer<AnswerFeedbackPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answer-feedback', query: ['limit', 'cursor', 'assistant_id', 'rating'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answer-feedback', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'assistant_id', 'rating'] }, request, options)
   }
 
   /**
@@ -377,7 +398,7 @@ export class ConversationsResource extends Resource {
    * ```
    */
   listMessages(request: ListConversationMessagesRequest, options?: RequestOptions): ListAnswer<ConversationMessagePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -396,7 +417,7 @@ export class ConversationsResource extends Resource {
    * ```
    */
   list(request: ListConversationsRequest, options?: RequestOptions): ListAnswer<ConversationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'status', 'rating', 'unanswered', 'awaiting_reply', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'assistant_id', 'status', 'rating', 'unanswered', 'awaiting_reply', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   DataAccessAction,
   DataAccessActors,
   DataAccessPage,
@@ -20,16 +21,18 @@ export interface ListDataAccessesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only what was opened, or only what was exported. */
   action?: DataAccessAction
   /** Also finds what a super administrator did as somebody else. */
   actor_id?: string
   /** ID of the lead, or of what was exported. */
   subject_id?: string
-  /** Only what was seen at or after this time. */
-  since?: string
-  /** Only what was seen before this time. */
-  until?: string
 }
 
 /** Who saw the data of people, and when. */
@@ -67,6 +70,6 @@ export class DataAccessesResource extends Resource {
    * ```
    */
   list(request: ListDataAccessesRequest, options?: RequestOptions): ListAnswer<DataAccessPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses', query: ['limit', 'cursor', 'action', 'actor_id', 'subject_id', 'since', 'until'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'action', 'actor_id', 'subject_id'] }, request, options)
   }
 }

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   EmailHappening,
   EmailHistoryPage,
 } from '../models/index.ts'
@@ -14,6 +15,12 @@ export interface ListEmailHistoryRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only entries that occurred after this time (`occurred_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only entries that occurred before this time (`occurred_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `occurred_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
   happened?: EmailHappening
   /** Only those of this lead. */
@@ -40,6 +47,6 @@ export class EmailHistoryResource extends Resource {
    * ```
    */
   list(request: ListEmailHistoryRequest, options?: RequestOptions): ListAnswer<EmailHistoryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-history', query: ['limit', 'cursor', 'happened', 'lead_id', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-history', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'happened', 'lead_id', 'search'] }, request, options)
   }
 }

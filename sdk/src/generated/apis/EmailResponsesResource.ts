@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   EmailResponsePage,
   EmailResponseType,
 } from '../models/index.ts'
@@ -14,6 +15,12 @@ export interface ListEmailResponsesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only responses to this email. */
   email_id?: string
   /** Only those of this lead. */
@@ -42,6 +49,6 @@ export class EmailResponsesResource extends Resource {
    * ```
    */
   list(request: ListEmailResponsesRequest, options?: RequestOptions): ListAnswer<EmailResponsePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'email_id', 'lead_id', 'broadcast_id', 'type'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'email_id', 'lead_id', 'broadcast_id', 'type'] }, request, options)
   }
 }

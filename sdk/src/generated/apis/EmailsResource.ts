@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   ClickMap,
   ClickMapCounting,
+  CreatedSort,
   EmailContent,
   EmailCounts,
   EmailDetail,
@@ -93,6 +94,12 @@ export interface ListEmailsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only emails queued after this time (`queued_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only emails queued before this time (`queued_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `queued_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this lead. */
   lead_id?: string
   /** Only those of this journey. */
@@ -316,7 +323,7 @@ export class EmailsResource extends Resource {
    * ```
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'status'] }, request, options)
   }
 
   /**

@@ -4,6 +4,7 @@ import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   StoredFile,
   StoredFilePage,
 } from '../models/index.ts'
@@ -29,6 +30,12 @@ export interface ListFilesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface UploadFileRequest {
@@ -90,7 +97,7 @@ export class FilesResource extends Resource {
    * ```
    */
   list(request: ListFilesRequest, options?: RequestOptions): ListAnswer<StoredFilePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/files', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/files', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

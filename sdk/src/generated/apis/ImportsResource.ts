@@ -4,6 +4,7 @@ import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   ImportChanges,
   ImportRowPage,
   ImportVerdict,
@@ -77,6 +78,14 @@ export interface ListImportsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface StartImportRequest {
@@ -234,7 +243,7 @@ export class ImportsResource extends Resource {
    * ```
    */
   list(request: ListImportsRequest, options?: RequestOptions): ListAnswer<LeadImportPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

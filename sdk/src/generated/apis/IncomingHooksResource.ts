@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   IncomingCall,
   IncomingCallPage,
   IncomingCallStatus,
@@ -51,6 +52,12 @@ export interface ListIncomingCallsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only calls received after this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only calls received before this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `received_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
   status?: IncomingCallStatus
 }
@@ -62,6 +69,14 @@ export interface ListIncomingHooksRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface ReplaceIncomingHookAddressRequest {
@@ -175,7 +190,7 @@ export class IncomingHooksResource extends Resource {
    * ```
    */
   listIncomingCalls(request: ListIncomingCallsRequest, options?: RequestOptions): ListAnswer<IncomingCallPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status'] }, request, options)
   }
 
   /**
@@ -194,7 +209,7 @@ export class IncomingHooksResource extends Resource {
    * ```
    */
   list(request: ListIncomingHooksRequest, options?: RequestOptions): ListAnswer<IncomingHookPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   AccountPage,
+  CreatedSort,
   Installation,
   InstallationChanges,
   InstallationHealth,
@@ -22,6 +23,12 @@ export interface ListAccountsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListInstallationOperationsRequest {
@@ -29,6 +36,12 @@ export interface ListInstallationOperationsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only operations with one of these statuses. Separate several by commas. */
   status?: Array<OperationStatus>
   /** Only those of this site. */
@@ -111,7 +124,7 @@ export class InstallationResource extends Resource {
    * ```
    */
   listAccounts(request: ListAccountsRequest = {}, options?: RequestOptions): ListAnswer<AccountPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/accounts', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/accounts', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -130,7 +143,7 @@ export class InstallationResource extends Resource {
    * ```
    */
   listOperations(request: ListInstallationOperationsRequest = {}, options?: RequestOptions): ListAnswer<OperationOfInstallationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/operations', query: ['limit', 'cursor', 'status', 'site_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/operations', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status', 'site_id'] }, request, options)
   }
 
   /**

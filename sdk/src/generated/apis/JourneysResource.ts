@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   Enrollment,
   EnrollmentOfMany,
   EnrollmentOfManyPreview,
@@ -142,6 +143,14 @@ export interface ListJourneysRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   status?: JourneyStatus
   /** What to include in each item besides. Separate several by commas. */
   expand?: Array<JourneyExpansion>
@@ -545,7 +554,7 @@ export class JourneysResource extends Resource {
    * ```
    */
   list(request: ListJourneysRequest, options?: RequestOptions): ListAnswer<JourneyPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/journeys', query: ['limit', 'cursor', 'status', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/journeys', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'status', 'expand'] }, request, options)
   }
 
   /**

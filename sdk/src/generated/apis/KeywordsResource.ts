@@ -45,12 +45,18 @@ export interface ListKeywordsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Sort order. Defaults to `-created_at`. */
+  sort?: KeywordSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Text to find in main and secondary keywords. */
   search?: string
   /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
-  /** Sort order. Defaults to `-created_at`. */
-  sort?: KeywordSort
 }
 
 export interface PublishKeywordRequest {
@@ -153,7 +159,7 @@ export class KeywordsResource extends Resource {
    * ```
    */
   list(request: ListKeywordsRequest, options?: RequestOptions): ListAnswer<KeywordPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/keywords', query: ['limit', 'cursor', 'search', 'language', 'sort'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/keywords', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'language'] }, request, options)
   }
 
   /**

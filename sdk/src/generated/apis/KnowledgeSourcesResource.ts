@@ -4,6 +4,7 @@ import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   DiscoveredUrls,
   KnowledgeChunkPage,
   KnowledgeDiscovery,
@@ -81,6 +82,14 @@ export interface ListKnowledgeSourcesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only sources of one of these kinds. Separate several by commas. */
   type?: Array<KnowledgeSourceType>
   /** Text to find in names. */
@@ -278,7 +287,7 @@ export class KnowledgeSourcesResource extends Resource {
    * ```
    */
   list(request: ListKnowledgeSourcesRequest, options?: RequestOptions): ListAnswer<KnowledgeSourcePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources', query: ['limit', 'cursor', 'type', 'search', 'vector_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'type', 'search', 'vector_id'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   LeadMerge,
   LeadMergePage,
   LeadMergePreview,
@@ -27,6 +28,12 @@ export interface ListLeadMergesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface PreviewLeadMergeRequest {
@@ -86,7 +93,7 @@ export class LeadMergesResource extends Resource {
    * ```
    */
   list(request: ListLeadMergesRequest, options?: RequestOptions): ListAnswer<LeadMergePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

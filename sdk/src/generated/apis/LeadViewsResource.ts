@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   LeadView,
   LeadViewPage,
   LeadViewReplacement,
@@ -37,6 +38,14 @@ export interface ListLeadViewsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface UpdateLeadViewRequest {
@@ -125,7 +134,7 @@ export class LeadViewsResource extends Resource {
    * ```
    */
   list(request: ListLeadViewsRequest, options?: RequestOptions): ListAnswer<LeadViewPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/lead-views', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/lead-views', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   EmailValidity,
   Lead,
   LeadChanges,
@@ -83,6 +84,12 @@ export interface GetLeadTimelineRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only events that occurred after this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only events that occurred before this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `timestamp`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListLeadsRequest {
@@ -104,11 +111,13 @@ export interface ListLeadsRequest {
   mailability?: Mailability
   /** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
   email_validity?: EmailValidity
-  /** Only those added after this time. */
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
   /** Only leads changed after this time. `listLeadChanges` names those that are gone, too. */
   updated_after?: string
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** What to include in each item besides. Separate several by commas. */
   expand?: Array<LeadExpansion>
@@ -304,7 +313,7 @@ export class LeadsResource extends Resource {
    * ```
    */
   getTimeline(request: GetLeadTimelineRequest, options?: RequestOptions): ListAnswer<TimelinePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/timeline', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/timeline', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -323,7 +332,7 @@ export class LeadsResource extends Resource {
    * ```
    */
   list(request: ListLeadsRequest, options?: RequestOptions): ListAnswer<LeadPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads', query: ['limit', 'cursor', 'search', 'tag_id', 'audience_id', 'campaign_id', 'mailability', 'email_validity', 'created_after', 'updated_after', 'sort', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads', query: ['limit', 'cursor', 'search', 'tag_id', 'audience_id', 'campaign_id', 'mailability', 'email_validity', 'created_after', 'created_before', 'updated_after', 'sort', 'expand'] }, request, options)
   }
 
   /**

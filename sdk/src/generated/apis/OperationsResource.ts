@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   Operation,
   OperationPage,
   OperationStatus,
@@ -43,6 +44,12 @@ export interface ListOperationsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Kind of operation, such as `journey_enrollment`. */
   type?: string
   /** Only operations with one of these statuses. Separate several by commas. */
@@ -144,7 +151,7 @@ export class OperationsResource extends Resource {
    * ```
    */
   list(request: ListOperationsRequest, options?: RequestOptions): ListAnswer<OperationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/operations', query: ['limit', 'cursor', 'type', 'status', 'subject_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/operations', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'type', 'status', 'subject_id'] }, request, options)
   }
 
   /**

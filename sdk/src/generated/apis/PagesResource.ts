@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   ImportedWebPage,
   NewWebPage,
   PageMenu,
@@ -110,6 +111,12 @@ export interface ListPageVersionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListPagesRequest {
@@ -119,6 +126,14 @@ export interface ListPagesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
@@ -411,7 +426,7 @@ export class PagesResource extends Resource {
    * ```
    */
   listVersions(request: ListPageVersionsRequest, options?: RequestOptions): ListAnswer<WebPageVersionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/versions', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/versions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -430,7 +445,7 @@ export class PagesResource extends Resource {
    * ```
    */
   list(request: ListPagesRequest, options?: RequestOptions): ListAnswer<WebPageSummaryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'search', 'type', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'type', 'status'] }, request, options)
   }
 
   /**

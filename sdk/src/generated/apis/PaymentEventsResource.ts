@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   PaymentEvent,
   PaymentEventPage,
   PaymentEventStatus,
@@ -19,6 +20,12 @@ export interface ListPaymentEventsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only events received after this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only events received before this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `received_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only events with one of these statuses. Separate several by commas. */
   status?: Array<PaymentEventStatus>
   /** Only those about this object of Stripe. */
@@ -67,7 +74,7 @@ export class PaymentEventsResource extends Resource {
    * ```
    */
   list(request: ListPaymentEventsRequest = {}, options?: RequestOptions): ListAnswer<PaymentEventPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/installation/payment-events', query: ['limit', 'cursor', 'status', 'object_id', 'account_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/installation/payment-events', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status', 'object_id', 'account_id'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewPersonRequest,
   PersonRequest,
   PersonRequestCertificate,
@@ -34,6 +35,12 @@ export interface ListPersonRequestsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only requests made after this time (`requested_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only requests made before this time (`requested_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `requested_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Email address of the person. */
   email?: string
 }
@@ -126,6 +133,6 @@ export class PersonRequestsResource extends Resource {
    * ```
    */
   list(request: ListPersonRequestsRequest = {}, options?: RequestOptions): ListAnswer<PersonRequestPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/person-requests', query: ['limit', 'cursor', 'email'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/person-requests', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'email'] }, request, options)
   }
 }

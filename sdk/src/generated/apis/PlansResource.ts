@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   AccountPlan,
   AccountPlanChange,
+  CreatedSort,
   NewPlan,
   Plan,
   PlanChanges,
@@ -38,6 +39,14 @@ export interface ListPlansRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface SetAccountPlanRequest {
@@ -159,7 +168,7 @@ export class PlansResource extends Resource {
    * ```
    */
   list(request: ListPlansRequest = {}, options?: RequestOptions): ListAnswer<PlanPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/plans', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/plans', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewPopup,
   NewPopupPreview,
   PageBehind,
@@ -107,6 +108,14 @@ export interface ListPopupsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   status?: PopupStatus
@@ -362,7 +371,7 @@ export class PopupsResource extends Resource {
    * ```
    */
   list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status', 'type', 'expand'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'status', 'type', 'expand'] }, request, options)
   }
 
   /**

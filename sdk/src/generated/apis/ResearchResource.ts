@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewResearch,
   Operation,
   Research,
@@ -61,6 +62,14 @@ export interface ListResearchesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
   type?: ResearchType
 }
@@ -172,7 +181,7 @@ export class ResearchResource extends Resource {
    * ```
    */
   listResearches(request: ListResearchesRequest, options?: RequestOptions): ListAnswer<ResearchPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', query: ['limit', 'cursor', 'type'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'type'] }, request, options)
   }
 
   /**

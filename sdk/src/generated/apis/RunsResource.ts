@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   MovePreview,
   NewRunAction,
   Operation,
@@ -56,6 +57,12 @@ export interface ListRunsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only runs enrolled after this time (`enrolled_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only runs enrolled before this time (`enrolled_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `enrolled_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this journey. */
   journey_id?: string
   /** Only those of this version of the journey. */
@@ -201,7 +208,7 @@ export class RunsResource extends Resource {
    * ```
    */
   list(request: ListRunsRequest, options?: RequestOptions): ListAnswer<RunPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/runs', query: ['limit', 'cursor', 'journey_id', 'journey_version', 'lead_id', 'status', 'step_id', 'from', 'to', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/runs', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'journey_id', 'journey_version', 'lead_id', 'status', 'step_id', 'from', 'to', 'search'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewSandboxAccess,
   SandboxAccess,
   SandboxAccessExtension,
@@ -73,6 +74,12 @@ export interface ListSandboxAccessesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only accesses given after this time (`given_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only accesses given before this time (`given_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `given_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this sandbox. */
   sandbox_id?: string
   /** Only those of this lead. */
@@ -259,7 +266,7 @@ export class SandboxAccessResource extends Resource {
    * ```
    */
   listSandboxAccesses(request: ListSandboxAccessesRequest, options?: RequestOptions): ListAnswer<SandboxAccessPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-accesses', query: ['limit', 'cursor', 'sandbox_id', 'lead_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-accesses', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'sandbox_id', 'lead_id'] }, request, options)
   }
 
   /**

@@ -5,6 +5,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   CreatedSandbox,
+  CreatedSort,
   NewSandbox,
   Sandbox,
   SandboxAllowance,
@@ -81,6 +82,14 @@ export interface ListSandboxesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** Only sandboxes with one of these statuses. Separate several by commas. */
@@ -313,7 +322,7 @@ export class SandboxesResource extends Resource {
    * ```
    */
   list(request: ListSandboxesRequest, options?: RequestOptions): ListAnswer<SandboxPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes', query: ['limit', 'cursor', 'search', 'machine_status', 'source_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'machine_status', 'source_id'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   OpenSessionPage,
 } from '../models/index.ts'
 
@@ -16,6 +17,12 @@ export interface ListSessionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 /** Where a person is signed in. */
@@ -70,6 +77,6 @@ export class SessionsResource extends Resource {
    * ```
    */
   list(request: ListSessionsRequest = {}, options?: RequestOptions): ListAnswer<OpenSessionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sessions', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sessions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 }

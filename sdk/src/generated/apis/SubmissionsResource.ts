@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   HourCounts,
   Submission,
   SubmissionPage,
@@ -33,6 +34,12 @@ export interface ListSubmissionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this popup. */
   popup_id?: string
   /** Only those of this lead. */
@@ -91,6 +98,6 @@ export class SubmissionsResource extends Resource {
    * ```
    */
   list(request: ListSubmissionsRequest, options?: RequestOptions): ListAnswer<SubmissionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/submissions', query: ['limit', 'cursor', 'popup_id', 'lead_id'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/submissions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'popup_id', 'lead_id'] }, request, options)
   }
 }

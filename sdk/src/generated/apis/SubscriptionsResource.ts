@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   AutoRenewal,
   ConfirmedSubscription,
+  CreatedSort,
   NewSubscriptionChange,
   Subscription,
   SubscriptionChange,
@@ -42,6 +43,14 @@ export interface ListSubscriptionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those for this site. */
   site_id?: string
   /** Only those that have not ended, or only those that have. */
@@ -158,7 +167,7 @@ export class SubscriptionsResource extends Resource {
    * ```
    */
   list(request: ListSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<SubscriptionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/billing/subscriptions', query: ['limit', 'cursor', 'site_id', 'live'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/billing/subscriptions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'site_id', 'live'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewSuppression,
   NewSuppressionExport,
   NewSuppressionImport,
@@ -35,6 +36,12 @@ export interface ListSuppressionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
   /** Only suppressions with this status. */
@@ -123,7 +130,7 @@ export class SuppressionsResource extends Resource {
    * ```
    */
   list(request: ListSuppressionsRequest, options?: RequestOptions): ListAnswer<SuppressionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'reason', 'status', 'search', 'email'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'reason', 'status', 'search', 'email'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewTag,
   NewTagLeads,
   Tag,
@@ -49,6 +50,14 @@ export interface ListTagsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
 }
@@ -161,7 +170,7 @@ export class TagsResource extends Resource {
    * ```
    */
   list(request: ListTagsRequest, options?: RequestOptions): ListAnswer<TagPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/tags', query: ['limit', 'cursor', 'search'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/tags', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewTemplateFolder,
   TemplateFolder,
   TemplateFolderChanges,
@@ -37,6 +38,14 @@ export interface ListTemplateFoldersRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface UpdateTemplateFolderRequest {
@@ -117,7 +126,7 @@ export class TemplateFoldersResource extends Resource {
    * ```
    */
   list(request: ListTemplateFoldersRequest, options?: RequestOptions): ListAnswer<TemplateFolderPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/template-folders', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/template-folders', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**

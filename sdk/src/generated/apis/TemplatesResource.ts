@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   ImportedTemplate,
   NewTemplate,
   Template,
@@ -96,6 +97,12 @@ export interface ListTemplateVersionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ListTemplatesRequest {
@@ -105,6 +112,14 @@ export interface ListTemplatesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. */
@@ -351,7 +366,7 @@ export class TemplatesResource extends Resource {
    * ```
    */
   listVersions(request: ListTemplateVersionsRequest, options?: RequestOptions): ListAnswer<TemplateVersionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/versions', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/versions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**
@@ -370,7 +385,7 @@ export class TemplatesResource extends Resource {
    * ```
    */
   list(request: ListTemplatesRequest, options?: RequestOptions): ListAnswer<TemplatePage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates', query: ['limit', 'cursor', 'search', 'category', 'folder_id', 'enabled'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after', 'search', 'category', 'folder_id', 'enabled'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   VisitCounts,
   VisitPage,
   Visitor,
@@ -49,6 +50,12 @@ export interface ListVisitorsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only visitors first seen after this time (`first_visit`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only visitors first seen before this time (`first_visit`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `first_visit`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only those of this lead. */
   lead_id?: string
   /** `true` for visitors whose lead is known, `false` for the others. */
@@ -68,6 +75,12 @@ export interface ListVisitsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only visits made after this time (`at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only visits made before this time (`at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface UnlinkVisitorRequest {
@@ -167,7 +180,7 @@ export class VisitorsResource extends Resource {
    * ```
    */
   list(request: ListVisitorsRequest, options?: RequestOptions): ListAnswer<VisitorPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors', query: ['limit', 'cursor', 'lead_id', 'known', 'robots', 'country_code'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'lead_id', 'known', 'robots', 'country_code'] }, request, options)
   }
 
   /**
@@ -186,7 +199,7 @@ export class VisitorsResource extends Resource {
    * ```
    */
   listVisits(request: ListVisitsRequest, options?: RequestOptions): ListAnswer<VisitPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors/{visitor_id}/visits', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/visitors/{visitor_id}/visits', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
+  CreatedSort,
   NewWebhookEndpoint,
   WebhookDelivery,
   WebhookDeliveryDetails,
@@ -64,6 +65,12 @@ export interface ListWebhookDeliveriesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
   /** Only deliveries with this status. */
   status?: WebhookDeliveryStatus
 }
@@ -75,6 +82,14 @@ export interface ListWebhookEndpointsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by the time of creation: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
+  /** Only those changed after this time. */
+  updated_after?: string
 }
 
 export interface ListWebhookEventsRequest {
@@ -86,6 +101,12 @@ export interface ListWebhookEventsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only events that occurred after this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_after?: string
+  /** Only events that occurred before this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
+  created_before?: string
+  /** Order by `timestamp`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
+  sort?: CreatedSort
 }
 
 export interface ReplayWebhookEventsRequest {
@@ -239,7 +260,7 @@ export class WebhooksResource extends Resource {
    * ```
    */
   listDeliveries(request: ListWebhookDeliveriesRequest, options?: RequestOptions): ListAnswer<WebhookDeliveryPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'status'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'status'] }, request, options)
   }
 
   /**
@@ -258,7 +279,7 @@ export class WebhooksResource extends Resource {
    * ```
    */
   listEndpoints(request: ListWebhookEndpointsRequest, options?: RequestOptions): ListAnswer<WebhookEndpointPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'updated_after'] }, request, options)
   }
 
   /**
@@ -277,7 +298,7 @@ export class WebhooksResource extends Resource {
    * ```
    */
   listEvents(request: ListWebhookEventsRequest, options?: RequestOptions): ListAnswer<WebhookEventPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}', query: ['limit', 'cursor'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort'] }, request, options)
   }
 
   /**

@@ -3587,6 +3587,8 @@ export interface CreatedSandbox {
   control_panel_password?: string
 }
 
+export type CreatedSort = '-created_at' | 'created_at'
+
 export interface Credentials {
   /** Email address of the account. */
   email: string
@@ -7613,7 +7615,7 @@ export interface KeywordPage {
 export type KeywordPart = 'brief' | 'outline' | 'draft'
 
 /** Sort order. Defaults to `-created_at`. */
-export type KeywordSort = '-created_at' | 'keyword'
+export type KeywordSort = '-created_at' | 'created_at' | 'keyword'
 
 /** A passage that the text is based on; texts cite it as `[1]`. */
 export interface KeywordSource {
@@ -8895,7 +8897,7 @@ export interface LeadSearch {
   filter?: Filter
   /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** Maximum number of leads per page. */
   limit?: number
@@ -9294,7 +9296,7 @@ export interface LeadView {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
@@ -9333,7 +9335,7 @@ export interface LeadViewReplacement {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
@@ -10130,7 +10132,7 @@ export interface NewLeadAction {
 export interface NewLeadExport {
   format: TableFormat
   selection: LeadSelection
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** Columns, in order: `email`, `first_name`, `middle_name`, `last_name`, `phone`, `timezone`, `language`, `mailability`, `unsubscribed_at`, `suppression`, `suppressed_at`, `consent_at`, `consent_text`, `consent_ip`, `source`, `registered_at`, `last_activity_at`, `last_contacted_at`, `tags`, `audiences`, `email_validity`, `email_score`, `confirmation`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, `country`, `device`, `id`, or `custom_fields.` followed by a field’s name. Absent for all. */
   columns?: Array<string>
@@ -10153,7 +10155,7 @@ export interface NewLeadView {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
+  /** Sort field: `registered_at`, `created_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
