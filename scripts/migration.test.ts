@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stripPragmas } from './migration.ts'
+import { stripPragmas, tableFiles } from './migration.ts'
 
 const REBUILD = `PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE \`__new_parent\` (\`id\` text PRIMARY KEY NOT NULL);
@@ -12,6 +14,16 @@ test('what drizzle puts around a rebuild goes, the rebuild stays', () => {
 --> statement-breakpoint
 ALTER TABLE \`__new_parent\` RENAME TO \`parent\`;
 `)
+})
+
+// A file that is not read is a table that the next migration drops.
+test('the tables of every room of the platform are read', () => {
+  const cwd = join(import.meta.dirname, '..')
+  const filesOf = (name: string) => globSync(`api/platform/**/${name}-table.ts`, { cwd })
+  for (const kind of ['control', 'site'] as const) {
+    expect(filesOf(kind).length).toBeGreaterThan(4)
+    expect(tableFiles(kind)).toEqual(expect.arrayContaining(filesOf(kind)))
+  }
 })
 
 test('any other PRAGMA is refused; the word in text or a comment is not one', () => {

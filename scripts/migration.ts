@@ -23,6 +23,9 @@ const SCHEMAS = {
 
 type Kind = keyof typeof SCHEMAS
 
+export const tableFiles = (kind: Kind): string[] =>
+  SCHEMAS[kind].flatMap(pattern => globSync(pattern, { cwd: root })).toSorted()
+
 const BY_HAND = {
   control: ['api/account/**/by-hand.sql'],
   site: ['api/site/**/by-hand.sql', 'api/public/**/by-hand.sql'],
@@ -102,7 +105,7 @@ function generate(kind: Kind, name: string | undefined, options: { fresh: boolea
   const out = join('api', 'migrations', kind)
   const folder = join(root, out)
   if (options.fresh) rmSync(folder, { recursive: true, force: true })
-  const schema = SCHEMAS[kind].flatMap(pattern => globSync(pattern, { cwd: root })).toSorted()
+  const schema = tableFiles(kind)
   if (schema.length === 0) return
   mkdirSync(folder, { recursive: true })
   mkdirSync(join(root, '.cache'), { recursive: true })
