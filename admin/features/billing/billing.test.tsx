@@ -44,6 +44,13 @@ test('without a key everything is free, in one sentence with how payments are sw
   await expect.element(screen.getByRole('tab')).not.toBeInTheDocument()
 })
 
+test('without a key a granted plan is free, and its limits are not denied', async () => {
+  const { subscription: _subscription, ...off } = billingOn
+  const screen = await shown({ ...off, payments: 'off', publishable_key: null })
+  await expect.element(screen.getByText(/within the limits of your plan.*STRIPE_SECRET_KEY/)).toBeVisible()
+  await expect.element(screen.getByText(/unlimited/)).not.toBeInTheDocument()
+})
+
 test('what is over its limit is named, with its site', async () => {
   const screen = await shown({
     exceeded: [

@@ -29,7 +29,7 @@ export function Billing() {
       {data && data.payments !== 'on' && (
         <>
           <div className={styles.notice}>
-            <PaymentsOff payments={data.payments} />
+            <PaymentsOff payments={data.payments} hasPlan={data.plan !== undefined} />
           </div>
           <PlanPart billing={data} />
         </>
