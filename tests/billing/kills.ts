@@ -28,8 +28,8 @@ const needed = [
   /^after commit account\/billing\/subscriptions\/settle-subscription/,
 ]
 const accounts = 120
-/** A site comes into being for its add-ons; `npm run chaos` kills there. */
-const ofSites = / account\/sites\//
+/** What payments write, and the endpoints and jobs that carry it; `npm run chaos` kills everywhere else. */
+const ofPayments = / (?:account\/(?:billing|checkout|cart|payment-events|plans)|platform\/(?:features\/endpoint|jobs))/
 
 /** The administrator, and accounts enough for all that die. */
 async function prepare(folder: string): Promise<string[]> {
@@ -56,9 +56,12 @@ async function prepare(folder: string): Promise<string[]> {
   return tokens
 }
 
-const sortPoints = (points: readonly string[], chance: Chance): string[] => {
+/** In the order in which a life reaches them, so that one life dies many times. */
+function choosePoints(points: readonly string[], most: number, chance: Chance): string[] {
   const first = needed.flatMap(one => points.find(point => one.test(point)) ?? [])
-  return [...first, ...chance.shuffle(points.filter(point => !first.includes(point)))]
+  const others = chance.shuffle(points.filter(point => !first.includes(point)))
+  const chosen = new Set([...first, ...others].slice(0, most))
+  return points.filter(point => chosen.has(point))
 }
 
 interface Kills {
@@ -114,9 +117,9 @@ export async function runKills({
     const before = new Set(reached())
     await next()
     await mortal.stop()
-    const points = reached().filter(name => name.includes(' commit ') && !before.has(name) && !ofSites.test(name))
+    const points = reached().filter(name => / commit /.test(name) && ofPayments.test(name) && !before.has(name))
     for (const one of needed) if (!points.some(point => one.test(point))) throw new Error(`No point like ${one}.`)
-    mortal.points.push(...sortPoints(points, chance).slice(0, most))
+    mortal.points.push(...choosePoints(points, most, chance))
     const planned = [...mortal.points]
 
     await mortal.begin()
