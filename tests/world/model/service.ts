@@ -1,7 +1,8 @@
 /**
  * A connection to a service that keeps contacts, and the list that should be there. Whoever may be mailed is on it under their present
  * address and name; whoever left on either side has left on both, and nothing that is done here puts anybody back. Deletions do not
- * travel: the contact of somebody who was erased or merged stays, and says nothing of whoever has the address next.
+ * travel: the contact of somebody who was erased or merged stays, and says nothing of whoever has the address next, who is on the list
+ * under their own name.
  */
 import { inBulk, rename, suppressionOfPerson, withdraw } from './people.ts'
 import { addressKey, allAddresses, living, type Person, personBy, type World } from './world.ts'
@@ -38,7 +39,8 @@ export function mustBeThere(world: World, person: Person): boolean {
   const { service } = world
   if (!service || !isOpen(world, person) || person.unproven) return false
   const own = allAddresses(person)
-  const of_others = [...world.people.values()].filter(({ gone }) => gone !== null).flatMap(allAddresses)
+  // What the service has of somebody erased is overwritten by whoever has the address next; of the merged it stays.
+  const of_others = [...world.people.values()].filter(({ gone }) => gone?.why === 'merged').flatMap(allAddresses)
   return !own.some(address => service.left.has(address) || of_others.includes(address))
 }
 
@@ -56,7 +58,8 @@ function isToBeTold({ service, now }: World, email: string): boolean {
 
 /** By the link of an old mail. */
 export function noteLate({ service, now }: World, address: string): void {
-  if (service) service.late.set(addressKey(address), now)
+  service?.late.set(addressKey(address), now)
+  service?.left.add(addressKey(address))
 }
 
 /** By their own hand there, which starts nothing here. */
