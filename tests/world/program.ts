@@ -42,6 +42,9 @@ const SMALL_ACTIONS = 250
 /** With faults. */
 const SMALL_FAULTS_SEED = 24
 const SMALL_FAULTS_ACTIONS = 150
+/** With a service beside it. */
+const SMALL_CONNECTED_SEED = 22
+const SMALL_CONNECTED_ACTIONS = 110
 const SHOWN_MAX = 40
 /** Processes beside this one. */
 const PLANTED_AT_ONCE = 2
@@ -129,6 +132,7 @@ async function playSmall(): Promise<void> {
   sums.differences += wrong.length
   await playAndShow(drawing(SMALL_SEED), { actions: SMALL_ACTIONS, every: 10 })
   await playAndShow(drawing(SMALL_FAULTS_SEED, faulty), { actions: SMALL_FAULTS_ACTIONS, every: 10 })
+  await playAndShow(drawing(SMALL_CONNECTED_SEED, connected), { actions: SMALL_CONNECTED_ACTIONS, every: 10 })
 }
 
 if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)
