@@ -11,6 +11,7 @@ import { systemMailHandler } from './platform/mail/system-mail.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import { isOutage } from './platform/runtime/errors.ts'
 import { errorFields } from './platform/runtime/log.ts'
+import { trace, tracedNow } from './platform/runtime/tracing.ts'
 import { tendQuietSites } from './quiet-sites.ts'
 import type { SiteRunner } from './site/automation/runs/recording/work.ts'
 import { dkimOfSite } from './site/email/emails/in-site-name.ts'
@@ -98,6 +99,11 @@ function runnerOptions({ log }: OpenInstallation, clock: Clock): RunnerOptions {
       return () => clearTimeout(timer)
     },
     isOutage,
+    onBatch: (site_id, { runs }, took_ms = 0) =>
+      trace({
+        ...{ name: 'runs carried on', type: 'work', began_at: tracedNow() - took_ms, failed: false },
+        attributes: { 'leadwright.site_id': site_id, 'leadwright.runs': runs },
+      }),
     onError: (site_id, run_id, error) => log.error({ site_id, run_id, ...errorFields(error) }, 'runner'),
   }
 }

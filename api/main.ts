@@ -59,6 +59,8 @@ async function main(): Promise<void> {
   armFaultPoints(wantedFaultPoint())
   await requireFreePort(config)
   if (config.tls && config.tls.port !== 0) await requireFreePort({ ...config, port: config.tls.port })
+  // Its packages are loaded only where somebody collects traces.
+  const tracing = config.traces ? (await import('./tracing/collect.ts')).collectTraces() : undefined
   const copy = await copyBeforeUpgrade(config)
   const installation = await openInstallation(config, { simulateRun })
   const { log } = installation
@@ -96,6 +98,7 @@ async function main(): Promise<void> {
         () => background.stop(),
         () => runner.stop(),
         () => installation.close(),
+        async () => tracing?.stop(),
       ])
     }
     process.on('SIGTERM', stop)

@@ -46,6 +46,7 @@ import { submitForm } from './public/submissions/service.ts'
 import { clickEmail, openEmail } from './public/tracking/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
 import { countRequests } from './request-metrics.ts'
+import { traceRequests } from './request-traces.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -111,6 +112,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     seen: each(
       setBrowserHeaders(installation.config),
       countRequests(installation.metrics),
+      traceRequests(installation),
       log.seen,
       warnOfProxy(installation),
     ),

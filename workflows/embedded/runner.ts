@@ -12,7 +12,7 @@ export interface RunnerOptions extends Timers {
   /** Runs per transaction. */
   batch_runs_max?: number
   /** After each committed batch: the place to wake the queue of jobs and to count. */
-  onBatch?: (siteId: string, batch: Batch) => void
+  onBatch?: (siteId: string, batch: Batch, took_ms?: number) => void
   /** Something went wrong; the site is looked at again later, and no other site notices. */
   onError?: (siteId: string, runId: string | null, error: unknown) => void
   /** Whether an error means that the database as a whole is out of order (busy, full), so that no run is to blame. */
@@ -123,11 +123,12 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   }
 
   const carryOn = async (): Promise<number> => {
+    const began_ms = performance.now()
     const batch = await runBatch(port, { limit, now: options.now(), isOutage: options.isOutage })
     // A run that breaks undoes its batch: small batches while that happens, so that little is done twice.
     limit = batch.broken ? Math.max(1, limit >> 1) : Math.min(full, limit * 2)
     if (batch.broken) options.onError?.(siteId, batch.broken.run_id, batch.broken.error)
-    else if (batch.runs > 0) options.onBatch?.(siteId, batch)
+    else if (batch.runs > 0) options.onBatch?.(siteId, batch, performance.now() - began_ms)
     else return IDLE_MS
     return 0
   }

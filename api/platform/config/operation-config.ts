@@ -47,6 +47,11 @@ export const operationVariables = {
     says: 'whose time `npm run doctor` holds against that of this machine: a server of NTP, or the address of any server with https:// where UDP is closed',
     example: 'pool.ntp.org',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    rule: z.url({ protocol: /^https?$/ }).optional(),
+    says: 'where traces of requests, jobs and journeys are sent, a collector of OpenTelemetry that takes HTTP; its other variables (OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER) are heeded too',
+    example: 'http://localhost:4318',
+  },
   SECURITY_CONTACT: {
     rule: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
     says: 'where people report what is not secure, with mailto: or https://; published in /.well-known/security.txt',
@@ -65,6 +70,8 @@ export interface OperationConfig {
   metrics_token: string | undefined
   /** Whose time is asked for by the doctor. */
   ntp_server: string
+  /** Whether traces are collected. */
+  traces: boolean
   /** Of security.txt. */
   security_contact: string | undefined
 }
@@ -77,5 +84,6 @@ export const operationConfig = (v: Values): OperationConfig => ({
   drain_seconds: v.DRAIN_SECONDS,
   metrics_token: v.METRICS_TOKEN,
   ntp_server: v.NTP_SERVER,
+  traces: v.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   security_contact: v.SECURITY_CONTACT,
 })

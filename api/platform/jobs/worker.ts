@@ -8,6 +8,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { isOutage } from '../runtime/errors.ts'
 import { errorFields, type Log } from '../runtime/log.ts'
 import { jobsEnded } from '../runtime/metrics/counted.ts'
+import { trace, tracedNow } from '../runtime/tracing.ts'
 import { type JobDefinition, type JobOf, readJob } from './define.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
 
@@ -189,6 +190,12 @@ export class JobWorker<K extends Kind> {
 
   async #perform(handler: JobHandler<K>, job: Job): Promise<void> {
     let settled: (() => void) | undefined
+    const began_at = tracedNow()
+    const traceJob = (outcome: string) =>
+      trace({
+        ...{ name: `job ${job.type}`, type: 'work', began_at, failed: outcome === 'failed' },
+        attributes: { 'leadwright.subject_id': job.subject_id, 'leadwright.outcome': outcome },
+      })
     try {
       const outcome = await handler.perform(job, this.#stop.signal)
       settled = outcome.settled
@@ -199,9 +206,11 @@ export class JobWorker<K extends Kind> {
         throw completed.error
       }
       jobsEnded.add(`type="${job.type}",outcome="${outcome.done ? 'done' : 'again'}"`)
+      traceJob(outcome.done ? 'done' : 'again')
       if (!outcome.done) this.wake()
     } catch (error) {
       jobsEnded.add(`type="${job.type}",outcome="failed"`)
+      traceJob('failed')
       this.#log.error({ type: job.type, subject_id: job.subject_id, ...errorFields(error) }, 'job failed')
       const after = retry_ms[Math.min(job.attempts - 1, retry_ms.length - 1)] ?? 600_000
       // An outage is no fault of the job.
