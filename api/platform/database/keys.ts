@@ -1,6 +1,6 @@
 /** The keys that databases hold, in memory while they are open. One is added when they are renewed, none is ever taken away. */
 import { randomBytes } from 'node:crypto'
-import { asc, max } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import { controlKey } from './control-table.ts'
 import type { Database } from './database.ts'
 import type { Kind } from './handle.ts'
@@ -47,17 +47,17 @@ export class Keys {
     return this.#ofControl ?? row.key
   }
 
-  /** A new one where the newest is older than this; the former ones are still accepted. */
+  /** A new one, once in the renewal that began then; the former ones are still accepted. */
   async renewSite(siteId: string, since: number): Promise<void> {
     const former = await this.ofSite(siteId)
-    const newer = await addKey(await this.#needs.site(siteId), siteKey, { since, now: this.#needs.now() })
+    const newer = await addKey(await this.#needs.site(siteId), siteKey, since)
     // The site may have been closed and opened meanwhile: others may hold keys that were read before.
     if (newer) for (const key of [former, await this.ofSite(siteId)]) addNewerKey(key, newer)
   }
 
   async renewControl(since: number): Promise<void> {
     const former = await this.ofControl()
-    const newer = await addKey(this.#needs.control, controlKey, { since, now: this.#needs.now() })
+    const newer = await addKey(this.#needs.control, controlKey, since)
     if (newer) addNewerKey(former, newer)
   }
 
@@ -73,17 +73,17 @@ async function readKeys<K extends Kind>(database: Database<K>, table: KeyTable):
   return first && keyRing([first, ...newer])
 }
 
-/** The key that was added; undefined where the newest is as new as that. */
-function addKey<K extends Kind>(
-  database: Database<K>,
-  table: KeyTable,
-  { since, now }: { since: number; now: number },
-): Promise<Buffer | undefined> {
+/** The key that was added; undefined where this renewal, which is known by its moment, has added one. Clocks may be set: moments are not compared. */
+function addKey<K extends Kind>(database: Database<K>, table: KeyTable, since: number): Promise<Buffer | undefined> {
   const key = randomBytes(32)
   return database.write(async tx => {
-    const [newest] = await tx.select({ id: max(table.id), created_at: max(table.created_at) }).from(table)
-    if ((newest?.created_at ?? 0) >= since) return undefined
-    await tx.insert(table).values({ id: (newest?.id ?? 0) + 1, key, created_at: Math.max(now, since) })
+    const [newest] = await tx
+      .select({ id: table.id, created_at: table.created_at })
+      .from(table)
+      .orderBy(desc(table.id))
+      .limit(1)
+    if (newest?.created_at === since) return undefined
+    await tx.insert(table).values({ id: (newest?.id ?? 0) + 1, key, created_at: since })
     return key
   })
 }
