@@ -42,11 +42,16 @@ export const isByTime = ({ sort, created_after, created_before }: ListQuery | Li
 /** Tells the cursors of lists by time from others, so that none is taken for the other. */
 const byTime = 'created_at'
 
-/** The page that a query asks for, of a list whose own order has so many parts. */
-export function listPage(query: ListQuery, parts = 1): ListPage {
+type Part = 'string' | 'number'
+const timeParts: readonly Part[] = ['string', 'number']
+
+/** The page that a query asks for, of a list whose own order has such parts. */
+export function listPage(query: ListQuery, own: readonly Part[] = ['string']): ListPage {
   const { created_after, created_before, updated_after, sort } = query
-  const key = afterKey(query, isByTime(query) ? 3 : parts)
-  if (key && isByTime(query) !== (key[0] === byTime && key.length === 3)) throw invalid('/cursor', 'cursor_invalid')
+  const parts = isByTime(query) ? timeParts : own
+  const key = afterKey(query, isByTime(query) ? 3 : own.length)
+  const fits = parts.every((type, at) => typeof key?.[at] === type) && (!isByTime(query) || key?.[0] === byTime)
+  if (key && !fits) throw invalid('/cursor', 'cursor_invalid')
   const after = key && isByTime(query) ? key.slice(1) : key
   return { after, limit: pageLimit(query), created_after, created_before, updated_after, sort }
 }

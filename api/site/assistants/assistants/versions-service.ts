@@ -51,7 +51,7 @@ export const unpublishAssistant = action(contract.unpublishAssistant, ready, asy
 
 export const listAssistantVersions = query(contract.listAssistantVersions, async (db, { params, query: q }) => {
   const { id, published_version } = await existingAssistant(db, params.assistant_id)
-  const rows = await store.pageOfVersions(db, id, listPage(q))
+  const rows = await store.pageOfVersions(db, id, listPage(q, ['number']))
   return page(
     q,
     rows,

@@ -25,7 +25,7 @@ const shown_visitors = 50
 export const listFeedback = query(contract.listFeedback, async (db, { query: q }, { rights }) => {
   const { rating } = q
   const assistant_ids = assistantsShown(rights, q.assistant_id)
-  const rows = await lists.pageOfFeedback(db, { assistant_ids, rating }, listPage(q, 2))
+  const rows = await lists.pageOfFeedback(db, { assistant_ids, rating }, listPage(q, ['number', 'string']))
   const questions = new Map<string, string>()
   for (const { message } of rows) questions.set(message.id, await lists.questionBefore(db, message))
   return page(

@@ -28,7 +28,7 @@ export const listConversations = query(contract.listConversations, async (db, { 
     ...{ search, assistant_ids, status, rating, unanswered, awaiting_reply },
     ...{ lead_id, visitor_id, from, to, with_tests },
   }
-  const rows = await lists.pageOfConversations(db, filter, listPage(q, 2))
+  const rows = await lists.pageOfConversations(db, filter, listPage(q, ['number', 'string']))
   return page(q, rows, row => listKey(q, [row.last_message_at, row.id])(row), toConversation)
 })
 
@@ -55,7 +55,7 @@ export const getConversation = query(contract.getConversation, async (db, { para
 
 export const listMessages = query(contract.listMessages, async (db, { params, query: q }) => {
   const { id } = await existingConversation(db, params.conversation_id)
-  const rows = await lists.pageOfMessages(db, id, listPage(q))
+  const rows = await lists.pageOfMessages(db, id, listPage(q, ['number']))
   const files = await filesOf(db, rows)
   return page(
     q,

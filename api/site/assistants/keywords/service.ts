@@ -14,7 +14,11 @@ export const listKeywords = query(contract.listKeywords, async (db, { params, qu
   const { id: assistant_id } = await existingAssistant(db, params.assistant_id)
   const { sort, language, search } = q
   const wanted = { assistant_id, language, search: search === undefined ? undefined : termKey(search) }
-  const rows = await store.pageOfKeywords(db, wanted, listPage(q, sort === 'keyword' ? 2 : 1))
+  const rows = await store.pageOfKeywords(
+    db,
+    wanted,
+    listPage(q, sort === 'keyword' ? ['string', 'string'] : undefined),
+  )
   return page(q, rows, row => listKey(q, sort === 'keyword' ? [row.keyword_key, row.id] : undefined)(row), toSummary)
 })
 

@@ -31,7 +31,7 @@ const toCustomField = (row: FieldRow) => ({
 
 export const listCustomFields = query(contract.listCustomFields, async (db, { query: q }) => {
   const { search, deleted = false } = q
-  const rows = await pageOfFields(db, { ...listPage(q, 2), search, deleted })
+  const rows = await pageOfFields(db, { ...listPage(q, ['number', 'string']), search, deleted })
   return page(q, rows, row => listKey(q, [row.position, row.id])(row), toCustomField)
 })
 

@@ -16,7 +16,7 @@ export const getLeadTimeline = query(
   async (db, { params, query: q }, { locale, installation, site }) => {
     await existingLead(db, params.lead_id)
     const rows = await eventsOfLead(db, params.lead_id, {
-      ...listPage(q),
+      ...listPage(q, ['number']),
       without: installation.connections.notOnTimelines,
     })
     return page(

@@ -79,7 +79,7 @@ async function existing(db: Db, id: string): Promise<store.VisitorRow> {
 export const listVisitors = query(contract.listVisitors, async (db, { query: q }) => {
   const { lead_id, known, robots = false, country_code: country } = q
   const wanted = { lead_id, known, robots, country }
-  const rows = await store.pageOfVisitors(db, wanted, listPage(q, 2))
+  const rows = await store.pageOfVisitors(db, wanted, listPage(q, ['number', 'string']))
   const names = await leadsFor(db, rows)
   return page(
     q,
@@ -93,7 +93,7 @@ export const getVisitor = query(contract.getVisitor, (db, { params }) => shown(d
 
 export const listVisits = query(contract.listVisits, async (db, { params, query: q }) => {
   await existing(db, params.visitor_id)
-  const rows = await store.pageOfVisits(db, params.visitor_id, listPage(q))
+  const rows = await store.pageOfVisits(db, params.visitor_id, listPage(q, ['number']))
   return page(q, rows, row => listKey(q)({ id: row.seq, at: row.at }), toVisit)
 })
 

@@ -14,7 +14,7 @@ export const listEmailHistory = query(contract.listEmailHistory, async (db, { qu
   const found =
     q.search === undefined ? undefined : await leadsFound(db, q.search, emailHistoryLimits.email_history_leads_max)
   const lead_ids = q.lead_id === undefined ? found : [q.lead_id].filter(id => !found || found.includes(id))
-  const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, listPage(q))
+  const rows = await pageOfHistory(db, { happened: q.happened, lead_ids }, listPage(q, ['number']))
   const people = await summariesOf(
     db,
     rows.map(row => row.lead_id),

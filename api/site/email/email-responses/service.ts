@@ -22,6 +22,6 @@ const toResponse = (row: ResponseRow) => ({
 
 export const listEmailResponses = query(contract.listEmailResponses, async (db, { query: q }) => {
   const { email_id, lead_id, broadcast_id, type } = q
-  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, type }, listPage(q))
+  const rows = await pageOfResponses(db, { email_id, lead_id, broadcast_id, type }, listPage(q, ['number']))
   return page(q, rows, row => listKey(q)({ id: row.seq, at: row.at }), toResponse)
 })

@@ -13,7 +13,7 @@ import { toTemplate, toVersion } from './wire.ts'
 
 export const listTemplateVersions = query(contract.listTemplateVersions, async (db, { params, query: q }) => {
   const { id, content_version } = await existingTemplate(db, params.template_id)
-  const rows = await pageOfVersions(db, id, listPage(q))
+  const rows = await pageOfVersions(db, id, listPage(q, ['number']))
   return page(
     q,
     rows,

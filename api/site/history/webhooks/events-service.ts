@@ -24,7 +24,7 @@ export const listWebhookEvents = query(contract.listWebhookEvents, async (db, { 
   const rows = await newestEvents(db, {
     name: params.event_name,
     among: webhookLimits.webhook_listed_events_max,
-    page: listPage(q),
+    page: listPage(q, ['number']),
   })
   return page(
     q,

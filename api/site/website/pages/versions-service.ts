@@ -67,7 +67,7 @@ function scheduleErrors(moments: Record<'publish_at' | 'unpublish_at', number | 
 
 export const listPageVersions = query(contract.listPageVersions, async (db, { params, query: q }) => {
   const { id, published_version } = await existingPage(db, params.page_id)
-  const rows = await store.pageOfVersions(db, id, listPage(q))
+  const rows = await store.pageOfVersions(db, id, listPage(q, ['number']))
   return page(
     q,
     rows,
