@@ -75,7 +75,7 @@ async function asked(
   const query = new URLSearchParams([...new URLSearchParams(ready.query ?? ''), ...Object.entries(wanted)])
   const answer = await call({ ...ready, query: `?${query}` })
   expect(answer.status, answer.text).toBe(200)
-  return answer.json
+  return answer.json as { data: Item[]; next_cursor: string | null }
 }
 
 async function everyPage(ready: Ready, wanted: Record<string, string>, limit = '100'): Promise<Item[]> {

@@ -86,6 +86,11 @@ const asked: [string, Asking][] = [
 const page = { after: null, limit: 50, popup_id: undefined, lead_id: undefined }
 
 const filters = { ...page, journey_id: undefined }
+const everyConversation = {
+  ...{ search: undefined, assistant_ids: undefined, status: undefined, rating: undefined, unanswered: undefined },
+  ...{ awaiting_reply: undefined, lead_id: undefined, visitor_id: undefined, from: undefined, to: undefined },
+  with_tests: true,
+}
 const byTime: [string, (db: Handle<'site'>, page: ListPage) => Promise<unknown>][] = [
   ['submissions', (db, asked) => pageOfSubmissions(db, { ...filters, ...asked })],
   ['activities', pageOfActivities],
@@ -94,7 +99,7 @@ const byTime: [string, (db: Handle<'site'>, page: ListPage) => Promise<unknown>]
   ['events', (db, asked) => pageOfHistory(db, {}, asked)],
   ['email_responses', (db, asked) => pageOfResponses(db, {}, asked)],
   ['suppressions', (db, asked) => pageOfSuppressions(db, {}, asked)],
-  ['conversations', (db, asked) => pageOfConversations(db, { with_tests: true }, asked)],
+  ['conversations', (db, asked) => pageOfConversations(db, everyConversation, asked)],
   [
     'visitors',
     (db, asked) =>
