@@ -1,6 +1,6 @@
 /** Every query on sources of knowledge. */
 
-import { and, count, desc, eq, getTableColumns, gt, inArray, like, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, like, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'

@@ -1,6 +1,6 @@
 /** Every query on research. */
 
-import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { researches, researchSources } from './table.ts'
