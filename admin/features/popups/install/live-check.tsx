@@ -73,7 +73,7 @@ const needed: BlockedByPolicy[] = ['script', 'nonce', 'connect', 'sandbox']
 
 function Verdict({ check, blocks }: { check: PageCheck; blocks: readonly BlockedByPolicy[] }) {
   const { t } = useMessages()
-  if (check.found === 'none') return <NothingFound managers={check.tag_managers} />
+  if (check.found === 'none') return <NothingFound check={check} />
   if (check.found === 'other_site') return <Notice tone="bad" title={t('live.other_site')} />
   const own = check.snippets.filter(one => one.this_site)
   if (own.every(one => one.blocked_by)) return <BlockedBy reason={own[0]?.blocked_by ?? 'type'} />
@@ -113,9 +113,15 @@ function BlockedBy({ reason }: { reason: BlockedReason }) {
   )
 }
 
-/** An app, or a tag manager that could not be read, may still bring it: only what the server sends is read. */
-function NothingFound({ managers }: { managers: PageCheck['tag_managers'] }) {
-  const { t, list } = useMessages()
+/** An app, or a tag manager that could not be read, may still bring it: only what the server sends is read. Browsers tell of it. */
+function NothingFound({ check: { tag_managers: managers, host_last_seen_at } }: { check: PageCheck }) {
+  const { t, list, moment } = useMessages()
+  if (host_last_seen_at !== null)
+    return (
+      <Notice tone="good" title={t('live.by_app', { at: moment(host_last_seen_at) })}>
+        {t('live.by_app_note')}
+      </Notice>
+    )
   const unread = managers.filter(one => !one.read).map(one => one.container)
   if (unread.length === 0)
     return (

@@ -6,6 +6,7 @@ import type { HeaderReader } from '../../../platform/http/exchange.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { hostOf, isAllowed } from '../../../platform/schemas/allowed-hosts.ts'
 import { type HostUse, hostCounts } from './counts.ts'
+import { lastSeenAt } from './store.ts'
 
 /**
  * The host of the page that a request comes from; undefined if unknown. Browsers send it
@@ -22,6 +23,18 @@ export function hostOfRequest(headers: HeaderReader, page_url?: string): string 
 export function countHost(installation: Installation, site: SiteFacts, origin: string, use: HostUse): void {
   const host = hostOf(origin)
   if (host !== hostOf(installation.config.public_url)) hostCounts(installation).add(site, host, use, false)
+}
+
+/** When a browser last asked for the site's widget on a page of that host; null where none did. */
+export async function widgetSeenAt(
+  installation: Installation,
+  site: SiteFacts,
+  page_url: string,
+): Promise<number | null> {
+  const host = hostOf(page_url)
+  await hostCounts(installation).write()
+  const database = await installation.databases.site(site.id)
+  return host === undefined ? null : database.read(db => lastSeenAt(db, host))
 }
 
 /** Whether the widget of a site works on a page. */

@@ -1,5 +1,5 @@
 /** Every query on the hosts that were seen. */
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hostLimits } from './limits.ts'
 import { widgetHosts } from './table.ts'
@@ -13,6 +13,11 @@ export const latestHosts = (db: Db): Promise<HostRow[]> =>
     .from(widgetHosts)
     .orderBy(desc(widgetHosts.last_seen_at), widgetHosts.host)
     .limit(hostLimits.widget_hosts_kept_max)
+
+export async function lastSeenAt(db: Db, host: string): Promise<number | null> {
+  const [row] = await db.select({ at: widgetHosts.last_seen_at }).from(widgetHosts).where(eq(widgetHosts.host, host))
+  return row?.at ?? null
+}
 
 /** Adds to a host's counts; the number of different hosts is limited. */
 export async function addToHost(tx: Db, row: HostRow): Promise<void> {

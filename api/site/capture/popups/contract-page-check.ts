@@ -1,7 +1,7 @@
 /** "Is it live?": checks the HTML of one of the owner's pages for the widget. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
-import { id, siteParams } from '../../../platform/schemas/schemas.ts'
+import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 
 const snippet = z
@@ -82,6 +82,10 @@ export const checkPopupPage = contract({
       site_id: id('site'),
       site_published: z.boolean(),
       host_allowed: z.boolean(),
+      host_last_seen_at: instant.nullable().openapi({
+        description:
+          'When a browser last asked for this site’s widget on a page of this host. A widget that an app or another tag manager puts there is seen by this alone. `null` if none did.',
+      }),
       popup_count: z.int().openapi({ description: 'Number of published popups.' }),
     })
     .openapi('PageCheck'),
@@ -118,6 +122,7 @@ export const checkPopupPage = contract({
     site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
     site_published: true,
     host_allowed: true,
+    host_last_seen_at: '2027-03-14T09:30:00.000Z',
     popup_count: 2,
   },
 })

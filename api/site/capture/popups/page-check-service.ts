@@ -7,8 +7,9 @@ import type { Output } from '../../../platform/features/contract.ts'
 import { endpoint } from '../../../platform/features/endpoint.ts'
 import type { Fetched } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
-import { isAllowedOn } from '../hosts/rules.ts'
+import { isAllowedOn, widgetSeenAt } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'
 import { liveSite } from './live.ts'
@@ -98,6 +99,7 @@ async function check(page_url: string, context: Context): Promise<Check> {
     site_id: site.id,
     site_published: site.published,
     host_allowed: isAllowedOn(site, page.url),
+    host_last_seen_at: toInstantOrNull(await widgetSeenAt(installation, site, page.url)),
     popup_count: live.popups.size,
   }
 }

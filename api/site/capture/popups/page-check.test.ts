@@ -68,6 +68,17 @@ test('the snippet, its site and its version are found', async () => {
   expect((await check()).body).toMatchObject({ found: 'none', snippets: [], status: 404 })
 })
 
+test('a widget that an app puts on the page is known by the browsers that asked for it', async () => {
+  page = { html: '<div id="root"></div><script type="module" src="/app.js"></script>' }
+  expect((await check()).body).toMatchObject({ found: 'none', host_last_seen_at: null })
+  await h.post(`/v1/sites/${site}/publish`)
+  const seen_at = new Date(h.clock.now()).toISOString()
+  for (const origin of ['https://casa.example', 'https://elsewhere.example'])
+    expect((await h.get(`/v1/public/sites/${site}/config`, { token: null, headers: { origin } })).status).toBe(200)
+  h.clock.forward(60_000)
+  expect((await check()).body).toMatchObject({ found: 'none', host_last_seen_at: seen_at })
+})
+
 test('a fixed version is the present one, an older one, or no longer there; what the rolling one brings is said', async () => {
   const fixed = (hash: string) => snippet().replace('widget.js', `widget/${hash}/widget.js`)
   page = { html: snippet() + fixed('0123456789abcdef') + fixed('fedcba9876543210') + fixed('00000000') }
