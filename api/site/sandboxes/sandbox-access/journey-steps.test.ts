@@ -214,3 +214,28 @@ test('filters and dynamic audiences ask for each state as the clock carries it o
   const blocked = await f.w.delete(f.path(`sandboxes/${sandbox_id}`))
   expect(blocked.body).toMatchObject({ code: 'in_use', blockers: [{ type: 'audience' }] })
 })
+
+test('deleting a sandbox takes its leads out of an audience together, and starts no journey', async () => {
+  const sandbox_id = await demo('Deleted-demo')
+  const filter = rule('sandboxes_active', 'is_not_empty')
+  const audience_id = String((await f.w.post(f.path('audiences'), { name: 'In a demo', filter })).body.id)
+  await settle()
+  const journey = await make.newJourney(
+    'Left it',
+    [{ id: 'tag', type: 'assign_tags', tag_ids: [await make.newTag('Left')] }],
+    {
+      triggers: [{ type: 'audience_left', audience_ids: [audience_id] }],
+    },
+  )
+  await make.publishJourney(journey)
+  const lead_ids = [await f.newLead('first@example.com'), await f.newLead('second@example.com')]
+  for (const lead_id of lead_ids)
+    await f.w.post(f.path(`sandboxes/${sandbox_id}/accesses`), { lead_id, send_email: false })
+  await settle()
+  const members = async () => (await f.w.get(f.path(`audiences/${audience_id}`))).body.lead_count
+  const before = Number(await members())
+  expect((await f.w.delete(f.path(`sandboxes/${sandbox_id}`))).status).toBe(204)
+  await settle()
+  expect(await members()).toBe(before - 2)
+  expect((await f.w.get(f.path(`runs?journey_id=${journey}`))).body.data).toEqual([])
+})

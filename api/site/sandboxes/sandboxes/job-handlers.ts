@@ -162,7 +162,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     const now = clock.now()
     const clean_at = cleanupAt(row)
     if (clean_at !== null && clean_at <= now) {
-      await installation.connections.through(endAccesses)(tx, id, context)
+      await installation.connections.through(endAccesses)(tx, id, endingTogether(scope))
       await startRemoval(tx, row, now)
       return
     }
@@ -181,6 +181,9 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     }
   }
 }
+
+/** Accesses that end with their machine are a change of many leads: it starts no journey, by no road. */
+const endingTogether = ({ installation, clock }: SiteScope) => acting(installation, clock, { suppress_triggers: true })
 
 const gigabyte = 1_073_741_824
 
@@ -206,7 +209,7 @@ export function removeSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       return {
         done: true,
         async write(tx) {
-          await installation.connections.through(endAccesses)(tx, row.id, context)
+          await installation.connections.through(endAccesses)(tx, row.id, endingTogether(scope))
           await removeSandboxRow(tx, row.id)
           if (row.source_id !== null) await context.emit(tx, sandboxDeleted, { subject_id: row.id })
         },
