@@ -606,6 +606,7 @@ export interface MessageValues {
   'why.pause': { seconds: string | number }
   'live.rolling': { version: string | number }
   'live.popup_count': { count: number }
+  'live.by_app': { at: string | number }
   'live.fixed_current': { version: string | number }
   'live.fixed_older': { version: string | number; current: string | number }
   'live.fixed_missing': { version: string | number }

@@ -3587,6 +3587,7 @@ export interface CreatedSandbox {
   control_panel_password?: string
 }
 
+/** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
 export type CreatedSort = '-created_at' | 'created_at'
 
 export interface Credentials {
@@ -11098,6 +11099,8 @@ export interface PageCheck {
   site_published: boolean
   /** Whether the site’s settings allow the host. */
   host_allowed: boolean
+  /** When a browser last asked for this site’s widget on a page of this host. A widget that an app or another tag manager puts there is seen by this alone. `null` if none did. */
+  host_last_seen_at: string | null
   /** Number of published popups. */
   popup_count: number
 }
