@@ -49,10 +49,7 @@ export const pageQuery = {
     .openapi({ description: 'Cursor of the page: `next_cursor` of the previous one.' }),
 }
 
-export const createdSort = z.enum(['-created_at', 'created_at']).openapi('CreatedSort', {
-  description:
-    'Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter.',
-})
+export const createdSort = z.enum(['-created_at', 'created_at']).openapi('CreatedSort')
 
 /** What lists of things with a time take (`http/list-page.ts`). */
 export const createdQuery = {

@@ -43,7 +43,6 @@ export interface ListAiDraftsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
   status?: AiDraftStatus

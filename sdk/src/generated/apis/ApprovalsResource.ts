@@ -42,7 +42,6 @@ export interface ListApprovalsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
   status?: ApprovalStatus

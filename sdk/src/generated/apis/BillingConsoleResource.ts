@@ -42,7 +42,6 @@ export interface ListFailedPaymentsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
 }
 
@@ -55,7 +54,6 @@ export interface ListInstallationSubscriptionsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only subscriptions with one of these statuses. Separate several by commas. */
   status?: Array<SubscriptionStatus>
@@ -74,7 +72,7 @@ export interface ListPlanGrantsRequest {
   created_after?: string
   /** Only grants given before this time (`granted_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `granted_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 
@@ -87,7 +85,7 @@ export interface ListReconciliationsRequest {
   created_after?: string
   /** Only comparisons started before this time (`started_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `started_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 

@@ -20,7 +20,7 @@ export interface ListConsentsRequest {
   created_after?: string
   /** Only entries that occurred before this time (`occurred_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `occurred_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 

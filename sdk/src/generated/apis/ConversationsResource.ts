@@ -109,7 +109,7 @@ export interface ListAnswerFeedbackRequest {
   created_after?: string
   /** Only feedback given before this time (`rated_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `rated_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only those of this assistant. */
   assistant_id?: string
@@ -130,7 +130,6 @@ export interface ListConversationMessagesRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
 }
 
@@ -145,7 +144,6 @@ export interface ListConversationsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only those changed after this time. */
   updated_after?: string

@@ -25,7 +25,6 @@ export interface ListDataAccessesRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only what was opened, or only what was exported. */
   action?: DataAccessAction

@@ -98,7 +98,7 @@ export interface ListEmailsRequest {
   created_after?: string
   /** Only emails queued before this time (`queued_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `queued_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only those of this lead. */
   lead_id?: string

@@ -62,7 +62,6 @@ export interface ListGoldenQuestionsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only those changed after this time. */
   updated_after?: string
@@ -81,7 +80,6 @@ export interface ListGoldenRunsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
 }
 

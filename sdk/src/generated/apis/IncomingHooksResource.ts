@@ -56,7 +56,7 @@ export interface ListIncomingCallsRequest {
   created_after?: string
   /** Only calls received before this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `received_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
   status?: IncomingCallStatus
@@ -73,7 +73,6 @@ export interface ListIncomingHooksRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only those changed after this time. */
   updated_after?: string

@@ -88,7 +88,7 @@ export interface GetLeadTimelineRequest {
   created_after?: string
   /** Only events that occurred before this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `timestamp`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 

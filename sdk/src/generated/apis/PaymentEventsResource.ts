@@ -24,7 +24,7 @@ export interface ListPaymentEventsRequest {
   created_after?: string
   /** Only events received before this time (`received_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `received_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only events with one of these statuses. Separate several by commas. */
   status?: Array<PaymentEventStatus>

@@ -39,7 +39,7 @@ export interface ListPersonRequestsRequest {
   created_after?: string
   /** Only requests made before this time (`requested_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `requested_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Email address of the person. */
   email?: string

@@ -61,7 +61,7 @@ export interface ListRunsRequest {
   created_after?: string
   /** Only runs enrolled before this time (`enrolled_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `enrolled_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only those of this journey. */
   journey_id?: string

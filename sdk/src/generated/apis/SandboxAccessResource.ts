@@ -78,7 +78,7 @@ export interface ListSandboxAccessesRequest {
   created_after?: string
   /** Only accesses given before this time (`given_at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `given_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only those of this sandbox. */
   sandbox_id?: string

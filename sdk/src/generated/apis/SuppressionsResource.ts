@@ -40,7 +40,6 @@ export interface ListSuppressionsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason

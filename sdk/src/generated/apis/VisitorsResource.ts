@@ -54,7 +54,7 @@ export interface ListVisitorsRequest {
   created_after?: string
   /** Only visitors first seen before this time (`first_visit`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `first_visit`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
   /** Only those of this lead. */
   lead_id?: string
@@ -79,7 +79,7 @@ export interface ListVisitsRequest {
   created_after?: string
   /** Only visits made before this time (`at`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 

@@ -69,7 +69,6 @@ export interface ListWebhookDeliveriesRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only deliveries with this status. */
   status?: WebhookDeliveryStatus
@@ -86,7 +85,6 @@ export interface ListWebhookEndpointsRequest {
   created_after?: string
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
   sort?: CreatedSort
   /** Only those changed after this time. */
   updated_after?: string
@@ -105,7 +103,7 @@ export interface ListWebhookEventsRequest {
   created_after?: string
   /** Only events that occurred before this time (`timestamp`). A list with this filter is sorted by that time, newest first unless `sort` says otherwise. */
   created_before?: string
-  /** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+  /** Order by `timestamp`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
 }
 

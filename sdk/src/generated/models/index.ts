@@ -3587,7 +3587,7 @@ export interface CreatedSandbox {
   control_panel_password?: string
 }
 
-/** Sort order. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
+/** Sort order by time. `created_at`: the oldest first. `-created_at`: the newest first, which is the default with a time filter. */
 export type CreatedSort = '-created_at' | 'created_at'
 
 export interface Credentials {
