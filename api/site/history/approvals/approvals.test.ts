@@ -149,6 +149,23 @@ test('only calls that a person can judge are taken, and only those that fit thei
   expect(await codes({ operation_id: 'deleteTag', path_params: {} })).toEqual([422, ['/path_params/tag_id required']])
 })
 
+test('of an erased person nothing stays in what was requested, and a call about them is not made any more', async () => {
+  const { body: lead, status } = await h.post(`${base}/leads`, { email: 'zebra@example.com', consent: { text: 'Yes' } })
+  expect(status, JSON.stringify(lead)).toBe(201)
+  const about = { path_params: { lead_id: lead.id }, body: { last_name: 'Zebrando' } }
+  const asked = [
+    await request({ operation_id: 'createLead', body: { email: 'Zebra@example.com', first_name: 'Qqzebra' } }),
+    await request({ operation_id: 'updateLead', ...about, reason: 'zebra@example.com wrote to us' }),
+    await request({ operation_id: 'createLead', body: { email: 'stays@example.com', first_name: 'Ana' } }),
+  ]
+  expect((await h.delete(`${base}/leads/${lead.id}`)).status).toBe(204)
+  const [created, updated, other] = (await Promise.all(asked.map(path => h.get(path)))).map(({ body }) => body)
+  expect(JSON.stringify([created, updated])).not.toMatch(/zebra/i)
+  expect([created?.status, updated?.status, other?.status]).toEqual(['rejected', 'rejected', 'pending'])
+  expect(other?.body).toMatchObject({ first_name: 'Ana' })
+  await h.post(`${asked[2]}/reject`)
+})
+
 test('a request that nobody decides expires, and is forgotten', async () => {
   const path = await request({ operation_id: 'createTag', body: { name: 'Late' } })
   h.clock.forward(approvalLimits.approval_days * DAY_MS)

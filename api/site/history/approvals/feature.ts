@@ -2,13 +2,12 @@
 import { DAY } from '../../../../workflows/time/local-clock.ts'
 import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
-import { replaceInTexts } from '../../../platform/features/people.ts'
+import { eraseFromApprovals } from './erasure.ts'
 import * as events from './events.ts'
 import { forgettingApprovals } from './housekeeping.ts'
 import { approvalLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { countPending, latestPending } from './store.ts'
-import { approvals as table } from './table.ts'
 
 export const approvals = feature({
   name: 'site/history/approvals',
@@ -21,8 +20,5 @@ export const approvals = feature({
     attention('approvals_pending', 'read-site', (db, today) => countPending(db, today * DAY), latestPending),
   ],
   housekeeping: forgettingApprovals,
-  erase: async (tx, people) => {
-    await replaceInTexts(tx, table.body, people)
-    await replaceInTexts(tx, table.reason, people)
-  },
+  erase: eraseFromApprovals,
 })
