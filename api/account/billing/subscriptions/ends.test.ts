@@ -1,4 +1,4 @@
-/** Another plan for a subscription that was to end: it goes on, at once, at the bank, and at the end of the period. */
+/** Another plan for a subscription that was to end, or to have a smaller one: it takes the place of that, at once, at the bank, and at the end of the period. */
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBilledHarness, price, type Shop } from '../../../testing/billed-harness.ts'
@@ -89,6 +89,19 @@ test('a smaller plan follows at the end of the period, in place of the end', asy
   await shop.forward(32 * 86_400_000)
   by = { token: await shop.sessionOf(user_id) }
   expect(await own()).toMatchObject({ status: 'active', items: [{ plan_id: starter }] })
+})
+
+test('a larger plan takes the place of a smaller one that was to follow', async () => {
+  await shop.buy(studio, by)
+  at = `/v1/billing/subscriptions/${(await own()).id}`
+  const smaller = await change(to(starter))
+  const { scheduled_change_id } = await own()
+  expect(smaller.done.body).toMatchObject({ scheduled_change_id })
+  expect((await change(to(agency))).done.body).toMatchObject({ status: 'active', scheduled_change_id: null })
+  expect((await shop.get(`${at}/changes/${scheduled_change_id}`, by)).body).toMatchObject({ status: 'canceled' })
+  await shop.forward(32 * 86_400_000)
+  by = { token: await shop.sessionOf(user_id) }
+  expect(await own()).toMatchObject({ status: 'active', items: [{ plan_id: agency }] })
 })
 
 test('another code alone changes nothing of an end', async () => {

@@ -1,8 +1,9 @@
-/** Subscriptions that are to end: a change of one that is carried out makes it go on. */
+/** Subscriptions that are to end, or to become another plan later: a change of one that is carried out takes the place of that. */
 import type Stripe from 'stripe'
 import type { Installation } from '../../../platform/features/context.ts'
 import { requirePayments } from '../../../platform/network/payments.ts'
 import { pricesWithIds } from '../../billing-setup/rules.ts'
+import { toId } from '../read-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
 import { isSamePlan } from './same-plan.ts'
 import { byStripeId, type ChangeRow, pendingChanges } from './store.ts'
@@ -16,15 +17,16 @@ export function toEndless({ cancel_at, cancel_at_period_end }: Ending) {
 }
 
 /**
- * A change that waited for the bank is paid: what was to end goes on, as its price has said. Stripe takes no such word together
- * with an update that waits.
+ * Another plan is paid: what was to end goes on, as its price has said, and what was scheduled is in its way no more. Stripe takes
+ * no such word together with an update that waits for the bank.
  */
 export async function isPaidToGoOn({ databases }: Installation, fetched: Stripe.Subscription): Promise<boolean> {
-  if (fetched.pending_update || fetched.ended_at !== null || !toEndless(fetched)) return false
+  const isToChange = toEndless(fetched) !== undefined || fetched.schedule !== null
+  if (fetched.pending_update || fetched.ended_at !== null || !isToChange) return false
   return databases.control.read(async db => {
     const row = await byStripeId(db, fetched.id)
     const changes = row ? await pendingChanges(db, row.id) : []
-    const waiting = changes.filter(one => one.effective_at === null && one.stripe_invoice_id !== null)
+    const waiting = changes.filter(({ effective_at }) => effective_at === null)
     if (!row || waiting.length === 0) return false
     const ids = fetched.items.data.map(({ price }) => price.id)
     const read = readSubscription(fetched, await pricesWithIds(db, ids))
@@ -34,6 +36,8 @@ export async function isPaidToGoOn({ databases }: Installation, fetched: Stripe.
 
 export async function goOn(installation: Installation, fetched: Stripe.Subscription): Promise<void> {
   const { stripe } = requirePayments(installation)
+  const schedule = toId(fetched.schedule)
+  if (schedule) await stripe.subscriptionSchedules.release(schedule)
   const endless = toEndless(fetched)
   if (endless) await stripe.subscriptions.update(fetched.id, endless)
 }

@@ -1,4 +1,4 @@
-/** Gives the first payment back, and ends the subscription: each call has the key of the refund. */
+/** Gives back what was paid, and ends the subscription: each call has the key of the refund. */
 import type { Installation } from '../../../platform/features/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { askStripe, readFailure, requirePayments } from '../../../platform/network/payments.ts'

@@ -30,6 +30,8 @@ export async function settleChanges(
         await store.updateChange(tx, change.id, { stripe_invoice_id, updated_at })
     } else if (isSamePlan(row, change) && !isSamePlan(former, change)) {
       await store.updateChange(tx, change.id, { status: 'done', updated_at })
+      const replaced = row.next_change_id === null ? former.next_change_id : null
+      if (replaced) await store.updateChange(tx, replaced, { status: 'canceled', updated_at })
       if (row.site_id) await connections.through(addOnsBought)(tx, row.site_id, toAdded(former, change))
     } else if (change.stripe_invoice_id !== null)
       await store.updateChange(tx, change.id, { status: 'failed', failure: 'not_confirmed', updated_at })

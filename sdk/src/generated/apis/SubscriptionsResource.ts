@@ -187,9 +187,9 @@ export class SubscriptionsResource extends Resource {
   }
 
   /**
-   * End a subscription at once and give its first payment back
+   * End a subscription at once and give back what was paid for it
    *
-   * Within 30 days of the first payment. What exceeds the limits from then on is kept, and can be read and deleted.
+   * Within 30 days of the first payment. Returns all payments of the subscription. What exceeds the limits from then on is kept, and can be read and deleted.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
