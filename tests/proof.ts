@@ -47,6 +47,14 @@ const pieces: Piece[] = [
     args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--seeds=100', `--seed=${seed}`],
   },
   {
+    name: 'world-temporal',
+    size: '3 seeds of 150 actions',
+    args: [
+      ...['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--runner=temporal'],
+      ...['--seeds=3', '--actions=150', `--seed=${seed}`],
+    ],
+  },
+  {
     name: 'planted',
     size: 'each planted defect',
     args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--planted'],

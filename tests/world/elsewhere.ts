@@ -8,6 +8,7 @@ export interface Ended {
   days: number
   actions: number
   emails: number
+  runs: number
   compared: number
   calls: number
   differences: number

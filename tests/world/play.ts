@@ -28,6 +28,8 @@ export interface Played {
   actions: Action[]
   days: number
   emails: number
+  /** Of journeys. */
+  runs: number
   compared: number
   calls: number
   milliseconds: number
@@ -126,6 +128,7 @@ export async function play(
     actions,
     days: day,
     emails,
+    runs: session.world.runs.length,
     compared: session.compared,
     calls: ground.client.calls,
     milliseconds,

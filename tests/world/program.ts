@@ -1,6 +1,6 @@
 /** Plays a model of the whole product against the product, as the command line says. */
 import { parseArgs } from 'node:util'
-import { connected, faulty, kinds } from './actions/kinds.ts'
+import { connected, faulty, kinds, withJourneys } from './actions/kinds.ts'
 import { playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
 import { forgetGround } from './ground.ts'
@@ -8,6 +8,7 @@ import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
 import { stalePlants } from './planted/stale.ts'
 import { drawing, listed, type Played, play } from './play.ts'
+import { chooseRunner } from './product/runs.ts'
 import { shortest } from './shorten.ts'
 
 const { values } = parseArgs({
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     /** Something goes wrong around the product as well: kills, a full disk, mail servers that refuse, restored backups. */
     faults: { type: 'boolean', default: false },
     connections: { type: 'boolean', default: false },
+    /** What carries journeys on: the runner in this process, or `temporal`, a server of its own. */
+    runner: { type: 'string', default: 'embedded' },
     trace: { type: 'boolean', default: false },
     'shorten-seconds': { type: 'string', default: '120' },
     'no-shorten': { type: 'boolean', default: false },
@@ -49,11 +52,12 @@ const SHOWN_MAX = 40
 /** Processes beside this one. */
 const PLANTED_AT_ONCE = 2
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const COUNTED = ['days', 'emails', 'compared', 'calls', 'actions', 'differences'] as const
-const sums = { days: 0, actions: 0, emails: 0, compared: 0, calls: 0, milliseconds: 0, differences: 0 }
+const COUNTED = ['days', 'emails', 'runs', 'compared', 'calls', 'actions', 'differences'] as const
+const sums = { days: 0, actions: 0, emails: 0, runs: 0, compared: 0, calls: 0, milliseconds: 0, differences: 0 }
 
 function add(played: Played): void {
-  for (const name of ['days', 'emails', 'compared', 'calls', 'milliseconds'] as const) sums[name] += played[name]
+  for (const name of ['days', 'emails', 'runs', 'compared', 'calls', 'milliseconds'] as const)
+    sums[name] += played[name]
   sums.actions += played.actions.length
   sums.differences += played.differences.length
 }
@@ -105,7 +109,8 @@ async function playWorlds(): Promise<void> {
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
   const actions = values.actions ? Number(values.actions) : undefined
-  const played = values.connections ? connected : values.faults ? faulty : kinds
+  const wanted = values.connections ? connected : values.faults ? faulty : kinds
+  const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
   const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.seed) + place)
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
@@ -119,10 +124,14 @@ async function playAll(seeds: readonly number[], length: readonly string[]): Pro
     values[name] ? [`--${name}`] : [],
   )
   const started = performance.now()
-  await playSeeds(seeds, [...length, `--every=${values.every}`, ...flags], ({ lines, ...ended }) => {
-    for (const line of lines) say(line)
-    for (const name of COUNTED) sums[name] += ended[name]
-  })
+  await playSeeds(
+    seeds,
+    [...length, `--every=${values.every}`, `--runner=${values.runner}`, ...flags],
+    ({ lines, ...ended }) => {
+      for (const line of lines) say(line)
+      for (const name of COUNTED) sums[name] += ended[name]
+    },
+  )
   sums.milliseconds = performance.now() - started
 }
 
@@ -135,7 +144,13 @@ async function playSmall(): Promise<void> {
   await playAndShow(drawing(SMALL_CONNECTED_SEED, connected), { actions: SMALL_CONNECTED_ACTIONS, every: 10 })
 }
 
+if (!['embedded', 'temporal'].includes(values.runner)) {
+  say(`There is no runner ${values.runner}. There are: embedded, temporal.`)
+  process.exit(2)
+}
 if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)
+// Loaded only where it is asked for: Temporal's packages take a second.
+if (values.runner === 'temporal') chooseRunner(await (await import('./product/temporal.ts')).openTemporal())
 await (values.small ? playSmall() : playWorlds())
 await forgetGround()
 const { milliseconds, ...counts } = sums

@@ -47,6 +47,12 @@ export const faulty: readonly ActionType[] = [...kinds, ...faults, ...backups]
 /** With a service beside it; kills in the middle of its calls are played by `check:sync`. */
 export const connected: readonly ActionType[] = [...kinds, ...service]
 
+const more: Record<string, number> = { publish_journey: 5, enroll_by_hand: 4, steer_journey: 2, restart: 6 }
+
+/** The same with more journeys, more runs and more restarts: a short world is about them. */
+export const withJourneys = (of: readonly ActionType[]): ActionType[] =>
+  of.map(one => ({ ...one, weight: one.weight * (more[one.type] ?? 1) }))
+
 export const kindNamed = (name: string): ActionType => {
   const type = [...faulty, ...service].find(({ type: own }) => own === name)
   if (!type) throw new Error(`There is no action ${name}`)

@@ -18,9 +18,9 @@ const restart = action({
   draw: () => ({}),
   possible: () => true,
   async play({ ground, world }) {
-    let found: string[] = []
+    const found: string[] = []
     await ground.product.restart(async () => {
-      found = await findErased(ground.folder, world)
+      for (const folder of ground.product.folders) found.push(...(await findErased(folder, world)))
     })
     return { status: 200, text: found.join('\n'), body: { id: '', data: [] } }
   },

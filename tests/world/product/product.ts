@@ -1,6 +1,6 @@
 /** The product in this process: its app, and its work in the background, on a clock that stands still until it is moved. */
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
 import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
@@ -10,18 +10,16 @@ import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
 import type { MarketingServices } from '../../../api/platform/network/marketing-services.ts'
 import type { FixedClock } from '../../../api/platform/runtime/clock.ts'
-import { isOutage } from '../../../api/platform/runtime/errors.ts'
 import { createLog } from '../../../api/platform/runtime/log.ts'
 import { receiveMessage } from '../../../api/public/inbound-mail/receive.ts'
 import { consumeNewEvents } from '../../../api/site-parts.ts'
 import { fakeDns } from '../../../api/testing/harness.ts'
 import { databaseTemplates } from '../../../api/testing/templates.ts'
-import { createRunner, type Runner } from '../../../workflows/embedded/runner.ts'
 import { simulateRun } from '../../../workflows/simulate/simulate-run.ts'
 import { Faults, Killed, Life } from './life.ts'
 import type { Mailbox } from './mailbox.ts'
 import { nextMomentsAfter, restOf } from './rest.ts'
-import { Timers } from './timers.ts'
+import { type Runs, startRuns } from './runs.ts'
 import { startWork, stopWork, type WorkingSite } from './working-site.ts'
 
 const TURNS_MAX = 500
@@ -44,8 +42,7 @@ export class Product {
   #installation!: OpenInstallation
   #app!: ReturnType<typeof createApp>
   #control!: JobWorker<'control'>
-  #runner!: Runner
-  #timers!: Timers
+  #runs!: Runs
   #sites = new Map<string, WorkingSite>()
   /** The same, but that it is never set back. */
   readonly #steadyClock = {
@@ -64,6 +61,11 @@ export class Product {
     const product = new Product(options)
     await product.#start([])
     return product
+  }
+
+  /** Where anything of its people may lie. */
+  get folders(): readonly string[] {
+    return [this.#options.folder, ...this.#runs.folders]
   }
 
   get installation(): OpenInstallation {
@@ -114,12 +116,9 @@ export class Product {
     const handlers = [systemMailHandler(this.#installation), ...own]
     this.#control = new JobWorker<'control'>({ database: databases.control, handlers, clock, log: loud })
     await this.#control.start()
-    this.#timers = new Timers(() => clock.now(), life)
-    this.#runner = createRunner({
-      now: () => clock.now(),
-      setTimer: this.#timers.set,
-      isOutage,
-      onError: (_site, run, error) => onError(`run ${run}: ${String(error)}`),
+    this.#runs = startRuns({
+      ...{ clock, life, onError, installation_id: basename(folder) },
+      hasSite: async id => (await this.#installation.sites.find(id)) !== null,
     })
   }
 
@@ -160,6 +159,7 @@ export class Product {
 
   async #bury(): Promise<void> {
     this.#installation.stop()
+    await this.#runs.stop()
     await this.#life.bury()
     this.#options.mailbox.killed()
     // The lock of a process ends with it.
@@ -182,7 +182,7 @@ export class Product {
   /** From now on the site's work is done, whenever the product is told to. */
   async work(site_id: string): Promise<void> {
     if (this.#sites.has(site_id)) return
-    this.#sites.set(site_id, await startWork(this.#installation, site_id, () => this.#runner))
+    this.#sites.set(site_id, await startWork(this.#installation, site_id, () => this.#runs.runner))
     this.#stirred.add(site_id)
   }
 
@@ -208,12 +208,11 @@ export class Product {
     this.#options.mailbox.rested()
   }
 
-  async #carryOn({ scope, worker, runs }: WorkingSite): Promise<void> {
+  async #carryOn({ scope, worker }: WorkingSite): Promise<void> {
     // Runs would pause before they try again: they are left alone until there is room.
     if (this.faults.full) return restOf(worker, this.#life)
     while (await consumeNewEvents(scope));
-    runs.wake()
-    await this.#timers.ringDue()
+    await this.#runs.settle(scope.site_id)
     await restOf(worker, this.#life)
   }
 
@@ -256,7 +255,7 @@ export class Product {
     this.#installation.stop()
     for (const site of this.#sites.values()) await stopWork(site)
     await this.#control.stop()
-    await this.#runner.stop()
+    await this.#runs.stop()
     await this.#installation.close()
   }
 

@@ -2,10 +2,9 @@
 import type { OpenInstallation } from '../../../api/installation.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/features/site-scope.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
-import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
+import { runWork, type SiteRunner } from '../../../api/site/automation/runs/recording/work.ts'
 import { jobHandlers } from '../../../api/site-parts.ts'
 import { scopeOf } from '../../../api/site-work.ts'
-import type { Runner } from '../../../workflows/embedded/runner.ts'
 
 export interface WorkingSite {
   scope: SiteScope
@@ -16,7 +15,7 @@ export interface WorkingSite {
 export async function startWork(
   installation: OpenInstallation,
   site_id: string,
-  runner: () => Runner,
+  runner: () => SiteRunner,
 ): Promise<WorkingSite> {
   const scope = await scopeOf(installation, site_id)
   if (!scope) throw new Error(`There is no site ${site_id}`)
