@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { isOutage } from '../../../api/platform/runtime/errors.ts'
 import { builtBundle } from '../../../workflows/temporal/bundle.ts'
-import { stateQuery } from '../../../workflows/temporal/names.ts'
+import { journeysQueue, stateQuery } from '../../../workflows/temporal/names.ts'
 import type { TemporalRecord } from '../../../workflows/temporal/record.ts'
 import { startTemporal } from '../../../workflows/temporal/runner.ts'
 import type { TemporalLog } from '../../../workflows/temporal/status-reporter.ts'
@@ -60,6 +60,8 @@ function runsOn({ address, client, folder, code }: Server, needs: RunNeeds): Run
   const records = new Map<string, TemporalRecord>()
   /** Runs that their workflows have asked about since they were compared. */
   const asked = new Set<string>()
+  /** Sites whose workflows were compared with their runs since this process began. */
+  const compared = new Set<string>()
   onTrouble = onError
   const temporal = startTemporal({
     server: { address, namespace: 'default', tls: false, api_key: undefined },
@@ -108,6 +110,11 @@ function runsOn({ address, client, folder, code }: Server, needs: RunNeeds): Run
           isAsRecorded(client, record, run_id),
         )
       }
+      if (compared.has(site_id)) return
+      compared.add(site_id)
+      await until('A workflow stays open though its run has ended', () =>
+        areLive(client, record, { site_id, installation_id }),
+      )
     },
     stop: () => temporal.stop(),
   }
@@ -127,6 +134,19 @@ async function isAsRecorded({ workflow }: Client, record: TemporalRecord, run_id
   if (!recorded) return true
   const { status, sequence }: RunView = await workflow.getHandle(run_id).query(stateQuery)
   return status === recorded.state.status && sequence === recorded.state.sequence
+}
+
+/** Whether no workflow of the site is open but those of its live runs; a process that begins sees to that. */
+async function areLive(
+  { workflow }: Client,
+  record: TemporalRecord,
+  { site_id, installation_id }: { site_id: string; installation_id: string },
+): Promise<boolean> {
+  const query = `TaskQueue = '${journeysQueue(installation_id)}' and ExecutionStatus = 'Running'`
+  const open: string[] = []
+  for await (const { workflowId, memo } of workflow.list({ query }))
+    if (memo?.site_id === site_id) open.push(workflowId)
+  return (await record.liveAmong(open)).size === open.length
 }
 
 /** What waits for a dead process hears of its death: its worker ends, and Temporal asks another. */
