@@ -73,8 +73,9 @@ export function createWorkflowWaker({ client, taskQueue, admin_url, log, statusR
         }
         if (isUnknownAttribute(error)) return begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', false)
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-        // The record lives and its workflow has ended: a data folder that was restored. The record decides.
-        log.warn({ site_id, run_id: run.run_id }, 'Temporal: the workflow had ended before its run; it begins again')
+        // The record lives and its workflow has ended: an undone merge gave the run back, or the data folder was restored. The
+        // record decides.
+        log.info({ site_id, run_id: run.run_id }, 'Temporal: the workflow had ended before its run; it begins again')
         return begin(site_id, run, 'ALLOW_DUPLICATE', attributes)
       }
     },
