@@ -1,5 +1,5 @@
 /** The activities: they run where the data is, step a run in the record and answer the applied inputs. */
-import { ApplicationFailure } from '@temporalio/common'
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common'
 import type { ActivityBatcher } from './activity-batcher.ts'
 import { outline } from './outline.ts'
 import type { CarriedOn, CarryOnRequest, JourneyActivities, Standing, TemporalRecord } from './record.ts'
@@ -16,9 +16,11 @@ export interface OpenSite {
 /** The site if it is open; null if it was deleted. Throws while it is being opened: Temporal retries. */
 export type FindSite = (site_id: string) => Promise<OpenSite | null>
 
+/** Part of every start and stop, and so nothing to be warned of. */
 export class SiteNotOpen extends ApplicationFailure {
   constructor(site_id: string) {
-    super(`The site ${site_id} is not open yet.`, 'SiteNotOpen', false)
+    const { BENIGN } = ApplicationFailureCategory
+    super(`The site ${site_id} is not open yet.`, 'SiteNotOpen', false, undefined, undefined, undefined, BENIGN)
   }
 }
 
