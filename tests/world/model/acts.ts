@@ -156,7 +156,7 @@ export function undo(world: World, act: Act): void {
     const person = get(world.people, change.person)
     if (change.suppressed) release(world, change.suppressed)
     if (person.gone !== null) {
-      endMerged(world, person, act.key)
+      if (change.created || change.subscribed) endMerged(world, person, act.key)
       continue
     }
     if (change.created) {
@@ -185,7 +185,7 @@ function isLastOwner(world: World, person: string, made: string): boolean {
   return gone === null && lastOwner(world, email)?.key === person
 }
 
-/** Of somebody who was merged since nothing is taken back but a consent by the act, where it is the last word of the address. */
+/** Of somebody who was merged since nothing is taken back but that the act subscribed them, where it is the last word of the address. */
 function endMerged(world: World, { key }: Person, by: string): void {
   const person = present(world, key)
   const last = person ? said(person).at(-1) : undefined
