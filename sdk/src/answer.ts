@@ -72,7 +72,7 @@ export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterab
   async toArray(options: { limit: number }): Promise<ItemOf<P>[]> {
     // Plain JavaScript gets here without one.
     const limit = options?.limit
-    if (!(limit > 0)) throw new TypeError('toArray needs a limit: toArray({ limit: 1000 })')
+    if (!(limit > 0)) throw new TypeError('toArray needs `limit`.')
     const items: ItemOf<P>[] = []
     for await (const item of this) if (items.push(item) >= limit) break
     return items

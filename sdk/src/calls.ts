@@ -152,8 +152,8 @@ function newKey(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function encode(body: unknown): { body: BodyInit | undefined; headers?: HeaderValues } {
-  if (body === undefined || body === null) return { body: undefined }
+function encode(body: unknown): { body?: BodyInit; headers?: HeaderValues } {
+  if (body === undefined || body === null) return {}
   if (isBodyInit(body)) {
     // A form needs the boundary that only fetch knows.
     return { body, headers: body instanceof FormData ? { 'Content-Type': null } : {} }

@@ -10,7 +10,7 @@ const LONGEST_ASKED_WAIT_MS = 60_000
 export function waitBeforeRetry(error: unknown, retry: number, now: number, random: number): number | undefined {
   if (!(error instanceof LeadwrightError) || !passing(error)) return undefined
   const asked = askedWait(error.headers, now)
-  if (asked !== undefined) return asked <= LONGEST_ASKED_WAIT_MS ? asked : undefined
+  if (asked >= 0) return asked <= LONGEST_ASKED_WAIT_MS ? asked : undefined
   return Math.min(FIRST_WAIT_MS * 2 ** retry, LONGEST_WAIT_MS) * (1 - random / 4)
 }
 
@@ -19,18 +19,16 @@ function passing(error: LeadwrightError): boolean {
   return error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500
 }
 
-/** `Retry-After` in seconds or as a date. */
-function askedWait(headers: Headers | undefined, now: number): number | undefined {
-  const value = headers?.get('retry-after')
-  if (!value) return undefined
-  const milliseconds = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now
-  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+/** `Retry-After` in seconds or as a date, in milliseconds from now; NaN where there is none. */
+function askedWait(headers: Headers | undefined, now: number): number {
+  const value = headers?.get('retry-after') ?? ''
+  return /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Math.max(0, Date.parse(value) - now)
 }
 
 /** Waits, unless the signal is aborted before. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
+    signal?.throwIfAborted()
     const stop = () => {
       clearTimeout(timer)
       reject(signal?.reason)

@@ -126,7 +126,7 @@ function bounded<T>(
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (outer?.aborted) return reject(outer.reason)
+    outer?.throwIfAborted()
     const controller = new AbortController()
     const stop = (reason: unknown) => {
       reject(reason)

@@ -38,7 +38,7 @@ export const listBehaviors: Behaviors = {
     for (const given of [[], [{}], [{ limit: 0 }]]) {
       const list = client.tags.list({ site_id: site('pages') })
       const said = await Reflect.apply(list.toArray, list, given).catch((error: Error) => error.message)
-      equal(said, 'toArray needs a limit: toArray({ limit: 1000 })')
+      equal(said, 'toArray needs `limit`.')
     }
   },
 }

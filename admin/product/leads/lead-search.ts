@@ -2,8 +2,8 @@
 import { type Found, idOf, matching, oneOf, text } from '../screens/search.ts'
 
 const sorts = [
-  ...['registered_at', 'last_activity_at', 'last_name', 'email', 'first_name', 'phone', 'timezone', 'language'],
-  ...['country', 'source', 'mailability', 'email_validity', 'email_score', 'last_contacted_at'],
+  ...['registered_at', 'created_at', 'last_activity_at', 'last_name', 'email', 'first_name', 'phone', 'timezone'],
+  ...['language', 'country', 'source', 'mailability', 'email_validity', 'email_score', 'last_contacted_at'],
   ...['opens', 'clicks', 'last_opened_at', 'last_clicked_at', 'custom_fields\\.[a-z][a-z0-9_]{0,63}'],
 ]
 /** As the API has it. */

@@ -110,3 +110,15 @@ test('another code alone changes nothing of an end', async () => {
   await buyAndLeave(starter)
   expect((await change({ promotion_code: code })).done.body).toMatchObject({ status: 'expiring', promotion_code: code })
 })
+
+test('a price that was shown holds for another card', async () => {
+  await shop.buy(starter, by)
+  at = `/v1/billing/subscriptions/${(await own()).id}`
+  const shown = await shop.post(`${at}/changes`, to(studio), by)
+  const { customer } = await stripe.subscriptions.retrieve(await stripeId())
+  const card = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer as string })
+  await stripe.subscriptions.update(await stripeId(), { default_payment_method: card.id })
+  await shop.settle()
+  expect((await shop.post(`${at}/changes/${shown.body.id}/confirm`, undefined, by)).status).toBe(200)
+  expect(await own()).toMatchObject({ items: [{ plan_id: studio }] })
+})

@@ -86,6 +86,9 @@ async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscri
   await settleChanges(tx, installation, { former, row, fetched }, now)
   const effects = toEffects(former, row)
   if (former && effects.length === 0) return { ...nothing, account_id, row: former }
+  // A price that was shown holds for another card.
+  const keepsPrice = former && toEffects({ ...former, payment_method_id: row.payment_method_id }, row).length === 0
+  if (keepsPrice) row.version = former.version
   await store.saveSubscription(tx, row)
   if (row.trial_ends_at !== null) await takeTrial(tx, row, readFingerprint(fetched), now)
   const refusesTrial = row.status === 'trialing' && (await isTrialRefused(tx, row, readFingerprint(fetched)))
