@@ -1,4 +1,6 @@
 /** Plays a model of the whole product against the product, as the command line says. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connected, faulty, kinds, withJourneys } from './actions/kinds.ts'
 import { playCases, readCase } from './cases.ts'
@@ -62,12 +64,22 @@ function add(played: Played): void {
   sums.differences += played.differences.length
 }
 
+/** Ids differ from run to run, and some things are decided by them: what showed a difference is kept as it was played. */
+function keepList({ actions, differences }: Played): string {
+  const folder = join(import.meta.dirname, '../../.cache/world')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${Date.now()}.json`)
+  writeFileSync(file, JSON.stringify({ says: differences[0], actions }))
+  return file
+}
+
 async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameters<typeof play>[1]): Promise<boolean> {
   const onAction = values.trace ? (action: object) => say(JSON.stringify(action)) : undefined
   const played = await play(source, { ...bounds, onAction })
   add(played)
   for (const difference of played.differences) say(`✗ ${difference}`)
   if (played.differences.length === 0) return true
+  say(`The ${played.actions.length} actions are in ${keepList(played)}`)
   if (values['no-shorten']) return false
   const shortening = { seconds: Number(values['shorten-seconds']), season: bounds?.season ?? 'spring' }
   const short = await shortest(played.actions, played.differences, shortening)
