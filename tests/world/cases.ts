@@ -2,12 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Action } from './actions/action.ts'
+import type { Season } from './ground.ts'
 import { listed, type Played, play } from './play.ts'
 
 const folder = join(import.meta.dirname, 'cases')
 
 interface Case {
   says: string
+  season?: Season
   actions: Action[]
 }
 

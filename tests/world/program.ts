@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { connected, faulty, kinds, withJourneys } from './actions/kinds.ts'
 import { playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
-import { forgetGround } from './ground.ts'
+import { forgetGround, type Season } from './ground.ts'
 import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
 import { stalePlants } from './planted/stale.ts'
@@ -65,11 +65,11 @@ function add(played: Played): void {
 }
 
 /** Ids differ from run to run, and some things are decided by them: what showed a difference is kept as it was played. */
-function keepList({ actions, differences }: Played): string {
+function keepList({ actions, differences }: Played, season: Season): string {
   const folder = join(import.meta.dirname, '../../.cache/world')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${Date.now()}.json`)
-  writeFileSync(file, JSON.stringify({ says: differences[0], actions }))
+  writeFileSync(file, JSON.stringify({ says: differences[0], season, actions }))
   return file
 }
 
@@ -79,9 +79,10 @@ async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameter
   add(played)
   for (const difference of played.differences) say(`✗ ${difference}`)
   if (played.differences.length === 0) return true
-  say(`The ${played.actions.length} actions are in ${keepList(played)}`)
+  const season = bounds?.season ?? 'spring'
+  say(`The ${played.actions.length} actions are in ${keepList(played, season)}`)
   if (values['no-shorten']) return false
-  const shortening = { seconds: Number(values['shorten-seconds']), season: bounds?.season ?? 'spring' }
+  const shortening = { seconds: Number(values['shorten-seconds']), season }
   const short = await shortest(played.actions, played.differences, shortening)
   say(`\nThe same from ${short.actions.length} actions:`)
   for (const action of short.actions.slice(-SHOWN_MAX)) say(`  ${JSON.stringify(action)}`)
@@ -116,7 +117,8 @@ const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 async function playWorlds(): Promise<void> {
   const every = Number(values.every)
   if (values.case) {
-    await playAndShow(listed(readCase(values.case).actions), { every: 1 })
+    const { actions, season } = readCase(values.case)
+    await playAndShow(listed(actions), { every: Number(values.every), ...(season && { season }) })
     return
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
