@@ -175,4 +175,30 @@ export const aroundMerges: readonly Plant[] = [
     found_in: 1,
     shown_by: 'campaign-of-whose-address',
   },
+  {
+    name: 'undone-merge-forgets-address',
+    says: 'who took another address by a merge and has a third one since has lost their own one, once the merge is undone',
+    patches: [
+      {
+        file: 'api/site/contacts/former-addresses/store.ts',
+        from: "typeof replaced === 'string' && replaced !== present.get(into)",
+        to: 'false',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'own-address-before-a-third',
+  },
+  {
+    name: 'undone-merge-keeps-chats',
+    says: 'what somebody said in a chat while two were one stays with the other one',
+    patches: [
+      {
+        file: 'api/site/assistants/conversations/merging.ts',
+        from: '  separate: separateConversations,\n',
+        to: '',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'chat-while-they-were-one',
+  },
 ]
