@@ -13,7 +13,6 @@ export const inUndo: readonly Plant[] = [
         from: 'const last = await latestWithdrawals(',
         to: 'const last = await latestEntries(',
       },
-      { file: 'api/site/contacts/leads/rules.ts', from: '  latestWithdrawals,\n', to: '  latestEntries,\n' },
     ],
     found_in: 1,
     shown_by: 'left-while-merged-with-the-imported',
