@@ -22,7 +22,15 @@ export async function playElsewhere(
   { plant, timeoutMs }: { plant?: string; timeoutMs?: number } = {},
 ): Promise<Ended> {
   const hook = plant ? ['--import', './tests/world/planted/hook.ts'] : []
-  const args = ['--import', './api/faster-imports.ts', ...hook, 'tests/world/main.ts', ...bounds]
+  // A world makes much and keeps little: a larger nursery is collected less often.
+  const args = [
+    '--max-semi-space-size=64',
+    '--import',
+    './api/faster-imports.ts',
+    ...hook,
+    'tests/world/main.ts',
+    ...bounds,
+  ]
   const env = plant ? { WORLD_PLANT: plant } : {}
   const { output } = await runNode(args, { cwd: root, env, ...(timeoutMs && { timeoutMs }) })
   const lines = output.trimEnd().split('\n')
