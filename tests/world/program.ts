@@ -23,7 +23,7 @@ const { values } = parseArgs({
     /** Seeds one after another, on all cores, until one shows a difference. */
     seeds: { type: 'string', default: '1' },
     /** Everything is compared after so many actions, besides after each day; mails and answers always. */
-    every: { type: 'string', default: '10' },
+    every: { type: 'string' },
     /** A list of actions that is kept. */
     case: { type: 'string' },
     /** What is part of `npm test`: every case, and one seed. */
@@ -42,6 +42,7 @@ const { values } = parseArgs({
   },
 })
 const DAYS = 30
+const EVERY = 10
 const SMALL_SEED = 9
 const SMALL_ACTIONS = 250
 /** With faults. */
@@ -115,10 +116,10 @@ async function playPlanted(): Promise<number> {
 const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 
 async function playWorlds(): Promise<void> {
-  const every = Number(values.every)
+  const every = Number(values.every ?? EVERY)
   if (values.case) {
     const { actions, season } = readCase(values.case)
-    await playAndShow(listed(actions), { every: Number(values.every), ...(season && { season }) })
+    await playAndShow(listed(actions), { every: Number(values.every ?? 1), ...(season && { season }) })
     return
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
