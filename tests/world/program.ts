@@ -141,7 +141,7 @@ async function playAll(seeds: readonly number[], length: readonly string[]): Pro
   const started = performance.now()
   await playSeeds(
     seeds,
-    [...length, `--every=${values.every}`, `--runner=${values.runner}`, ...flags],
+    [...length, `--every=${values.every ?? EVERY}`, `--runner=${values.runner}`, ...flags],
     ({ lines, ...ended }) => {
       for (const line of lines) say(line)
       for (const name of COUNTED) sums[name] += ended[name]
