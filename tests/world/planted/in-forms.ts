@@ -38,6 +38,7 @@ export const inForms: readonly Plant[] = [
       },
     ],
     found_in: 3,
+    shown_by: 'left-since-a-confirmation-was-mailed',
   },
   {
     name: 'campaign-confirmation-ignored',

@@ -91,5 +91,6 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'waits-in-a-paused-journey',
   },
 ]
