@@ -122,3 +122,19 @@ test('a price that was shown holds for another card', async () => {
   expect((await shop.post(`${at}/changes/${shown.body.id}/confirm`, undefined, by)).status).toBe(200)
   expect(await own()).toMatchObject({ items: [{ plan_id: studio }] })
 })
+
+test('what the bank was paid for is done, though what was scheduled came before anybody told of it', async () => {
+  await shop.buy(studio, by)
+  at = `/v1/billing/subscriptions/${(await own()).id}`
+  await change(to(starter))
+  const { customer } = await stripe.subscriptions.retrieve(await stripeId())
+  const card = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer as string })
+  await stripe.subscriptions.update(await stripeId(), { default_payment_method: card.id })
+  const { done } = await change(to(agency))
+  const { client_secret } = (done.body as unknown as { confirmation: { client_secret: string } }).confirmation
+  const { pending_change_id } = await own()
+  await shop.fake.buyer.authenticate(client_secret.split('_secret_')[0] ?? '')
+  await shop.forward(32 * 86_400_000)
+  by = { token: await shop.sessionOf(user_id) }
+  expect((await shop.get(`${at}/changes/${pending_change_id}`, by)).body).toMatchObject({ status: 'done' })
+})

@@ -11,13 +11,32 @@ interface Standing {
   former: store.SubscriptionRow | undefined
   row: store.SubscriptionRow
   fetched: Stripe.Subscription
+  /** Invoices of changes that waited for the bank and are paid. */
+  paid: ReadonlySet<string>
+}
+
+/** Asked before the transaction. What was scheduled may have taken the place of a plan that was paid before anybody told of it. */
+export async function paidChanges(
+  { databases }: Pick<Installation, 'databases'>,
+  { stripe }: { stripe: Stripe },
+  fetched: Stripe.Subscription,
+): Promise<ReadonlySet<string>> {
+  if (fetched.pending_update) return new Set()
+  const changes = await databases.control.read(async db => {
+    const row = await store.byStripeId(db, fetched.id)
+    return row ? store.pendingChanges(db, row.id) : []
+  })
+  const paid = new Set<string>()
+  for (const { stripe_invoice_id: id } of changes)
+    if (id !== null && (await stripe.invoices.retrieve(id)).status === 'paid') paid.add(id)
+  return paid
 }
 
 /** What is there is done; what Stripe has dropped was not paid; what it keeps waits for the buyer, and stands in the row. */
 export async function settleChanges(
   tx: Handle<'control'>,
   { connections }: Pick<Installation, 'connections'>,
-  { former, row, fetched }: Standing,
+  { former, row, fetched, paid }: Standing,
   updated_at: number,
 ): Promise<void> {
   if (!former) return
@@ -33,7 +52,9 @@ export async function settleChanges(
       const replaced = row.next_change_id === null ? former.next_change_id : null
       if (replaced) await store.updateChange(tx, replaced, { status: 'canceled', updated_at })
       if (row.site_id) await connections.through(addOnsBought)(tx, row.site_id, toAdded(former, change))
-    } else if (change.stripe_invoice_id !== null)
+    } else if (change.stripe_invoice_id !== null && paid.has(change.stripe_invoice_id))
+      await store.updateChange(tx, change.id, { status: 'done', updated_at })
+    else if (change.stripe_invoice_id !== null)
       await store.updateChange(tx, change.id, { status: 'failed', failure: 'not_confirmed', updated_at })
   }
 }

@@ -15,7 +15,7 @@ import { tellOfSubscription } from './notices.ts'
 import { applyToPlans } from './paid-plans.ts'
 import { readFingerprint, readSubscription } from './read-subscription.ts'
 import { remind } from './reminders.ts'
-import { settleChanges } from './settle-changes.ts'
+import { paidChanges, settleChanges } from './settle-changes.ts'
 import { hasAccess, isFinal } from './status.ts'
 import * as store from './store.ts'
 import { isTrialRefused, takeTrial } from './trials.ts'
@@ -50,8 +50,9 @@ async function settle(installation: Installation, stripe_id: string, within?: Wi
     await goOn(installation, fetched)
     fetched = await fetchSubscription(payments, stripe_id)
   }
+  const paid = await paidChanges(installation, payments, fetched)
   const done = await databases.control.write(async tx => {
-    const applied = await apply(tx, installation, fetched, clock.now())
+    const applied = await apply(tx, installation, { fetched, paid }, clock.now())
     await within?.(tx, applied)
     return applied
   })
@@ -71,7 +72,12 @@ interface Applied extends Settled {
   refusesTrial: boolean
 }
 
-async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscription, now: number): Promise<Applied> {
+interface Presence {
+  fetched: Stripe.Subscription
+  paid: ReadonlySet<string>
+}
+
+async function apply(tx: Db, installation: Installation, { fetched, paid }: Presence, now: number): Promise<Applied> {
   const nothing: Applied = { account_id: null, effects: [], site_ids: [], refusesTrial: false }
   const prices = await pricesWithIds(
     tx,
@@ -83,7 +89,7 @@ async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscri
   const former = await store.byStripeId(tx, read.stripe_id)
   if (former && isFinal(former)) return { ...nothing, account_id, row: former }
   const row = await toRow(tx, { account_id, read, former, now, isScheduled: fetched.schedule !== null }, installation)
-  await settleChanges(tx, installation, { former, row, fetched }, now)
+  await settleChanges(tx, installation, { former, row, fetched, paid }, now)
   const effects = toEffects(former, row)
   if (former && effects.length === 0) return { ...nothing, account_id, row: former }
   // A price that was shown holds for another card.
