@@ -108,7 +108,7 @@ export class ConnectionError extends LeadwrightError {
 export class IncompleteAnswerError extends ConnectionError {
   override readonly name = 'IncompleteAnswerError'
   constructor(cause: unknown) {
-    super(cause, 'The answer broke off or cannot be read.', 'answer_incomplete')
+    super(cause, 'The server answered, but its answer broke off or cannot be read.', 'answer_incomplete')
   }
 }
 /** Why a request to a webhook was not accepted as Leadwright's. Answer it with 400 or 401, and do nothing else. */
