@@ -15,7 +15,7 @@ interface Standing {
   paid: ReadonlySet<string>
 }
 
-/** Asked before the transaction. What was scheduled may have taken the place of a plan that was paid before anybody told of it. */
+/** Paid invoices of changes that waited for the bank, read before the transaction: what was scheduled may have taken the place of a plan that was paid before anybody told of it. */
 export async function paidChanges(
   { databases }: Pick<Installation, 'databases'>,
   { stripe }: { stripe: Stripe },
