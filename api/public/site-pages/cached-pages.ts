@@ -3,13 +3,13 @@
  * same bytes as a result.
  */
 import type { IncomingMessage } from 'node:http'
-import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import type { Installation } from '../../platform/features/context.ts'
 import { isRequestId } from '../../platform/http/exchange.ts'
 import { compressedBefore, namesTag, weakTag } from '../../platform/routing/compression/answers.ts'
 import { codingOf } from '../../platform/routing/compression/coding.ts'
 import { servedSites } from './served-sites.ts'
-import { ownHosts, sitesHostOf, targetOf } from './target.ts'
+import { placeFinder } from './site-at.ts'
+import { isAt } from './target.ts'
 
 const page_path = /^\/[a-z0-9-]*$/
 
@@ -17,22 +17,13 @@ const page_path = /^\/[a-z0-9-]*$/
 export type CachedPages = (incoming: IncomingMessage | undefined) => Response | undefined
 
 export function cachedPages(installation: Installation): CachedPages {
-  const { pages, peek } = servedSites(installation)
-  const above = sitesHostOf(installation.config)
-  const isOwnHost = ownHosts(installation.config)
-  const hosts = servedHosts(installation)
+  const { pages } = servedSites(installation)
+  const placeOf = placeFinder(installation)
   /** Undefined too where another address is the site's, to which the app redirects. */
-  const siteAt = (host: string, path: string) => {
-    const hostname = hostnameOf(host)
-    const site_id = hosts.peek(hostname)
-    if (site_id !== undefined) {
-      const site = installation.sites.peek(site_id)
-      return site?.primary_host === hostname ? { site, path } : undefined
-    }
-    const target = targetOf({ host, path }, above)
-    if (!target?.subdomain || (target.by === 'path' && (above !== undefined || !isOwnHost(hostname)))) return undefined
-    const site = peek(target.subdomain)
-    return site?.primary_host === null ? { site, path: target.path } : undefined
+  const pageAt = (host: string, path: string) => {
+    const { hostname, site_id, target } = placeOf(host, path)
+    const site = site_id === undefined ? undefined : installation.sites.peek(site_id)
+    return site && target && isAt(site, hostname, target, installation.config) ? { site, path: target.path } : undefined
   }
   return incoming => {
     if (incoming?.method !== 'GET') return undefined
@@ -44,7 +35,7 @@ export function cachedPages(installation: Installation): CachedPages {
     } = incoming.headers
     const [path = ''] = (incoming.url ?? '').split('?', 1)
     if (request_id !== undefined && !isRequestId(request_id)) return undefined
-    const asked = siteAt(host, path)
+    const asked = pageAt(host, path)
     const page =
       asked?.site.published && asked.site.moved === null && page_path.test(asked.path)
         ? pages.peek(asked.site, asked.path.slice(1))

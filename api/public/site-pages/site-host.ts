@@ -2,11 +2,9 @@
  * Whose public endpoints a host serves: at the host of a site its own alone, so that what one account publishes is never found
  * under the domain of another.
  */
-import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
 import type { Installation } from '../../platform/features/context.ts'
 import { claimedSite } from '../../platform/features/signed-link.ts'
-import { servedSites } from './served-sites.ts'
-import { ownHosts, sitesHostOf, targetOf } from './target.ts'
+import { placeFinder } from './site-at.ts'
 
 const of_site = /^\/v1\/public\/sites\/([^/?]+)/
 const of_token = /^\/v1\/public\/(?:answers|clicks|confirmations|files|opens|resubscribe|senders|unsubscribe)\/([^/?]+)/
@@ -23,17 +21,10 @@ export const isServedAt = (site_id: string, path: string): boolean =>
 
 /** Whether a host is known to serve a path, by what is in memory alone; what is not known has to be asked of the app. */
 export function hostGuard(installation: Installation): (host: string | undefined, path: string) => boolean {
-  const { peek } = servedSites(installation)
-  const hosts = servedHosts(installation)
-  const above = sitesHostOf(installation.config)
-  const isOwnHost = ownHosts(installation.config)
-  return (host = '', path) => {
-    const hostname = hostnameOf(host)
-    const by_domain = hosts.peek(hostname)
-    if (by_domain !== undefined) return isServedAt(by_domain, path)
-    const target = targetOf({ host, path: '/' }, above)
-    if (!target) return isOwnHost(hostname)
-    const site = target.subdomain === null ? undefined : peek(target.subdomain)
-    return site !== undefined && isServedAt(site.id, path)
+  const placeOf = placeFinder(installation)
+  return (host, path) => {
+    const { site_id, target, is_own_host } = placeOf(host, path)
+    if (target?.by !== 'host') return is_own_host
+    return site_id !== undefined && isServedAt(site_id, path)
   }
 }

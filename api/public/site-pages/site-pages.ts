@@ -4,7 +4,7 @@
  */
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
-import { type SitesConfig, siteAddress } from '../../platform/config/sites-config.ts'
+import { siteAddress } from '../../platform/config/sites-config.ts'
 import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import { asksForPage, type Env } from '../../platform/http/exchange.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -17,7 +17,7 @@ import { manifest, noSite, robots, sitemap, underConstruction } from './answers.
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
 import { isServedAt } from './site-host.ts'
-import { isInternal, isShared, ownHosts, sitesHostOf, type Target, targetOf } from './target.ts'
+import { isAt, isInternal, isShared, ownHosts, sitesHostOf, type Target, targetOf } from './target.ts'
 
 export function sitePages(installation: Installation): MiddlewareHandler<Env> {
   const { pages, siteOf } = servedSites(installation)
@@ -62,12 +62,6 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
     }
     return answer(c, { target, site, address, pages, installation })
   }
-}
-
-/** Whether a site has its pages where one was asked for. */
-function isAt(site: SiteFacts, hostname: string, { subdomain, by }: Target, { sites_url }: SitesConfig): boolean {
-  if (site.primary_host !== null) return hostname === site.primary_host
-  return subdomain === site.subdomain && by === (sites_url === undefined ? 'path' : 'host')
 }
 
 interface Asked {

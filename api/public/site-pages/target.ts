@@ -1,6 +1,7 @@
 /** For which site's pages a request is, if for any, by its host and path. Pure. */
 import { hostnameOf, isLocal } from '../../account/domains/rules.ts'
 import type { Hosts, SitesConfig } from '../../platform/config/sites-config.ts'
+import type { SiteFacts } from '../../platform/features/context.ts'
 
 export interface Target {
   /** Of a site; null: of none that could be. */
@@ -49,4 +50,15 @@ export function ownHosts({ public_url }: Pick<Hosts, 'public_url'>): (hostname: 
   const own = new URL(public_url).hostname
   const isEvery = isLocal(own)
   return hostname => hostname === own || isEvery || isLocal(hostname)
+}
+
+/** Whether a site has its pages where one was asked for. */
+export function isAt(
+  { primary_host, subdomain: own }: Pick<SiteFacts, 'primary_host' | 'subdomain'>,
+  hostname: string,
+  { subdomain, by }: Target,
+  { sites_url }: Pick<SitesConfig, 'sites_url'>,
+): boolean {
+  if (primary_host !== null) return hostname === primary_host
+  return subdomain === own && by === (sites_url === undefined ? 'path' : 'host')
 }
