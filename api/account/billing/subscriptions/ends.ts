@@ -6,7 +6,7 @@ import { pricesWithIds } from '../../billing-setup/rules.ts'
 import { toId } from '../read-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
 import { isSamePlan } from './same-plan.ts'
-import { byStripeId, type ChangeRow, pendingChanges } from './store.ts'
+import type { PendingChanges } from './store.ts'
 
 type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
 
@@ -20,18 +20,18 @@ export function toEndless({ cancel_at, cancel_at_period_end }: Ending) {
  * Another plan is paid: what was to end goes on, as its price has said, and what was scheduled is in its way no more. Stripe takes
  * no such word together with an update that waits for the bank.
  */
-export async function isPaidToGoOn({ databases }: Installation, fetched: Stripe.Subscription): Promise<boolean> {
+export async function isPaidToGoOn(
+  { databases }: Installation,
+  fetched: Stripe.Subscription,
+  { row, changes }: PendingChanges,
+): Promise<boolean> {
   const isToChange = toEndless(fetched) !== undefined || fetched.schedule !== null
   if (fetched.pending_update || fetched.ended_at !== null || !isToChange) return false
-  return databases.control.read(async db => {
-    const row = await byStripeId(db, fetched.id)
-    const changes = row ? await pendingChanges(db, row.id) : []
-    const waiting = changes.filter(({ effective_at }) => effective_at === null)
-    if (!row || waiting.length === 0) return false
-    const ids = fetched.items.data.map(({ price }) => price.id)
-    const read = readSubscription(fetched, await pricesWithIds(db, ids))
-    return waiting.some((change: ChangeRow) => isSamePlan(read, change) && !isSamePlan(row, change))
-  })
+  const waiting = changes.filter(({ effective_at }) => effective_at === null)
+  if (!row || waiting.length === 0) return false
+  const ids = fetched.items.data.map(({ price }) => price.id)
+  const read = readSubscription(fetched, await databases.control.read(db => pricesWithIds(db, ids)))
+  return waiting.some(change => isSamePlan(read, change) && !isSamePlan(row, change))
 }
 
 export async function goOn(installation: Installation, fetched: Stripe.Subscription): Promise<void> {

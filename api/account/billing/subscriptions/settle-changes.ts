@@ -17,16 +17,12 @@ interface Standing {
 
 /** Paid invoices of changes that waited for the bank, read before the transaction: what was scheduled may have taken the place of a plan that was paid before anybody told of it. */
 export async function paidChanges(
-  { databases }: Pick<Installation, 'databases'>,
   { stripe }: { stripe: Stripe },
   fetched: Stripe.Subscription,
+  { changes }: store.PendingChanges,
 ): Promise<ReadonlySet<string>> {
-  if (fetched.pending_update) return new Set()
-  const changes = await databases.control.read(async db => {
-    const row = await store.byStripeId(db, fetched.id)
-    return row ? store.pendingChanges(db, row.id) : []
-  })
   const paid = new Set<string>()
+  if (fetched.pending_update) return paid
   for (const { stripe_invoice_id: id } of changes)
     if (id !== null && (await stripe.invoices.retrieve(id)).status === 'paid') paid.add(id)
   return paid

@@ -46,11 +46,12 @@ async function settle(installation: Installation, stripe_id: string, within?: Wi
   const { databases, clock } = installation
   const payments = requirePayments(installation)
   let fetched = await fetchSubscription(payments, stripe_id)
-  if (await isPaidToGoOn(installation, fetched)) {
+  const pending = await databases.control.read(db => store.pendingOf(db, stripe_id))
+  if (await isPaidToGoOn(installation, fetched, pending)) {
     await goOn(installation, fetched)
     fetched = await fetchSubscription(payments, stripe_id)
   }
-  const paid = await paidChanges(installation, payments, fetched)
+  const paid = await paidChanges(payments, fetched, pending)
   const done = await databases.control.write(async tx => {
     const applied = await apply(tx, installation, { fetched, paid }, clock.now())
     await within?.(tx, applied)

@@ -100,6 +100,17 @@ export const pendingChanges = (db: Db, subscription_id: string): Promise<ChangeR
     .where(and(eq(subscriptionChanges.subscription_id, subscription_id), eq(subscriptionChanges.status, 'pending')))
     .orderBy(desc(subscriptionChanges.id))
 
+/** A subscription as it was kept last, and its changes that are being carried out. */
+export interface PendingChanges {
+  row: SubscriptionRow | undefined
+  changes: readonly ChangeRow[]
+}
+
+export async function pendingOf(db: Db, stripe_id: string): Promise<PendingChanges> {
+  const row = await byStripeId(db, stripe_id)
+  return { row, changes: row ? await pendingChanges(db, row.id) : [] }
+}
+
 export async function insertChange(tx: Db, row: ChangeRow): Promise<void> {
   await tx.insert(subscriptionChanges).values(row)
 }
