@@ -26,7 +26,7 @@ const questions = [{ question: 'Can I leave?', answer: 'At any time.' }]
 const texts = { en: { claim: 'Used by 300 studios.', questions }, es: { claim: '', questions: [] } }
 
 async function shown(pricing: Partial<Pricing> = {}) {
-  const all: Pricing = { takes_payments: true, plans: [free, studio], texts, money_back_days: 30, ...pricing }
+  const all: Pricing = { payments: 'on', plans: [free, studio], texts, money_back_days: 30, ...pricing }
   await handle(api => api.installation.pricingPage.getPricing(), all)
   return draw(<OfferedPlans mayRegister />, { path: '/', at: '/' })
 }
@@ -59,6 +59,6 @@ test('another currency has its own prices, without decimals where it has none', 
 })
 
 test('where nothing is sold nothing is shown', async () => {
-  const screen = await shown({ takes_payments: false, plans: [] })
+  const screen = await shown({ payments: 'off', plans: [] })
   await expect.element(screen.getByText('Plans')).not.toBeInTheDocument()
 })

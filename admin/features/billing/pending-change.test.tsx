@@ -22,7 +22,7 @@ async function shown({ pending = true, waits = confirmation } = {}) {
   await signedIn('manage-billing')
   const texts = { claim: '', questions: [] }
   await handle(api => api.installation.pricingPage.getPricing(), {
-    takes_payments: true,
+    payments: 'on',
     plans: [],
     texts: { en: texts, es: texts },
     money_back_days: 30,

@@ -16,7 +16,7 @@ async function shown(changes: Partial<Subscription> = {}) {
   await signedIn('manage-billing')
   const texts = { claim: '', questions: [] }
   await handle(api => api.installation.pricingPage.getPricing(), {
-    takes_payments: true,
+    payments: 'on',
     plans: [],
     texts: { en: texts, es: texts },
     money_back_days: 30,

@@ -1,5 +1,5 @@
 /** The cart of a site: add-ons, what is in it, its total with what is charged for a rest of a period, and how a payment ended. */
-import type { AddOn, Cart, CartTotal, CheckoutSession, Subscription } from '@leadwright/sdk'
+import type { AddOn, Cart, CartTotal, CheckoutSession, PaymentSetupStatus, Subscription } from '@leadwright/sdk'
 import { afterEach, expect, test } from 'vitest'
 import { answerInBrowser, handle, refuse } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
@@ -86,17 +86,17 @@ const more = { cart: { items: [item], fixed: true }, due: { change_id: 'schg_1',
 interface State {
   cart?: Partial<Cart>
   addOns?: AddOn[]
-  takesPayments?: boolean
+  payments?: PaymentSetupStatus
   due?: Partial<CartTotal>
   /** Of the total. */
   refusal?: () => Response
   search?: string
 }
 
-async function prepare({ cart = {}, addOns = [addOn], takesPayments = true, due = {}, refusal }: State) {
+async function prepare({ cart = {}, addOns = [addOn], payments = 'on', due = {}, refusal }: State) {
   await signedIn('purchase-lead')
   await handle(api => api.cart.get({ site_id }), { ...empty, ...cart })
-  await handle(api => api.cart.listAddOns({ site_id }), { takes_payments: takesPayments, data: addOns })
+  await handle(api => api.cart.listAddOns({ site_id }), { payments, data: addOns })
   await handle(api => api.cart.previewTotal({ site_id }), refusal ?? { ...total, ...due })
 }
 async function shown(state: State = {}) {
@@ -247,9 +247,25 @@ test('who came back without paying finds the cart as it was', async () => {
   await expect.element(screen.getByText('Nothing was charged. Your cart is as it was.')).toBeVisible()
 })
 
-test('without payments one sentence says so; without add-ons, too', async () => {
-  const screen = await shown({ takesPayments: false, addOns: [] })
-  await expect.element(screen.getByText(/Everything is free and unlimited here/)).toBeVisible()
+test.each([
+  ['off', /Everything is free and unlimited here/],
+  ['not_set_up', /A super administrator makes them in the billing console/],
+] as const)('payments %s: it says what is missing and who does it', async (payments, text) => {
+  const screen = await shown({ payments, addOns: [] })
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Set up payments' })).not.toBeInTheDocument()
+})
+
+test('whoever may set payments up is led there', async () => {
+  await prepare({ payments: 'not_set_up', addOns: [addOn] })
+  await handle(api => api.auth.listAbilities(), {
+    ...{ rules: [], roles: [], super_administrator: true, account_permissions: [], accounts: [] },
+  })
+  const screen = await draw(<CartScreen />, { path: '/sites/$site_id/cart', at: '/sites/site_1/cart' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Set up payments' }))
+    .toHaveAttribute('href', '/console/billing?tab=setup')
+  await expect.element(screen.getByRole('button', { name: /^Add to cart/ })).not.toBeInTheDocument()
 })
 
 test('add-ons of one type, and how many the site has', async () => {

@@ -28,7 +28,8 @@ export function CartScreen() {
   const shown = () => {
     if (error) return <ErrorState error={error} onRetry={() => void Promise.all([cart.refetch(), addOns.refetch()])} />
     if (!cart.data || !addOns.data) return <Skeleton lines={['90%', '70%', '40%']} />
-    if (!addOns.data.takes_payments) return <PaymentsOff payments="off" />
+    const { payments } = addOns.data
+    if (payments !== 'on') return <PaymentsOff payments={payments} />
     if (isPaying) return <CartPayment site_id={site_id} contact={contact} onContactChange={changeContact} />
     return (
       <>

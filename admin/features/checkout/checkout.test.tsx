@@ -30,7 +30,7 @@ const starter: OfferedPlan = {
 const studio = { ...starter, id: 'plan_2', name: 'Studio', prices: [euros(9_900, 'month')], trial_days: 0 }
 const none = { claim: '', questions: [] }
 const pricing: Pricing = {
-  takes_payments: true,
+  payments: 'on',
   plans: [starter, studio],
   texts: { en: none, es: none },
   money_back_days: 30,
@@ -236,7 +236,7 @@ test('a plan that is paid for is not sold twice', async () => {
 
 test.each([
   ['off', /Everything is free and unlimited here/],
-  ['not_set_up', /Payments are not ready yet/],
+  ['not_set_up', /payments are not set up/],
 ] as const)('payments %s: one sentence', async (payments, text) => {
   const screen = await shown({ account: { payments } })
   await expect.element(screen.getByText(text)).toBeVisible()

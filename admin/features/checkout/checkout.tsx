@@ -73,8 +73,8 @@ function ForGuests() {
     <Frame step="register">
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!pricing && !error && <Skeleton />}
-      {pricing && !pricing.takes_payments && <PaymentsOff payments="off" />}
-      {pricing?.takes_payments && <RegisterStep choice={choice} />}
+      {pricing && pricing.payments !== 'on' && <PaymentsOff payments={pricing.payments} />}
+      {pricing?.payments === 'on' && <RegisterStep choice={choice} />}
     </Frame>
   )
 }

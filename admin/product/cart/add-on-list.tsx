@@ -28,7 +28,8 @@ export function AddOnList({ site_id, plan_type, plan_id }: AddOnListProps) {
   const error = addOns.error ?? cart.error
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([addOns.refetch(), cart.refetch()])} />
   if (!addOns.data || !cart.data) return <Skeleton />
-  if (!addOns.data.takes_payments) return <PaymentsOff payments="off" />
+  const { payments } = addOns.data
+  if (payments !== 'on') return <PaymentsOff payments={payments} />
   const shown = addOns.data.data.filter(({ id }) => plan_id === undefined || id === plan_id)
   if (shown.length === 0)
     return (

@@ -5,6 +5,11 @@ import { stripeProblems } from '../../platform/network/payments.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { billingSetUp } from './events.ts'
 
+export const paymentSetupStatus = z.enum(['off', 'not_set_up', 'on']).openapi('PaymentSetupStatus', {
+  description:
+    '`off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans and add-ons can be bought.',
+})
+
 const setup = z
   .object({
     status: z.enum(['off', 'not_set_up', 'ready', 'key_refused', 'unreachable']).openapi('BillingSetupStatus', {

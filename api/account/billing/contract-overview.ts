@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { id, instant, siteParams } from '../../platform/schemas/schemas.ts'
+import { paymentSetupStatus } from '../billing-setup/contract.ts'
 import * as events from './events.ts'
 import { exampleSubscription, exceeded, subscription } from './subscriptions/subscription-schemas.ts'
 import { noticeTypes } from './table.ts'
@@ -22,10 +23,6 @@ const notice = z
   })
   .openapi('BillingNotice')
 
-const paymentSetupStatus = z.enum(['off', 'not_set_up', 'on']).openapi('PaymentSetupStatus', {
-  description:
-    '`off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought.',
-})
 const billingFacts = {
   payments: paymentSetupStatus,
   publishable_key: z.string().nullable().openapi({ description: 'For Stripe.js. `null` without a key.' }),

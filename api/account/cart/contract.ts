@@ -13,6 +13,7 @@ import {
   quantity,
   subscription,
 } from '../billing/contract.ts'
+import { paymentSetupStatus } from '../billing-setup/contract.ts'
 import { checkoutPage, checkoutSession, exampleCheckoutSession } from '../checkout/contract.ts'
 import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/contract.ts'
 import * as events from './events.ts'
@@ -51,12 +52,12 @@ export const listAddOns = contract({
   query: z.strictObject({ plan_type: planType.optional() }),
   response: z
     .object({
-      takes_payments: z.boolean().openapi({ description: 'Whether add-ons can be bought here.' }),
+      payments: paymentSetupStatus,
       data: z.array(addOn),
     })
     .openapi('AddOns'),
   example: {
-    takes_payments: true,
+    payments: 'on',
     data: [
       {
         id: plan_id,

@@ -22,7 +22,7 @@ export const listAddOns = query(contract.listAddOns, async (db, { query: q }, co
       prices.length > 0 && mayPurchase(context, plan_type) && (q.plan_type === undefined || q.plan_type === plan_type),
   )
   return {
-    takes_payments: (await paymentSetupStatus(db, installation.config.billing)) === 'on',
+    payments: await paymentSetupStatus(db, installation.config.billing),
     data: plans.map(({ id, name, plan_type, texts, prices, limits }) => ({
       id,
       name,

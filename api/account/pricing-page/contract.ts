@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { filledText, instant, text, version } from '../../platform/schemas/schemas.ts'
+import { paymentSetupStatus } from '../billing-setup/contract.ts'
 import { exampleOffer, planPrice, textsByLanguage } from '../plans/contract.ts'
 import { pricingPageUpdated } from './events.ts'
 import { pricingPageLimits as limits } from './limits.ts'
@@ -93,14 +94,14 @@ export const getPricing = contract({
   status: 200,
   response: z
     .object({
-      takes_payments: z.boolean().openapi({ description: 'Whether plans can be bought here.' }),
+      payments: paymentSetupStatus,
       plans: z.array(offeredPlan),
       texts,
       money_back_days: z.int().openapi({ description: 'Days within which a first payment is given back.' }),
     })
     .openapi('Pricing'),
   example: {
-    takes_payments: true,
+    payments: 'on',
     plans: [
       {
         id: 'plan_0199a3f2c4d87e6b9a0112233445566f',

@@ -23,14 +23,14 @@ test('without a key nothing is for sale, whatever was written', async () => {
   await h.call('PUT', '/v1/pricing-page', { body: { texts: words } })
   const { status, body } = await pricing()
   expect(status).toBe(200)
-  expect(body).toMatchObject({ takes_payments: false, plans: [], texts: { en: { claim: '', questions: [] } } })
+  expect(body).toMatchObject({ payments: 'off', plans: [], texts: { en: { claim: '', questions: [] } } })
 })
 
 test('with one nothing is for sale before payments are set up', async () => {
   h = await createHarness(keys)
   await plan('Starter', { prices: [euros(2_900)] })
   await h.call('PUT', '/v1/pricing-page', { body: { texts: words } })
-  expect((await pricing()).body).toMatchObject({ takes_payments: false, plans: [] })
+  expect((await pricing()).body).toMatchObject({ payments: 'not_set_up', plans: [] })
 })
 
 test('then public plans stand from free to dear; private ones and add-ons do not', async () => {
@@ -45,7 +45,7 @@ test('then public plans stand from free to dear; private ones and add-ons do not
   await shop.setUp()
   const { body } = await pricing()
   expect((body.plans as unknown as { name: string }[]).map(({ name }) => name)).toEqual(['Free', 'Yearly', 'Studio'])
-  expect(body).toMatchObject({ takes_payments: true, texts: words, money_back_days: 30 })
+  expect(body).toMatchObject({ payments: 'on', texts: words, money_back_days: 30 })
 })
 
 test('a page that somebody else changed meanwhile is not overwritten; too many questions are refused', async () => {

@@ -27,17 +27,18 @@ export const updatePricingPage = action(contract.updatePricingPage, async (tx, {
 })
 
 export const getPricing = query(contract.getPricing, async (db: Handle<'control'>, _input, { installation }) => {
-  const takes_payments = (await paymentSetupStatus(db, installation.config.billing)) === 'on'
+  const payments = await paymentSetupStatus(db, installation.config.billing)
+  const isSold = payments === 'on'
   const { texts } = toPage(await findPage(db))
-  const plans = takes_payments ? await offeredPlans(db) : []
+  const plans = isSold ? await offeredPlans(db) : []
   return {
-    takes_payments,
+    payments,
     plans: plans.map(({ id, name, texts: words, limits, features, prices, trial_days }) => ({
       ...{ id, name, limits, features, trial_days },
       texts: words,
       prices: [...prices],
     })),
-    texts: takes_payments ? texts : unwritten.texts,
+    texts: isSold ? texts : unwritten.texts,
     money_back_days: pricingPageLimits.money_back_days,
   }
 })

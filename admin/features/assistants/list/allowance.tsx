@@ -34,7 +34,7 @@ export function AssistantAllowance() {
         description={t('assistants.allowance_text')}
         {...(back && { back })}
         action={
-          addOns?.takes_payments ? (
+          addOns?.payments === 'on' ? (
             <CartLink site_id={site_id} />
           ) : (
             can('manage-billing') && (
@@ -68,7 +68,7 @@ export function AssistantAllowance() {
             <Skeleton />
           )}
         </Section>
-        {addOns?.takes_payments && (
+        {addOns && addOns.payments !== 'off' && (
           <Section title={t('cart.add_ons')} description={t('cart.add_ons_text')}>
             <AddOnList site_id={site_id} plan_type="assistant" />
           </Section>

@@ -3,6 +3,7 @@ import { constraints, type PricingPage as Page, type PricingTexts } from '@leadw
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Language, useMessages } from '../../../messages/messages.tsx'
+import { PaymentsOff } from '../../../product/payment/payments-off.tsx'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useChange } from '../../../product/screens/use-change.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -25,7 +26,8 @@ export function PricingPage() {
   return (
     <>
       <PageHeader title={t('pricing_page.title')} back={{ label: t('console.title'), href: pathTo('/console') }} />
-      {pricing && !pricing.takes_payments && (
+      {pricing?.payments === 'not_set_up' && <PaymentsOff payments="not_set_up" />}
+      {pricing?.payments === 'off' && (
         <Notice tone="info" title={t('pricing_page.no_payments')}>
           {t('pricing_page.no_payments_text')}
         </Notice>

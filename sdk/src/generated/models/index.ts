@@ -209,8 +209,7 @@ export interface AddOn {
 }
 
 export interface AddOns {
-  /** Whether add-ons can be bought here. */
-  takes_payments: boolean
+  payments: Open<PaymentSetupStatus>
   /** The items, all of them: this list has no pages. */
   data: Array<AddOn>
 }
@@ -11504,7 +11503,7 @@ export interface PaymentPage {
   next_cursor: string | null
 }
 
-/** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought. */
+/** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans and add-ons can be bought. */
 export type PaymentSetupStatus = 'off' | 'not_set_up' | 'on'
 
 /** Status of the payment. `requires_action`: the bank asks the buyer to confirm. */
@@ -12296,8 +12295,7 @@ export interface PriceLine {
 }
 
 export interface Pricing {
-  /** Whether plans can be bought here. */
-  takes_payments: boolean
+  payments: Open<PaymentSetupStatus>
   /** Plans that are offered, cheapest first. */
   plans: Array<OfferedPlan>
   /** Texts by language. */
