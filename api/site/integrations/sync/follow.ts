@@ -1,8 +1,10 @@
 /** What happens to leads makes them due at every connection. */
 import { consumer } from '../../../platform/features/consumer.ts'
+import { operationCompleted } from '../../../platform/features/operations/events.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'
+import { audienceRecomputation } from '../../contacts/dynamic-audiences/rules.ts'
 import { leadMergedInto, leadMergeUndone } from '../../contacts/lead-merges/events.ts'
 import {
   leadConfirmed,
@@ -15,12 +17,13 @@ import {
 import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
 import { hasLiveConnection, liveConnections } from '../connections/rules.ts'
 import { syncJob } from './jobs.ts'
+import { markRecomputed } from './recomputed-audiences.ts'
 import { markLeads, markMerged } from './store.ts'
 
 const events = [
   ...[leadCreated, leadUpdated, leadNoted, leadSubscribed, leadUnsubscribed, leadConfirmed],
   ...[leadTagAdded, leadTagRemoved, leadAudienceJoined, leadAudienceLeft, leadMergedInto, leadMergeUndone],
-  formSubmitted,
+  ...[formSubmitted, operationCompleted],
 ]
 
 /** Besides what the browser reports with each visit: what a connection may send, or that decides whether it does. */
@@ -44,7 +47,12 @@ export const ledgerFollowsLeads = consumer(
     const ready = (await liveConnections(tx)).filter(
       ({ list_id, status }) => list_id !== null && status !== 'authorization_pending',
     )
-    if (ready.length === 0 || lead_ids.size === 0) return
+    const isRecomputed = batch.some(
+      ({ name, data }) =>
+        name === operationCompleted.name && (data as { type: string }).type === audienceRecomputation.name,
+    )
+    if (ready.length === 0 || (lead_ids.size === 0 && !isRecomputed)) return
+    if (isRecomputed) for (const connection of ready) await markRecomputed(tx, connection, now())
     await markLeads(
       tx,
       ready.map(({ id }) => id),
@@ -55,5 +63,5 @@ export const ledgerFollowsLeads = consumer(
     const awake = ready.filter(({ status }) => status === 'connected').map(({ id }) => ({ subject_id: id }))
     await enqueueAllNow(tx, syncJob, awake, now())
   },
-  { wanted: hasLiveConnection, follows: ['campaigns'] },
+  { wanted: hasLiveConnection, follows: ['campaigns', 'dynamic_audiences'] },
 )

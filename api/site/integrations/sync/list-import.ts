@@ -9,7 +9,7 @@ import {
   type OperationWork,
   operationType,
 } from '../../../platform/features/operations/operation-type.ts'
-import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
 import { csvRow } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
@@ -108,17 +108,18 @@ async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>,
   if (!connection || connection.list_id === null) return over('connection_gone', from)
   const { list_id } = connection
   const key = await installation.databases.siteKey(site_id)
-  const mapping = await database.read(db => loadMapping(db, connection, key))
+  const present = { now: scope.clock.now(), timezone: await timezoneOf(scope) }
+  const mapping = await database.read(db => loadMapping(db, connection, { key, present }))
   const page: ContactPage = await withClient({ installation, database, key }, connection, client =>
     client.readContacts({ list_id, ...(from.page !== null && { cursor: from.page }) }),
   )
   // Removed ones are left out.
-  const present = page.contacts.filter(({ consent }) => STATES[consent] !== undefined)
+  const listed = page.contacts.filter(({ consent }) => STATES[consent] !== undefined)
   const head = from.page === null ? toHead(mapping) : ''
-  const bytes = Buffer.from(head + present.map(contact => toRow(contact, mapping)).join(''))
+  const bytes = Buffer.from(head + listed.map(contact => toRow(contact, mapping)).join(''))
   const cursor: Place = {
     page: page.cursor ?? null,
-    contacts: from.contacts + present.length,
+    contacts: from.contacts + listed.length,
     bytes: from.bytes + bytes.length,
     waits: 0,
     is_read: page.cursor === undefined,
@@ -126,7 +127,7 @@ async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>,
   if (cursor.contacts > syncLimits.sync_import_contacts_max || cursor.bytes > syncLimits.sync_import_bytes_max)
     return over('list_too_long', cursor)
   if (cursor.is_read && cursor.contacts === 0) return over('list_empty', cursor)
-  const rows = { kind: 'page', contacts: present.length, part: await filePart(bytes) } as const
+  const rows = { kind: 'page', contacts: listed.length, part: await filePart(bytes) } as const
   // The table is made of parts that are on disk.
   return { rows, cursor, is_last: false, ...(cursor.is_read && { pause_milliseconds: 0 }) }
 }

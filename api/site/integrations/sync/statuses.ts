@@ -1,6 +1,7 @@
 /** Leads as a connection would send them: the mapped values, the names of synced tags and audiences, and whether they get email. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { campaignLeads, campaigns } from '../../capture/campaigns/table.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { latestEntries, ownConsents } from '../../contacts/consents/rules.ts'
@@ -10,6 +11,7 @@ import { type LeadRow, manyLeads, personHash, toLeads } from '../../contacts/lea
 import { tags } from '../../contacts/tags/table.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { type ConnectionRow, type LeadField, loadLeadFields } from '../connections/rules.ts'
+import { decidedAudiences } from './decided-audiences.ts'
 import { erasedAmong } from './erased-store.ts'
 import type { KnownState } from './table.ts'
 
@@ -40,15 +42,21 @@ export interface SyncedSet {
   is_dynamic: boolean
 }
 
-export interface Mapping {
-  connection: ConnectionRow
+/** What belongs to the site, and to the moment. */
+export interface Around {
   /** The site's, by which people are recognized of whom nothing else is kept. */
   key: Buffer
+  /** By which filters decide who is on audiences that are not settled. */
+  present: Present
+}
+
+export interface Mapping extends Around {
+  connection: ConnectionRow
   fields: { own: LeadField; mapped: ConnectionRow['fields'][number] }[]
   sets: SyncedSet[]
 }
 
-export async function loadMapping(db: Db, connection: ConnectionRow, key: Buffer): Promise<Mapping> {
+export async function loadMapping(db: Db, connection: ConnectionRow, around: Around): Promise<Mapping> {
   const ours = new Map((await loadLeadFields(db)).map(field => [field.id, field]))
   const fields = connection.fields.flatMap(mapped => {
     const own = ours.get(mapped.field)
@@ -65,7 +73,7 @@ export async function loadMapping(db: Db, connection: ConnectionRow, key: Buffer
       is_dynamic: filter !== null,
     })),
   ]
-  return { connection, key, fields, sets }
+  return { ...around, connection, fields, sets }
 }
 
 export async function loadLeadStates(
@@ -82,11 +90,13 @@ export async function loadLeadStates(
   const chosen = await loadCampaignLeads(db, mapping, ids)
   const hashes = new Map([...rows.values()].map(({ id, email_key }) => [id, personHash(mapping.key, email_key)]))
   const erased = await erasedAmong(db, mapping.connection.id, [...hashes.values()])
+  const decided = await decidedAudiences(db, mapping, ids)
   const states = new Map<string, LeadState>()
   for (const wire of wires) {
     const lead = rows.get(wire.id)
     if (!lead) continue
-    const own = mapping.sets.filter(({ kind, id }) => (kind === 'tag' ? wire.tag_ids : wire.audience_ids).includes(id))
+    const audience_ids = decided?.get(lead.id) ?? wire.audience_ids
+    const own = mapping.sets.filter(({ kind, id }) => (kind === 'tag' ? wire.tag_ids : audience_ids).includes(id))
     const isSuppressed = wire.suppression !== undefined
     const hasAgreed = entries.get(lead.id)?.type === 'given'
     const isChosen = mapping.connection.leads === 'all' || own.length > 0 || chosen.has(lead.id)

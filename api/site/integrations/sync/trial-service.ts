@@ -27,7 +27,8 @@ async function tryLeads({ params, body }: Given, context: Context) {
   const { database, key } = await loadClientParts(context)
   const { mapping, states, rows, ids } = await database.read(async db => {
     const connection = await existingConnection(db, params.connection_id)
-    const mapping = await loadMapping(db, connection, key)
+    const present = { now: context.now(), timezone: context.site.timezone }
+    const mapping = await loadMapping(db, connection, { key, present })
     const ids = body.lead_ids ?? (await newestLeadIds(db, syncLimits.sync_trial_leads_max))
     const found = await rowsOfLeads(db, connection.id, ids)
     return {

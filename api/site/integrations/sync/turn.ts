@@ -49,9 +49,10 @@ const noFailures = { failures: 0, retry_at: null, reason: null, detail: null } a
 async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Buffer): Promise<Taking> {
   const { installation, database, clock } = scope
   const site = await scope.facts()
+  const present = { now: clock.now(), timezone: site?.timezone ?? 'UTC' }
   return {
     database,
-    mapping: await database.read(db => loadMapping(db, connection, key)),
+    mapping: await database.read(db => loadMapping(db, connection, { key, present })),
     // A sync starts no journey, by no road.
     context: acting(installation, clock, { suppress_triggers: true }),
     suppressions: installation.connections.through(suppressing),
