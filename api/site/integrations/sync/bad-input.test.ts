@@ -125,10 +125,11 @@ test('an address of 60 characters reaches Constant Contact, one of 90 is named',
   await s.settle()
   expect(s.account.find(long)).toMatchObject({ consent: 'subscribed', first_name: 'Ana' })
   const { data } = (await s.h.get(s.path(`connections/${s.connection_id}/ledger?status=refused`))).body
-  expect(data).toMatchObject([{ lead_id: id, reason: 'address_too_long' }])
+  const reason_text = 'The service takes no address that long. Use a shorter one.'
+  expect(data).toMatchObject([{ lead_id: id, reason: 'address_too_long', reason_text }])
   expect(await s.connection()).toMatchObject({
     status: 'connected',
-    errors: [{ reason: 'address_too_long', leads: 1 }],
+    errors: [{ reason: 'address_too_long', leads: 1, text: reason_text }],
   })
 })
 

@@ -46,7 +46,9 @@ test('an account that may do less by now stops it, and goes on where it may agai
   is_downgraded = true
   await addLeads(2)
   await s.settle()
-  expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'permission_missing', waiting: 2 })
+  const stopped = await s.connection()
+  expect(stopped).toMatchObject({ status: 'stopped', reason: 'permission_missing', waiting: 2 })
+  expect(stopped.reason_text).toMatch(/plan or the rights of its user have changed\. Give .* rights .*, then resume/)
   is_downgraded = false
   expect((await resume()).status).toBe(200)
   await s.settle()
@@ -69,7 +71,9 @@ test('an owner who revokes while a batch runs: what was not taken is sent after 
   revoke_at = calls + 2
   for (const { id } of data) await s.h.post(s.path(`leads/${id}/unsubscribe`))
   await s.settle()
-  expect(await s.connection()).toMatchObject({ status: 'reauthorization_required', reason: 'credential_refused' })
+  const revoked = await s.connection()
+  expect(revoked).toMatchObject({ status: 'reauthorization_required', reason: 'credential_refused' })
+  expect(revoked.reason_text).toMatch(/^Account not authorized\. .* revoked it\. Authorize the connection again/)
   await s.authorize()
   await s.settle()
   expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['unsubscribed', 'unsubscribed', 'unsubscribed'])
@@ -124,6 +128,7 @@ test.each(['constant_contact', 'activecampaign'] as const)(
       lead: { email: 'ana@example.com' },
       status: 'refused',
       reason: 'value_invalid',
+      reason_text: expect.stringMatching(/does not take a value\. Correct it/),
     })
     expect(await s.connection()).toMatchObject({ status: 'connected' })
   },

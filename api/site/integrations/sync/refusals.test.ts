@@ -135,7 +135,9 @@ test('who signs in needs an application, an open connection and the same account
   expect(await code((await finish())('down'))).toBe('service_unreachable')
   expect(await code((await finish())('refused'))).toBe('service_refused')
   expect((await (await finish())('open')).status).toBe(200)
-  expect(await code((await finish())('other_account'))).toBe('other_account')
+  const other = (await (await finish())('other_account')).body
+  expect(other.code).toBe('other_account')
+  expect(other.detail).toMatch(/another account than the one that is connected\. Sign in to the same account/)
   const late = await finish()
   const { client_id = null, client_secret = null } = (await h.inSite(site, tx => findConnection(tx, made.id))) ?? {}
   await put({ client_id: null, client_secret: null }, made.id)

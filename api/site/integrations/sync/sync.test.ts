@@ -161,7 +161,11 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.fake.goDown(3 * 86_400_000)
     await s.newLead('ana@example.com')
     await s.work()
-    expect(await s.connection()).toMatchObject({ status: 'connected', reason: 'service_down', waiting: 1 })
+    const waiting = { status: 'connected', reason: 'service_down', waiting: 1 }
+    expect(await s.connection()).toMatchObject({ ...waiting, retry_at: expect.any(String) })
+    expect((await s.connection()).reason_text).toMatch(
+      /does not answer\. It is tried again by itself, and nothing is lost/,
+    )
     for (let day = 0; day < 4; day++) {
       s.h.clock.forward(86_400_000)
       await s.work()
@@ -177,13 +181,19 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.deleteList()
     await s.newLead('ana@example.com')
     await s.poll()
-    expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'list_gone', waiting: 1 })
+    expect(await s.connection()).toMatchObject({
+      ...{ status: 'stopped', reason: 'list_gone', waiting: 1 },
+      reason_text: 'The list was deleted at the service. Choose another list.',
+    })
     const t = await start()
     await t.settle()
     t.account.revoke()
     await t.newLead('ana@example.com')
     await t.poll()
-    expect(await t.connection()).toMatchObject({ status: 'reauthorization_required', waiting: 1 })
+    expect(await t.connection()).toMatchObject({
+      ...{ status: 'reauthorization_required', waiting: 1 },
+      reason_text: expect.stringMatching(/^Account not authorized\. .* Authorize the connection again/),
+    })
     const attention = (await t.h.get(t.path('dashboard'))).body.attention
     expect(attention).toContainEqual(expect.objectContaining({ type: 'stopped_connections', count: 1 }))
   })
