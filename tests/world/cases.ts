@@ -2,18 +2,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Action } from './actions/action.ts'
-import type { Season } from './ground.ts'
-import { listed, type Played, play } from './play.ts'
+import { type Bounds, listed, type Played, play } from './play.ts'
 
 const folder = join(import.meta.dirname, 'cases')
 
-interface Case {
+/** A list of actions, and the season and the seed with which it was played. */
+export interface Case extends Pick<Bounds, 'season' | 'seed'> {
   says: string
-  season?: Season
   actions: Action[]
 }
 
 export const readCase = (path: string): Case => JSON.parse(readFileSync(path, 'utf8'))
+
+function playCase(path: string): Promise<Played> {
+  const { says: _says, actions, ...bounds } = readCase(path)
+  return play(listed(actions), { ...bounds, every: 1 })
+}
 
 /** None where there is no such folder: a repository keeps no empty one. */
 const casesIn = (path: string): string[] =>
@@ -27,12 +31,12 @@ const casesIn = (path: string): string[] =>
 export async function playCases(add: (played: Played) => void): Promise<string[]> {
   const wrong: string[] = []
   for (const name of casesIn(folder)) {
-    const played = await play(listed(readCase(join(folder, name)).actions), { every: 1 })
+    const played = await playCase(join(folder, name))
     add(played)
     for (const difference of played.differences) wrong.push(`case ${name}: ${difference}`)
   }
   for (const name of casesIn(join(folder, 'open'))) {
-    const played = await play(listed(readCase(join(folder, 'open', name)).actions), { every: 1 })
+    const played = await playCase(join(folder, 'open', name))
     add({ ...played, differences: [] })
     if (played.differences.length === 0)
       wrong.push(`open case ${name} shows no difference any more: it belongs in cases/`)

@@ -48,12 +48,14 @@ interface Prepared {
 
 const prepared = new Map<Season, Promise<Prepared>>()
 
-export async function makeGround(season: Season): Promise<Ground> {
+/** `onReady`: once the site is made, and before anything happens at it. */
+export async function makeGround(season: Season, onReady: () => void): Promise<Ground> {
   const ready = prepared.get(season) ?? prepare(season)
   prepared.set(season, ready)
   const { folder: origin, site, token, ids } = await ready
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
   await cp(origin, folder, { recursive: true, filter: isLasting })
+  onReady()
   const ground = await open(folder, season)
   Object.assign(ground.client, { token, hidden: 'zqfremd' })
   await ground.product.work(site)

@@ -22,6 +22,7 @@ import { noteLeft } from './model/service.ts'
 import { DAY, passTo } from './model/time.ts'
 import type { World } from './model/world.ts'
 import { learnAttempts } from './product/attempts.ts'
+import { seedIds } from './product/same-ids.ts'
 import { newSession, type Session } from './session.ts'
 
 export interface Played {
@@ -44,6 +45,8 @@ export interface Bounds {
   every?: number
   onAction?: ((action: Action) => void) | undefined
   season?: Season
+  /** Of the product's ids. */
+  seed?: number
 }
 
 /** Where the next action comes from: a seed, or a list. */
@@ -84,9 +87,9 @@ const minutes = (random: Random): number => (random.next() < 0.006 ? random.betw
 
 export async function play(
   source: Source,
-  { days, actions: most, every = 1, onAction, season = 'spring' }: Bounds = {},
+  { days, actions: most, every = 1, onAction, season = 'spring', seed = 0 }: Bounds = {},
 ): Promise<Played> {
-  const ground = await makeGround(season)
+  const ground = await makeGround(season, () => seedIds(seed))
   const session = newSession(ground, newWorld(ground.clock.now()))
   const begun = ground.clock.now()
   await compareFeed(session, await listLeads(session))

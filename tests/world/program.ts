@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connected, faulty, kinds, withJourneys } from './actions/kinds.ts'
-import { playCases, readCase } from './cases.ts'
+import { type Case, playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
-import { forgetGround, type Season } from './ground.ts'
+import { forgetGround } from './ground.ts'
 import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
 import { stalePlants } from './planted/stale.ts'
-import { drawing, listed, type Played, play } from './play.ts'
+import { type Bounds, drawing, listed, type Played, play, type Source } from './play.ts'
 import { chooseRunner } from './product/runs.ts'
 import { shortest } from './shorten.ts'
 
@@ -65,25 +65,26 @@ function add(played: Played): void {
   sums.differences += played.differences.length
 }
 
-/** Ids differ from run to run, and some things are decided by them: what showed a difference is kept as it was played. */
-function keepList({ actions, differences }: Played, season: Season): string {
+/** What showed a difference is kept as it was played. */
+function keepList({ actions, differences }: Played, { season, seed }: Bounds): string {
   const folder = join(import.meta.dirname, '../../.cache/world')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${Date.now()}.json`)
-  writeFileSync(file, JSON.stringify({ says: differences[0], season, actions }))
+  const kept: Case = { says: differences[0] ?? '', ...(season && { season }), ...(seed && { seed }), actions }
+  writeFileSync(file, JSON.stringify(kept))
   return file
 }
 
-async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameters<typeof play>[1]): Promise<boolean> {
+async function playAndShow(source: Source, bounds: Bounds): Promise<boolean> {
   const onAction = values.trace ? (action: object) => say(JSON.stringify(action)) : undefined
   const played = await play(source, { ...bounds, onAction })
   add(played)
   for (const difference of played.differences) say(`✗ ${difference}`)
   if (played.differences.length === 0) return true
-  const season = bounds?.season ?? 'spring'
-  say(`The ${played.actions.length} actions are in ${keepList(played, season)}`)
+  say(`The ${played.actions.length} actions are in ${keepList(played, bounds)}`)
   if (values['no-shorten']) return false
-  const shortening = { seconds: Number(values['shorten-seconds']), season }
+  const { season = 'spring', seed = 0 } = bounds
+  const shortening = { seconds: Number(values['shorten-seconds']), season, seed }
   const short = await shortest(played.actions, played.differences, shortening)
   say(`\nThe same from ${short.actions.length} actions:`)
   for (const action of short.actions.slice(-SHOWN_MAX)) say(`  ${JSON.stringify(action)}`)
@@ -118,8 +119,8 @@ const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 async function playWorlds(): Promise<void> {
   const every = Number(values.every ?? EVERY)
   if (values.case) {
-    const { actions, season } = readCase(values.case)
-    await playAndShow(listed(actions), { every: Number(values.every ?? 1), ...(season && { season }) })
+    const { says: _says, actions, ...played } = readCase(values.case)
+    await playAndShow(listed(actions), { ...played, every: Number(values.every ?? 1) })
     return
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
@@ -130,7 +131,7 @@ async function playWorlds(): Promise<void> {
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed) })
+    await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
   }
 }
 

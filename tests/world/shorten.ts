@@ -1,7 +1,6 @@
 /** Shortens a list of actions to what its difference needs: what names the same things first, then halves, then one after another. */
 import type { Action } from './actions/action.ts'
-import type { Season } from './ground.ts'
-import { listed, type Played, play } from './play.ts'
+import { type Bounds, listed, type Played, play } from './play.ts'
 
 const SECONDS_MAX = 120
 const KEY = /\b[a-z]{1,2}\d+\b/g
@@ -16,7 +15,7 @@ export const kindOf = (difference: string): string =>
 export async function shortest(
   actions: readonly Action[],
   differences: readonly string[],
-  { seconds = SECONDS_MAX, season }: { seconds?: number; season: Season },
+  { seconds = SECONDS_MAX, ...bounds }: { seconds?: number } & Pick<Bounds, 'season' | 'seed'> = {},
 ): Promise<Played> {
   const wanted = new Set(differences.map(kindOf))
   const ends = performance.now() + seconds * 1_000
@@ -24,7 +23,7 @@ export async function shortest(
   /** Whether the list shows it too; it is the best one then. */
   const shows = async (list: readonly Action[]): Promise<boolean> => {
     if (performance.now() > ends) return false
-    const played = await play(listed(withTime(actions, list)), { every: Number.POSITIVE_INFINITY, season })
+    const played = await play(listed(withTime(actions, list)), { ...bounds, every: Number.POSITIVE_INFINITY })
     if (!played.differences.some(difference => wanted.has(kindOf(difference)))) return false
     best = played
     return true
@@ -43,7 +42,7 @@ export async function shortest(
       if (shorter.length < list.length && (await shows(shorter))) list = shorter
     }
   }
-  return best ?? play(listed(actions), { every: 1, season })
+  return best ?? play(listed(actions), { ...bounds, every: 1 })
 }
 
 /** The actions that name what the difference names, and so on to this depth; and the last one. */

@@ -2,9 +2,9 @@
  * Loaded before the product: commits are awaited in this thread, and the thread that reads files is used again. Its folder lies in
  * memory, where neither is worth a change of threads.
  */
-import { registerHooks } from 'node:module'
+import { replacePieces } from './pieces.ts'
 
-const pieces = [
+replacePieces([
   {
     file: 'api/platform/database/native.ts',
     from: 'execSlow: async sql => (shared ? opened.exec(sql) : statements.exec(sql))',
@@ -25,18 +25,4 @@ const pieces = [
     from: "const quick: readonly Lane[] = ['pages', 'mails']",
     to: "const quick: readonly Lane[] = ['pages', 'mails', 'files', 'tables']",
   },
-]
-
-registerHooks({
-  load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context)
-    const own = pieces.filter(({ file }) => url.endsWith(`/${file}`))
-    if (own.length === 0) return loaded
-    let text = String(loaded.source)
-    for (const { file, from, to } of own) {
-      if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`)
-      text = text.replace(from, () => to)
-    }
-    return { ...loaded, source: text }
-  },
-})
+])
