@@ -7,6 +7,7 @@ import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Suite, suites } from './suites.ts'
 import { useBuiltServer } from './tools/built-server.ts'
+import useTemporaryFolder from './tools/temporary.ts'
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
@@ -20,6 +21,7 @@ rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 /** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
 useBuiltServer()
+const removeTemporaryFolder = useTemporaryFolder()
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failures: string[] = []
@@ -47,6 +49,7 @@ await sideBySide(suites, AT_ONCE, async suite => {
     `${mark} ${suite.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(outcome.milliseconds)})`,
   )
 })
+removeTemporaryFolder()
 
 console.log(`\n${summary.join('\n')}\n`)
 // Last, where even a shortened log has them.
