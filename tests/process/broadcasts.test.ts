@@ -99,11 +99,11 @@ test('each lead gets one email of a broadcast, through kills while it is gathere
   const stages = []
   // When it is cut off: before anything, in each stage that its row tells, and while its emails leave.
   const emails = () => sink.received.filter(({ to }) => to.startsWith('lead')).length
+  const gathered = [() => true, () => recipientsOnDisk(id).recipients > 0]
   const cuts = [
-    () => true,
-    () => recipientsOnDisk(id).recipients > 0,
+    ...sized([], gathered),
     () => recipientsOnDisk(id).queued > 0,
-    ...sized([1, leads / 2], [1, leads / 4, leads / 2, (3 * leads) / 4]).map(sent => () => emails() >= sent),
+    ...sized([leads / 2], [1, leads / 4, leads / 2, (3 * leads) / 4]).map(sent => () => emails() >= sent),
   ]
   for (const isHere of cuts) {
     while (!isHere()) await sleep(2)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fault_point } from '../../api/platform/config/switches.ts'
+import { sized } from '../../api/testing/repetitions.ts'
 import { prepareSites, type Sites } from '../bench/parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from '../bench/parts/submission.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -119,28 +120,32 @@ test('while others are served: none of their requests fails, and the site answer
   expect(sites_folder()).toEqual([])
 })
 
-test.each([
-  ['site not yet to be restored', 'old'],
+const points: [point: string, which: 'old' | 'new'][] = [
   ['site to be restored', 'new'],
+  ['site not yet to be restored', 'old'],
   ['site marked as restored', 'new'],
   ['site set aside', 'new'],
-])('killed at “%s” it has what it had, or all of the backup', async (point, which) => {
-  const { one } = both()
-  const before = submissions(one.site_id) ?? 0
-  const killed = await startServer({
-    ...{ folder: sites.folder, port, args: ['--empty'] },
-    environment: { ...raisedLimits, [fault_point]: point },
-  })
-  await submit(killed, 1)
-  expect((await run('restore', backup, '--site', one.site_id)).code).toBe(1)
-  expect((await killed.ended).signal).toBe('SIGKILL')
-  const after = await start()
-  await submit(after, 1)
-  await after.stop()
-  expect(submissions(one.site_id)).toBe(which === 'old' ? before + 2 : 3)
-  expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
-  expect(sites_folder()).toEqual([])
-})
+]
+test.each(sized(points.slice(0, 1), points))(
+  'killed at “%s” it has what it had, or all of the backup',
+  async (point, which) => {
+    const { one } = both()
+    const before = submissions(one.site_id) ?? 0
+    const killed = await startServer({
+      ...{ folder: sites.folder, port, args: ['--empty'] },
+      environment: { ...raisedLimits, [fault_point]: point },
+    })
+    await submit(killed, 1)
+    expect((await run('restore', backup, '--site', one.site_id)).code).toBe(1)
+    expect((await killed.ended).signal).toBe('SIGKILL')
+    const after = await start()
+    await submit(after, 1)
+    await after.stop()
+    expect(submissions(one.site_id)).toBe(which === 'old' ? before + 2 : 3)
+    expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
+    expect(sites_folder()).toEqual([])
+  },
+)
 
 test('nobody without the token of the folder is heard, and a folder that is not asked for properly is refused', async () => {
   const server = await start()

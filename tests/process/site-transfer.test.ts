@@ -68,7 +68,7 @@ const exportPoints = [
   'before commit platform/features/endpoint once',
 ]
 /** Where it is unpacked, and where it has its place and all is but written down. */
-const importPoints = ['before a site is taken in', 'before commit platform/features/endpoint once']
+const importPoints = [...sized([], ['before a site is taken in']), 'before commit platform/features/endpoint once']
 
 async function killedBy(call: Promise<unknown>, point: string): Promise<void> {
   await expect(call, point).rejects.toThrow()

@@ -47,7 +47,7 @@ function processesIn(folder: string): string[] {
 const kill_ms_max = 300_000
 
 /** One of making, of what runs, of what does not run on by itself, and of removing. */
-const gate_points = ['sandbox installed', 'sandbox frozen', 'sandbox suspended', 'sandbox removed']
+const gate_points = ['sandbox installed', 'sandbox removed']
 
 type Prepare = (fixture: SandboxFixture) => Promise<void>
 const creating: Prepare = async ({ w, path }) => {
