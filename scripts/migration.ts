@@ -51,7 +51,12 @@ function readJson<T>(path: string): T {
 }
 
 function writeJson(path: string, value: unknown): void {
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+  writeChanged(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** A file of a former migration, which says the same already, keeps its bytes. */
+function writeChanged(path: string, text: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8').trimEnd() !== text.trimEnd()) writeFileSync(path, text)
 }
 
 function uuidFor(text: string): string {
@@ -67,7 +72,7 @@ function settle(folder: string, kind: Kind): void {
   for (const entry of journal.entries) {
     entry.when = entry.idx
     const sqlFile = join(folder, `${entry.tag}.sql`)
-    writeFileSync(sqlFile, stripPragmas(readFileSync(sqlFile, 'utf8'), entry.tag))
+    writeChanged(sqlFile, stripPragmas(readFileSync(sqlFile, 'utf8'), entry.tag))
     const snapshotFile = join(folder, 'meta', `${String(entry.idx).padStart(4, '0')}_snapshot.json`)
     const id = uuidFor(`${kind} ${entry.tag}`)
     // The next migration is written from the last snapshot alone: those before it may be gone.
