@@ -24,7 +24,7 @@ const session_ms = 23 * 3_600_000
 /** Stripe takes none that ends sooner. */
 const rest_ms = 35 * 60_000
 
-export interface Wanted {
+export interface CheckoutChoice {
   account_id: string
   site_id: string | null
   items: readonly CheckoutItem[]
@@ -34,10 +34,10 @@ export interface Wanted {
   page: 'elements' | 'hosted'
 }
 
-const toKey = ({ site_id, account_id }: Pick<Wanted, 'site_id' | 'account_id'>): string => site_id ?? account_id
+const toKey = ({ site_id, account_id }: Pick<CheckoutChoice, 'site_id' | 'account_id'>): string => site_id ?? account_id
 
 /** Called one at a time for each account. */
-export async function openCheckout(context: Context, choice: Wanted): Promise<store.CheckoutRow> {
+export async function openCheckout(context: Context, choice: CheckoutChoice): Promise<store.CheckoutRow> {
   const { installation } = context
   const { databases } = installation
   const payments = requirePayments(installation)
@@ -62,7 +62,11 @@ export async function openCheckout(context: Context, choice: Wanted): Promise<st
   return { ...row, stripe_id: session.id }
 }
 
-async function requirePrices({ installation }: Context, { mode }: Payments, wanted: Wanted): Promise<PriceRow[]> {
+async function requirePrices(
+  { installation }: Context,
+  { mode }: Payments,
+  wanted: CheckoutChoice,
+): Promise<PriceRow[]> {
   const { interval, currency, items } = wanted
   return installation.databases.control.read(async db => {
     await requireSetUp(db, mode)
@@ -80,7 +84,11 @@ async function requirePrices({ installation }: Context, { mode }: Payments, want
 }
 
 /** Ours may be behind: Stripe is asked, too, before anything is sold. */
-async function requireNone({ installation }: Context, { stripe, mode }: Payments, wanted: Wanted): Promise<void> {
+async function requireNone(
+  { installation }: Context,
+  { stripe, mode }: Payments,
+  wanted: CheckoutChoice,
+): Promise<void> {
   const { databases } = installation
   const key = toKey(wanted)
   const found = await databases.control.read(async db => ({
@@ -105,7 +113,7 @@ async function requireNone({ installation }: Context, { stripe, mode }: Payments
 }
 
 /** The same choice goes on; any other replaces it. */
-async function reuse({ installation }: Context, wanted: Wanted): Promise<store.CheckoutRow | undefined> {
+async function reuse({ installation }: Context, wanted: CheckoutChoice): Promise<store.CheckoutRow | undefined> {
   const { databases, clock } = installation
   const row = await databases.control.read(db => store.findOpenCheckout(db, toKey(wanted)))
   if (!row) return undefined
@@ -136,7 +144,7 @@ export async function cancelCheckout(installation: Context['installation'], row:
   )
 }
 
-async function begin({ installation, actor, newId }: Context, wanted: Wanted): Promise<store.CheckoutRow> {
+async function begin({ installation, actor, newId }: Context, wanted: CheckoutChoice): Promise<store.CheckoutRow> {
   const { databases, clock } = installation
   const now = clock.now()
   return databases.control.write(async tx => {

@@ -31,13 +31,13 @@ export async function forgetOperations(tx: Db, site_id: string, before: number):
   await tx.delete(siteOperations).where(and(eq(siteOperations.site_id, site_id), lt(siteOperations.ended_at, before)))
 }
 
-interface Wanted extends ListPage {
+interface OperationPage extends ListPage {
   statuses: readonly OperationStatus[] | undefined
   site_id: string | undefined
 }
 
 /** The newest first. */
-export const pageOfOperations = (db: Db, { statuses, site_id, ...page }: Wanted): Promise<OperationRow[]> =>
+export const pageOfOperations = (db: Db, { statuses, site_id, ...page }: OperationPage): Promise<OperationRow[]> =>
   db
     .select({
       ...{ id: siteOperations.id, site_id: siteOperations.site_id, type: siteOperations.type },

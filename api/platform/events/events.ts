@@ -14,13 +14,13 @@ const selectUnsuppressed = rowsOf(
 )
 
 /** Which events are read: those of these names, and perhaps none that start no journeys. */
-export interface Wanted {
+export interface EventSelection {
   names?: readonly string[]
   suppressed?: boolean
 }
 
 /** Those of some events, as `eventsAfter` would read them. */
-export const wantedAmong = (read: readonly Event[], { names, suppressed = true }: Wanted): Event[] =>
+export const selectEvents = (read: readonly Event[], { names, suppressed = true }: EventSelection): Event[] =>
   read.filter(
     ({ name, data }) => (names?.includes(name) ?? true) && (suppressed || (data.suppress_triggers ?? null) === null),
   )
@@ -28,7 +28,7 @@ export const wantedAmong = (read: readonly Event[], { names, suppressed = true }
 export async function eventsAfter(
   db: Handle<'site'>,
   seq: number,
-  options: Wanted & { limit: number },
+  options: EventSelection & { limit: number },
 ): Promise<Event[]> {
   const { names, suppressed = true, limit } = options
   if (!names) return db.all(selectAll, [seq, limit])

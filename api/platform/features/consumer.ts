@@ -3,7 +3,7 @@
 import type { Handle } from '../database/handle.ts'
 import type { EventDefinition, Happened } from '../events/define.ts'
 import { type Emit, emitter } from '../events/emit.ts'
-import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursors, wantedAmong } from '../events/events.ts'
+import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursors, selectEvents } from '../events/events.ts'
 import { reader } from '../events/read.ts'
 import type { NewId } from '../runtime/ids.ts'
 import { limits } from '../runtime/limits.ts'
@@ -155,7 +155,7 @@ async function consumeSome(
   const limit = limits.consumed_events_max
   const wanted = names && { names, suppressed: (await consumer.suppressed?.(tx)) ?? true }
   const read = few
-    ? wantedAmong(few, wanted ?? {}).filter(({ seq }) => seq > after)
+    ? selectEvents(few, wanted ?? {}).filter(({ seq }) => seq > after)
     : await eventsAfter(tx, after, { ...wanted, limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
   const unread = read.filter(({ seq }) => seq <= to)

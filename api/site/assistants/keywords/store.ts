@@ -9,7 +9,7 @@ import { keywords, keywordTerms } from './table.ts'
 type Db = Handle<'site'>
 export type KeywordRow = typeof keywords.$inferSelect
 
-interface Wanted {
+interface KeywordSelection {
   assistant_id: string
   /** The key of a term. */
   search: string | undefined
@@ -21,7 +21,7 @@ const place = { id, created_at, updated_at }
 
 export const pageOfKeywords = (
   db: Db,
-  { assistant_id, search, language }: Wanted,
+  { assistant_id, search, language }: KeywordSelection,
   page: ListPage,
 ): Promise<KeywordRow[]> => {
   const isByName = page.sort === 'keyword'

@@ -6,7 +6,7 @@ import { retrievalLimits } from './limits.ts'
 import type { Term } from './question.ts'
 
 /** What the index is asked: the passages that have these words, and what having them is worth. */
-export interface Wanted {
+export interface WeightedMatch {
   match: string
   weight: number
 }
@@ -21,14 +21,14 @@ const narrowing_words = 4
 const quoted = (word: string): string => `"${word.replaceAll('"', '')}"`
 const stemsOf = ({ stems }: Term): string => stems.map(quoted).join(' OR ')
 const anywhere = (term: Term): string => `({stems heading} : (${stemsOf(term)}) OR {words} : ${quoted(term.word)})`
-const asked = (term: Term): Wanted => ({ match: anywhere(term), weight: term.weight })
-const above = (term: Term): Wanted => ({
+const asked = (term: Term): WeightedMatch => ({ match: anywhere(term), weight: term.weight })
+const above = (term: Term): WeightedMatch => ({
   match: `{heading} : (${stemsOf(term)})`,
   weight: term.weight * heading_share,
 })
 
 /** Empty where no passage has any of the words. */
-export function wantedOf(terms: readonly Term[]): Wanted[] {
+export function wantedOf(terms: readonly Term[]): WeightedMatch[] {
   const known = terms.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count)
   const [rarest] = known
   if (!rarest) return []
@@ -47,7 +47,7 @@ export function wantedOf(terms: readonly Term[]): Wanted[] {
 }
 
 /** Those that have the rarest word, those of them that have the next too, and so on. */
-function narrowing(known: readonly Term[]): Wanted[] {
+function narrowing(known: readonly Term[]): WeightedMatch[] {
   const few = known.slice(0, narrowing_words)
   return few.map(({ weight }, i) => ({
     match: few

@@ -26,14 +26,14 @@ export function ranked(question: Question, chunks: readonly FoundChunk[]): Ranke
   return all.toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
 }
 
-interface Wanted {
+interface QuestionWords {
   /** Words and stems. */
   has(word: string): boolean
   /** Whether a word begins as one of them does. */
   mayBe(word: string): boolean
 }
 
-function wantedOf({ terms }: Question): Wanted {
+function wantedOf({ terms }: Question): QuestionWords {
   const words = new Set(terms.flatMap(({ word, stems }) => [word, ...stems]))
   const beginnings = new Set([...words].map(beginningOf))
   const known = new Map<string, boolean>()
@@ -50,7 +50,7 @@ function wantedOf({ terms }: Question): Wanted {
 }
 
 /** At which places the words of a passage stand that are asked for, and how many it has. */
-function placesIn({ text, language }: FoundChunk, wanted: Wanted) {
+function placesIn({ text, language }: FoundChunk, wanted: QuestionWords) {
   const at = new Map<string, number[]>()
   const note = (word: string, place: number) => {
     const places = at.get(word)
@@ -71,7 +71,7 @@ function placesIn({ text, language }: FoundChunk, wanted: Wanted) {
   return { at, length }
 }
 
-function rankOf({ terms }: Question, wanted: Wanted, chunk: FoundChunk): Ranked {
+function rankOf({ terms }: Question, wanted: QuestionWords, chunk: FoundChunk): Ranked {
   const { language } = chunk
   const { at, length } = placesIn(chunk, wanted)
   const heading = new Set(stemsOf(chunk.heading, language))

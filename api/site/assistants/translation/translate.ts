@@ -5,7 +5,7 @@ import { askForJson, type WritingFailure } from '../writing/rules.ts'
 import { translationLimits } from './limits.ts'
 import { protect, restore, wordsIn } from './protecting.ts'
 
-export interface Wanted {
+export interface TranslationRequest {
   assistant_id: string
   text: string
   to: string
@@ -39,7 +39,11 @@ const rulesFor = (to: string, faults: string) =>
     ...(faults === '' ? [] : [`An earlier translation was refused: ${faults}`]),
   ].join('\n')
 
-export async function translated(scope: SiteScope, wanted: Wanted, signal: AbortSignal): Promise<Translated> {
+export async function translated(
+  scope: SiteScope,
+  wanted: TranslationRequest,
+  signal: AbortSignal,
+): Promise<Translated> {
   const { assistant_id, to, words_to_avoid } = wanted
   const original = protect(wanted.text, wanted.keep)
   let last: Translated = { outcome: 'ai_empty', text: null, faults: [], model: null, cost: 0 }

@@ -34,12 +34,12 @@ const columns = {
     ),
 }
 
-interface Wanted extends ListPage {
+interface AudiencePage extends ListPage {
   search?: string | undefined
   type?: (typeof audienceTypes)[number] | undefined
 }
 
-export const pageOfAudiences = (db: Db, page: Wanted) =>
+export const pageOfAudiences = (db: Db, page: AudiencePage) =>
   db
     .select(columns)
     .from(audiences)

@@ -26,13 +26,13 @@ function inState(status: string | undefined, now: number): SQL | undefined {
   return eq(approvals.status, status as ApprovalRow['status'])
 }
 
-export interface Wanted extends ListPage {
+export interface ApprovalPage extends ListPage {
   viewer: Viewer
   status: string | undefined
   now: number
 }
 
-export const pageOfApprovals = (db: Db, { viewer, status, now, ...page }: Wanted): Promise<ApprovalRow[]> =>
+export const pageOfApprovals = (db: Db, { viewer, status, now, ...page }: ApprovalPage): Promise<ApprovalRow[]> =>
   db
     .select()
     .from(approvals)

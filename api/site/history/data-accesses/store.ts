@@ -7,14 +7,14 @@ import { inPage, type ListPage, listOrder } from '../../../platform/http/list-pa
 
 export type DataAccessRow = typeof dataAccesses.$inferSelect
 
-export interface Wanted extends ListPage {
+export interface AccessPage extends ListPage {
   action?: DataAccessAction | undefined
   actor_id?: string | undefined
   subject_id?: string | undefined
 }
 
 /** One more than the page, newest first. */
-export function pageOfAccesses(db: Handle<'site'>, wanted: Wanted): Promise<DataAccessRow[]> {
+export function pageOfAccesses(db: Handle<'site'>, wanted: AccessPage): Promise<DataAccessRow[]> {
   const { action, actor_id, subject_id } = wanted
   return db
     .select()

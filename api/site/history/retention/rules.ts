@@ -2,13 +2,13 @@
 import type { Retention } from '../../../platform/features/retention.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 
-export interface Wanted {
+export interface RetentionChoice {
   type: string
   months: number | null
 }
 
 /** Refuses kinds that there are not, and fewer months than the product works with. */
-export function requireAllowed(wanted: readonly Wanted[], known: readonly Retention[]): void {
+export function requireAllowed(wanted: readonly RetentionChoice[], known: readonly Retention[]): void {
   const errors = wanted.flatMap(({ type, months }, at): FieldError[] => {
     const rule = known.find(({ name }) => name === type)
     if (!rule) return [{ pointer: `/rules/${at}/type`, code: 'unknown_reference' }]

@@ -107,7 +107,7 @@ const ofTime = `
       select 1 from webhook_deliveries d where d.endpoint_id = ? and d.event_id = e.id and d.status = 'succeeded'))
   order by e.seq limit ?`
 
-export interface Wanted {
+export interface ReplaySelection {
   endpoint_id: string
   /** Null: all. */
   names: readonly string[] | null
@@ -118,7 +118,7 @@ export interface Wanted {
 export async function eventsBetween(
   db: Db,
   [from, to]: readonly [number, number],
-  { endpoint_id, names, unsuccessful }: Wanted,
+  { endpoint_id, names, unsuccessful }: ReplaySelection,
   limit: number,
 ) {
   const named = [names === null ? 1 : 0, JSON.stringify(names ?? [])]

@@ -12,7 +12,7 @@ import { withSources } from './sources.ts'
 export type Failed = Extract<Written<unknown>, { ok: false }>
 export type Text = { ok: true; value: unknown; by: 'model' | 'passages'; sources: Source[] }
 
-interface Wanted {
+interface WritingTask {
   operation_id: string
   part: WrittenPart
   /** The section of a draft. */
@@ -21,7 +21,7 @@ interface Wanted {
 
 const output_tokens = { brief: 1_500, outline: 1_500, draft: 1_500 }
 
-export async function writePart(scope: SiteScope, row: KeywordRow, wanted: Wanted): Promise<Text | Failed> {
+export async function writePart(scope: SiteScope, row: KeywordRow, wanted: WritingTask): Promise<Text | Failed> {
   const { part, at, operation_id } = wanted
   const { assistant_id, keyword, secondary_keywords, language, brief, outline, draft } = row
   const section = part === 'draft' ? outline?.sections[at] : undefined

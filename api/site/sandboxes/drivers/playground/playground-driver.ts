@@ -24,7 +24,7 @@ import {
 } from './folders.ts'
 import { requireRuntime } from './installed.ts'
 import { muPlugin } from './mu-plugin.ts'
-import { type Supervisor, supervisorOf, type Wanted } from './supervisor.ts'
+import { type ProcessOptions, type Supervisor, supervisorOf } from './supervisor.ts'
 
 export interface PlaygroundContext {
   installation: Installation
@@ -194,7 +194,7 @@ export class PlaygroundDriver implements Driver {
     await sayingFullDisk(writeOwn(folders, { config, plugin: muPlugin }))
   }
 
-  #wanted({ sandbox_id, site_id, handle }: Machine, folders: Folders): Wanted {
+  #wanted({ sandbox_id, site_id, handle }: Machine, folders: Folders): ProcessOptions {
     const site_url = this.#url({ site_id, handle })
     return { sandbox_id, folders, site_url, idle_minutes: this.#context.idle_minutes }
   }

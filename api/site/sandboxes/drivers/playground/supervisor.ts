@@ -18,7 +18,7 @@ import { startProcess, takesTooMuch, type WordPressProcess } from './process.ts'
 /** Waits before a process that died is started again, by how often it has. */
 const restart_seconds = [0, 2, 10, 30, 120, 600] as const
 
-export interface Wanted {
+export interface ProcessOptions {
   sandbox_id: string
   folders: Folders
   site_url: string
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 interface Running {
-  wanted: Wanted
+  wanted: ProcessOptions
   /** Undefined while it starts. */
   process: WordPressProcess | undefined
   starting: Promise<WordPressProcess>
@@ -72,7 +72,7 @@ export class Supervisor {
   }
 
   /** Starts it unless it runs; once it answers. */
-  async start(wanted: Wanted, install = false): Promise<WordPressProcess> {
+  async start(wanted: ProcessOptions, install = false): Promise<WordPressProcess> {
     const known = this.#running.get(wanted.sandbox_id)
     if (known && !known.ending) {
       known.used_at = this.#now()
@@ -84,7 +84,7 @@ export class Supervisor {
   }
 
   /** Starts one that nobody visits yet, for whoever comes, where there is room for it. */
-  async warm(wanted: Wanted): Promise<void> {
+  async warm(wanted: ProcessOptions): Promise<void> {
     const { awake_max, warm_max } = this.#installation.config.sandboxes
     const isFull = this.#warm.size >= warm_max || this.#running.size >= awake_max
     if (isFull || this.#warm.has(wanted.sandbox_id)) return
@@ -151,7 +151,7 @@ export class Supervisor {
     return this.#installation.clock.now()
   }
 
-  async #begin(wanted: Wanted, install: boolean): Promise<WordPressProcess> {
+  async #begin(wanted: ProcessOptions, install: boolean): Promise<WordPressProcess> {
     if (this.#stopped) throw new DriverFailure('no_place')
     if (this.waitOf(wanted.sandbox_id) > 0) throw new DriverFailure('start_failed', 'it died a moment ago')
     const installed = requireRuntime(this.#installation.config.sandboxes)
@@ -182,7 +182,7 @@ export class Supervisor {
     }
   }
 
-  async #spawn({ folders, site_url }: Wanted, program: string, install: boolean): Promise<WordPressProcess> {
+  async #spawn({ folders, site_url }: ProcessOptions, program: string, install: boolean): Promise<WordPressProcess> {
     const { runtime } = this.#installation.config.sandboxes
     await mkdir(runtime, { recursive: true })
     const file = join(runtime, 'fence.mjs')
