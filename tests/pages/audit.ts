@@ -35,7 +35,8 @@ export async function openBrowser(): Promise<{ port: number; close(): Promise<vo
   const browser = spawn(
     windowedChromiumPath(),
     [...args, `--user-data-dir=${folder}`, `--remote-debugging-port=${port}`, 'about:blank'],
-    { stdio: 'ignore' },
+    // A group of its own: the command may be a script that starts the browser.
+    { stdio: 'ignore', detached: true },
   )
   const ended = new Promise(resolve => browser.once('exit', resolve))
   await eventually(async () => {
@@ -45,7 +46,7 @@ export async function openBrowser(): Promise<{ port: number; close(): Promise<vo
   return {
     port,
     async close() {
-      browser.kill()
+      if (browser.pid) process.kill(-browser.pid)
       await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
