@@ -182,7 +182,8 @@ export const updateSite = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}',
   summary: 'Change a site',
-  description: 'Changes the fields that are sent. A new time zone holds for what is scheduled from now on.',
+  description:
+    'Changes the fields that are sent. A new time zone holds for what is scheduled from now on. The postal address cannot be removed while a broadcast, a published journey or an enabled automated email sends marketing email (`in_use`).',
   status: 200,
   audit: siteUpdated,
   body: z
@@ -191,7 +192,7 @@ export const updateSite = contract({
     .openapi('SiteChanges'),
   body_example: { postal_address: 'Calle Mayor 1, 28013 Madrid' },
   example,
-  problems: ['subdomain_taken', 'site_not_moved'],
+  problems: ['subdomain_taken', 'site_not_moved', 'in_use'],
 })
 
 export const publishSite = contract({

@@ -143,9 +143,20 @@ function requireElsewhere({ moved_at }: store.SiteRow, moved_to: string, { publi
   if (new URL(moved_to).host === new URL(public_url).host) throw invalid('/moved_to', 'address_of_here')
 }
 
+/** Asked of the site's own database, before the action of the control database: marketing email that names the postal address would stop. */
+async function requireAddressUnused(
+  { body }: { body: { postal_address?: string | undefined } },
+  { installation, site }: Context,
+): Promise<Installation> {
+  if (body.postal_address?.trim() !== '' || site.postal_address.trim() === '') return installation
+  const database = await installation.databases.site(site.id)
+  await database.read(db => installation.connections.requireNotLive(db, 'site', site.id))
+  return installation
+}
+
 export const updateSite = action(
   contract.updateSite,
-  installationOf,
+  requireAddressUnused,
   async (tx, { params, body }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
     context.ifMatch(row.version)

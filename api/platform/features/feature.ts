@@ -115,7 +115,7 @@ export interface Feature {
   readonly uses?: { readonly [K in IdKind]?: UsersOf | 'history' }
   /**
    * Users of a thing that are under way, or begin by themselves: asked before an edit that changes what a thing means to its users, as the category of
-   * a template. A draft is not asked: it is checked when it starts.
+   * a template; of the site itself, those whose marketing email names its postal address. A draft is not asked: it is checked when it starts.
    */
   readonly liveUses?: { readonly [K in IdKind]?: UsersOf }
   /** Its things that name the address of a page, which is about to move or to go. */

@@ -19,7 +19,14 @@ import { journeys as table } from './table.ts'
 import { routes as transfers } from './transfer/routes.ts'
 import { triggers } from './triggers/consumer.ts'
 import { dateTriggersHandler } from './triggers/date-triggers.ts'
-import { journeysNaming, journeysNamingOption, journeysUsingField, liveJourneys, liveJourneysNaming } from './uses.ts'
+import {
+  journeysNaming,
+  journeysNamingOption,
+  journeysSendingMarketing,
+  journeysUsingField,
+  liveJourneys,
+  liveJourneysNaming,
+} from './uses.ts'
 
 export const journeys = feature({
   name: 'site/automation/journeys',
@@ -51,6 +58,6 @@ export const journeys = feature({
     webhook_endpoint: journeysNaming,
     sandbox: journeysNaming,
   },
-  liveUses: { template: liveJourneysNaming },
+  liveUses: { site: journeysSendingMarketing, template: liveJourneysNaming, sender: liveJourneysNaming },
   optionUses: journeysNamingOption,
 })

@@ -7,6 +7,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById, namesOption } from '../../contacts/custom-fields/rules.ts'
+import { templates } from '../../email/templates/table.ts'
 import { runs } from '../runs/table.ts'
 import * as store from './store.ts'
 
@@ -23,10 +24,21 @@ export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> 
 /** The same without drafts, which are checked when they are published. */
 export const liveJourneysNaming = (db: Db, value: string): Promise<Blocker[]> => journeysWhere(db, isPublished(value))
 
-/** In the published version, or in one that live runs follow. */
-const isPublished = (value: string): SQL => sql`exists (
+/** Those that email to leads what nobody needs, or may be switched on to do so. */
+export const journeysSendingMarketing = (db: Db): Promise<Blocker[]> =>
+  journeysWhere(
+    db,
+    isFollowed(sql`exists (
+      select 1 from json_tree(v.document) named join ${templates} sent on sent.id = named.value
+      where named.key = 'template_id' and sent.category = 'marketing')`),
+  )
+
+const isPublished = (value: string): SQL => isFollowed(sql`instr(v.document, ${JSON.stringify(value)})`)
+
+/** Of the published version, or of one that live runs follow. */
+const isFollowed = (condition: SQL): SQL => sql`exists (
   select 1 from journey_versions v
-  where v.journey_id = j.id and instr(v.document, ${JSON.stringify(value)}) and (v.number = j.published_version or exists (
+  where v.journey_id = j.id and ${condition} and (v.number = j.published_version or exists (
     select 1 from ${runs} r
     where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number)))`
 

@@ -210,6 +210,21 @@ test('robots are told apart, by their name and by their haste', async () => {
   expect(days).toContainEqual(expect.objectContaining({ robot_pages: 21 }))
 })
 
+test('who is seen within the same minute in two zones is one visitor of one day', async () => {
+  const days = async () => (await h.get(`${at}/visit-counts`)).body.days as unknown as { visitors: number }[]
+  const total = async () => (await days()).reduce((sum, { visitors }) => sum + visitors, 0)
+  h.clock.set(Date.parse('2028-03-20T12:30:00Z'))
+  await h.signInAgain()
+  const [before, visitor] = [await total(), newVisitor()]
+  await tell(visitor, [seen(landing)])
+  // East and west of the first, where it is another day.
+  for (const timezone of ['Pacific/Kiritimati', 'Pacific/Honolulu', 'UTC']) {
+    expect((await h.patch(at, { timezone })).status).toBe(200)
+    await tell(visitor, [seen(landing)])
+    expect([timezone, await total()]).toEqual([timezone, before + 1])
+  }
+})
+
 test('the list pages without skipping or repeating, and filters', async () => {
   const all: unknown[] = []
   let cursor: unknown = null

@@ -9,7 +9,14 @@ import { followingLeads } from './following-leads.ts'
 import { automatedEmailLimits } from './limits.ts'
 import { ownConfirmation } from './own-confirmation.ts'
 import { routes } from './routes.ts'
-import { demandsOnTemplate, emailsUsingSender, emailsUsingTemplate, enabledEmailsUsingTemplate } from './rules.ts'
+import {
+  demandsOnTemplate,
+  emailsUsingSender,
+  emailsUsingTemplate,
+  enabledEmailsUsingSender,
+  enabledEmailsUsingTemplate,
+  enabledMarketingEmails,
+} from './rules.ts'
 import { countFailing } from './store.ts'
 import { automatedEmails as table } from './table.ts'
 
@@ -23,5 +30,5 @@ export const automatedEmails = feature({
   provides: [provide(confirmations, ownConfirmation), provide(templateDemands, demandsOnTemplate)],
   attention: [attention('automated_emails_failing', 'manage-emails', countFailing, latestIn(table.failed_at))],
   uses: { template: emailsUsingTemplate, sender: emailsUsingSender },
-  liveUses: { template: enabledEmailsUsingTemplate },
+  liveUses: { site: enabledMarketingEmails, template: enabledEmailsUsingTemplate, sender: enabledEmailsUsingSender },
 })

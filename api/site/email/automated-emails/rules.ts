@@ -64,3 +64,10 @@ export const emailsUsingTemplate: UsersOf = async (db, id) => (await store.email
 export const enabledEmailsUsingTemplate: UsersOf = async (db, id) =>
   (await store.emailsWithTemplate(db, id)).filter(({ enabled }) => enabled).map(blocker)
 export const emailsUsingSender: UsersOf = async (db, id) => (await store.emailsWithSender(db, id)).map(blocker)
+export const enabledEmailsUsingSender: UsersOf = async (db, id) =>
+  (await store.emailsWithSender(db, id)).filter(({ enabled }) => enabled).map(blocker)
+/** Enabled ones that nobody needs. */
+export const enabledMarketingEmails: UsersOf = async db =>
+  (await store.changedEmails(db))
+    .filter(({ row, template }) => row.enabled && template?.category === 'marketing')
+    .map(({ row }) => blocker(row))

@@ -14,7 +14,7 @@ export const changedEmails = (db: Db) =>
   db
     .select({
       row: automatedEmails,
-      template: { name: templates.name, enabled: templates.enabled },
+      template: { name: templates.name, enabled: templates.enabled, category: templates.category },
       sender: { verified_at: senders.verified_at },
       has_sender: sql<number>`exists (select 1 from ${senders} as any_sender where any_sender.verified_at is not null)`,
     })
@@ -58,8 +58,11 @@ export const emailsWithTemplate = (
     .from(automatedEmails)
     .where(eq(automatedEmails.template_id, template_id))
 
-export const emailsWithSender = (db: Db, sender_id: string): Promise<Pick<AutomatedEmailRow, 'type'>[]> =>
-  db.select({ type: automatedEmails.type }).from(automatedEmails).where(eq(automatedEmails.sender_id, sender_id))
+export const emailsWithSender = (db: Db, sender_id: string): Promise<Pick<AutomatedEmailRow, 'type' | 'enabled'>[]> =>
+  db
+    .select({ type: automatedEmails.type, enabled: automatedEmails.enabled })
+    .from(automatedEmails)
+    .where(eq(automatedEmails.sender_id, sender_id))
 
 /** For what needs attention. */
 export async function countFailing(db: Db): Promise<number> {

@@ -18,6 +18,7 @@ import {
   broadcastsFindingByField,
   broadcastsNamingOption,
   broadcastsOfSite,
+  broadcastsSendingBy,
   broadcastsSendingTemplate,
   broadcastsWithSender,
   broadcastsWithTemplate,
@@ -50,6 +51,6 @@ export const broadcasts = feature({
     field: broadcastsFindingByField,
     broadcast: 'history',
   },
-  liveUses: { template: broadcastsSendingTemplate },
+  liveUses: { site: broadcastsOfSite, template: broadcastsSendingTemplate, sender: broadcastsSendingBy },
   optionUses: broadcastsNamingOption,
 })

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { verifySender } from '../senders/rules.ts'
 
 let w: MailFixture
 beforeAll(async () => {
@@ -45,12 +44,12 @@ test('where its sender or the postal address fails it pauses with the reason, an
     const { status, reason, counts } = (await w.get(at(id))).body as unknown as Record<string, { delivered: number }>
     return [status, reason, counts?.delivered]
   }
-  await w.patch(w.path(`senders/${w.sender_id}`), { email: 'ana@other.example' })
+  await w.setVerified(false)
   expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
   expect((await w.post(at(id, '/resume'))).body).toMatchObject({ status: 'sending', reason: null })
   expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
-  await w.inSite(w.site, (tx, { now }) => verifySender(tx, w.sender_id, 'ana@other.example', now()))
-  await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
+  await w.setVerified(true)
+  await w.setPostalAddress('')
   await w.post(at(id, '/resume'))
   expect(await delivered()).toEqual(['paused', 'no_postal_address', 0])
   await w.patch(`/v1/sites/${w.site}`, { postal_address: 'Calle Mayor 1, Madrid' })

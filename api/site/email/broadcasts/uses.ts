@@ -21,6 +21,7 @@ export const broadcastsSendingTemplate: UsersOf = (db, id) =>
   using(db, row => row.template_id === id && row.status !== 'draft')
 /** The same of the whole site, which is not deleted meanwhile. */
 export const broadcastsOfSite: UsersOf = db => using(db, row => row.status !== 'draft')
+export const broadcastsSendingBy: UsersOf = (db, id) => using(db, row => row.sender_id === id && row.status !== 'draft')
 export const broadcastsWithSender: UsersOf = (db, id) => using(db, row => row.sender_id === id)
 export const broadcastsFinding: UsersOf = (db, id) => using(db, row => names(row, id))
 

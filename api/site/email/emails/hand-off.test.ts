@@ -199,7 +199,7 @@ test('what must not leave is skipped with its reason, and its run goes on', asyn
   expect(await w.email(unticked.email_id)).toMatchObject({ status: 'skipped', reason: 'not_subscribed' })
   expect(await w.email(queued.email_id)).toMatchObject({ status: 'skipped', reason: 'unsubscribed' })
   expect(await w.email(without.email_id)).toMatchObject({ status: 'skipped', reason: 'no_consent' })
-  await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
+  await w.setPostalAddress('')
   const nowhere = await w.send(await w.newLead('third@example.com'))
   expect(await w.email(nowhere.email_id)).toMatchObject({ status: 'skipped', reason: 'no_postal_address' })
   expect(sink.received).toHaveLength(0)

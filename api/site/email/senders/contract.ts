@@ -120,7 +120,8 @@ export const updateSender = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/senders/{sender_id}',
   summary: 'Change a sender; a new address must be verified again',
-  description: 'Changes the fields that are sent.',
+  description:
+    'Changes the fields that are sent. A verified address cannot change while a broadcast, a published journey or an enabled automated email sends by it (`in_use`): create another sender, and choose that one there.',
   status: 200,
   audit: senderUpdated,
   params,
@@ -129,7 +130,7 @@ export const updateSender = contract({
   response: sender,
   example: { ...example, signature: 'Ana', version: 2 },
   versioned: true,
-  problems: ['too_many_requests'],
+  problems: ['in_use', 'too_many_requests'],
 })
 
 export const deleteSender = contract({

@@ -124,6 +124,8 @@ export const updateSender = action(
     const next: SenderRow = { ...row, ...given, updated_at: at }
     next.email_key = emailKey(next.email)
     const moved = next.email_key !== row.email_key
+    // Whoever sends by it would stop, until the new address is verified.
+    if (moved && row.verified_at !== null) await context.requireNotLive(tx, 'sender', row.id)
     if (moved) Object.assign(next, { verified_at: null, verification_asked_at: at })
     const { id: _id, version: _version, ...set } = next
     await saveSender(tx, row.id, set)

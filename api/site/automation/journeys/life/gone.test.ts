@@ -83,13 +83,13 @@ test('a template that is gone fails the run before anything is sent, and it is s
 test.each([
   {
     reason: 'sender_not_verified',
-    lacking: () => ran(sql`update senders set verified_at = null where id = ${w.sender_id}`),
-    mended: () => ran(sql`update senders set verified_at = ${w.clock.now()} where id = ${w.sender_id}`),
+    lacking: () => w.setVerified(false),
+    mended: () => w.setVerified(true),
   },
   {
     reason: 'no_postal_address',
-    lacking: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })),
-    mended: async () => void (await w.patch(`/v1/sites/${w.site}`, { postal_address: 'Calle Mayor 1' })),
+    lacking: () => w.setPostalAddress(''),
+    mended: () => w.setPostalAddress('Calle Mayor 1'),
   },
 ])('$reason fails the run, and the email leaves once that is put right and the run is retried', async of => {
   const send: Step = { id: 's', type: 'send_email', template_id: w.template_id, sender_id: w.sender_id }

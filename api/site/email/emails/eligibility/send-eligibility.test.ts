@@ -159,7 +159,7 @@ test('the last look asks all of it again, of what has happened since the email w
           suppressAddress(tx, { ...address, address: email, reason: 'complaint' }, { ...by, now: now() }),
         ),
     ],
-    ['no_postal_address', () => w.patch(`/v1/sites/${w.site}`, { postal_address: '' })],
+    ['no_postal_address', () => w.setPostalAddress('')],
   ]
   for (const [at, [reason, meanwhile]] of changes.entries()) {
     const email = `person${at}@example.com`
