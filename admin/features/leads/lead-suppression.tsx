@@ -12,11 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-const suppressionOfQuery = (site_id: string, email: string) =>
+const suppressionOfQuery = (site_id: string, lead_id: string) =>
   queryOptions({
-    queryKey: ['suppressions', site_id, 'of', email],
+    queryKey: ['suppressions', site_id, 'of', lead_id],
     queryFn: async ({ signal }) =>
-      (await emailClient.suppressions.list({ site_id, email, status: 'active', limit: 1 }, { signal })).data[0] ?? null,
+      (await emailClient.suppressions.list({ site_id, lead_id, status: 'active', limit: 1 }, { signal })).data[0] ??
+      null,
   })
 
 export function LeadSuppression({
@@ -30,9 +31,16 @@ export function LeadSuppression({
 }) {
   const { t, moment } = useMessages()
   const [isRemoving, setRemoving] = useState(false)
-  const { data: suppression } = useQuery(suppressionOfQuery(site_id, lead.email))
-  if (!suppression) return null
-  const { reason, source, evidence, note, email_id, created_at } = suppression
+  const { data: suppression } = useQuery(suppressionOfQuery(site_id, lead.id))
+  if (suppression === undefined) return null
+  if (suppression === null)
+    return lead.suppression?.reason === 'unsubscribed' ? (
+      <Notice tone="warning" title={t('leads.left_before')}>
+        <p>{t('leads.left_before_text')}</p>
+      </Notice>
+    ) : null
+  const { email, reason, source, evidence, note, email_id, created_at } = suppression
+  const said_at = email === lead.email ? null : (email ?? t('suppressions.erased'))
   return (
     <>
       <Notice
@@ -41,7 +49,7 @@ export function LeadSuppression({
         action={<Button onPress={() => setRemoving(true)}>{t('suppressions.remove')}</Button>}
       >
         <p>{t(reason === 'hard_bounce' ? 'suppressions.stops_all' : 'suppressions.stops_marketing')}</p>
-        <p className="muted">{[t(sourceNames[source]), evidence, note].filter(Boolean).join(' · ')}</p>
+        <p className="muted">{[said_at, t(sourceNames[source]), evidence, note].filter(Boolean).join(' · ')}</p>
         {email_id && (
           <Link href={pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id })}>
             {t('leads.suppressed_by_email')}

@@ -64,7 +64,9 @@ const byHand = { ...example, reason: 'manual', source: 'manual', evidence: '', e
 const narrowing = {
   reason: suppressionReason.optional(),
   status: z.enum(['active', 'removed']).openapi('SuppressionStatus').optional(),
-  search: z.string().max(254).optional().openapi({ description: 'Any part of the email address.' }),
+  search: z.string().max(254).optional().openapi({
+    description: 'Any part of the email address. A whole one finds that of an erased person too.',
+  }),
 }
 
 export const listSuppressions = contract({
@@ -79,7 +81,13 @@ export const listSuppressions = contract({
   query: z.strictObject({
     ...createdQuery,
     ...narrowing,
-    email: z.string().max(254).optional().openapi({ description: 'The exact email address.' }),
+    email: z.string().max(254).optional().openapi({
+      description: 'The exact email address. Finds that of an erased person too, whose `email` is `null`.',
+    }),
+    lead_id: z.string().max(100).optional().openapi({
+      description:
+        'What keeps email from this lead: suppressions of its address, and what the person said at former ones.',
+    }),
   }),
   response: pageOf('SuppressionPage', suppression),
   example: { data: [example], has_more: false, next_cursor: null },

@@ -15,6 +15,7 @@ import { rowsAfter } from '../../../platform/http/list-page.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { suppressionReasons } from '../../contacts/leads/table.ts'
 import { suppressionLimits } from './limits.ts'
+import { toFilter } from './lookup.ts'
 import { endSuppressions, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
 
@@ -122,11 +123,12 @@ function exportAddresses({
   database,
 }: SiteScope): OperationWork<Exporting, Place, { written: number; part: FilePart }> {
   return {
-    count: ({ parameters }) => database.readSlow(db => store.countSuppressions(db, parameters)),
+    count: ({ parameters }) =>
+      database.readSlow(async db => store.countSuppressions(db, await toFilter(db, parameters))),
     async find({ parameters }, place) {
       const file = tableFiles[parameters.format]
-      const found = await database.readSlow(db =>
-        store.pageOfSuppressions(db, parameters, rowsAfter(place?.after ?? null, limit)),
+      const found = await database.readSlow(async db =>
+        store.pageOfSuppressions(db, await toFilter(db, parameters), rowsAfter(place?.after ?? null, limit)),
       )
       const rows = found.slice(0, limit)
       const is_last = found.length <= limit

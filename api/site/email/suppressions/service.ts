@@ -12,6 +12,7 @@ import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
+import { toFilter } from './lookup.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
 import { isStronger, recordSuppressions, removeWholly } from './recording.ts'
 import { existingSuppression } from './rules.ts'
@@ -32,12 +33,8 @@ const toSuppression = (row: store.SuppressionRow) => ({
   removal_note: row.removal_note,
 })
 
-const folded = (search: string | undefined) => search?.trim().toLowerCase()
-
 export const listSuppressions = query(contract.listSuppressions, async (db, { query: q }) => {
-  const email_key = q.email === undefined ? undefined : emailKey(q.email)
-  const filter = { email_key, search: folded(q.search), reason: q.reason, status: q.status }
-  const rows = await store.pageOfSuppressions(db, filter, listPage(q))
+  const rows = await store.pageOfSuppressions(db, await toFilter(db, q), listPage(q))
   return page(q, rows, listKey(q), toSuppression)
 })
 
@@ -93,7 +90,7 @@ export const startSuppressionExport = action(
   answering,
   async (tx, { body }, context, answer) => {
     const { format, reason, status = 'active', search } = body
-    const parameters = { format, reason, status, search: folded(search) }
+    const parameters = { format, reason, status, search }
     return answer(tx, await beginOperation(tx, suppressionExport, { parameters, subject_id: null }, context))
   },
 )

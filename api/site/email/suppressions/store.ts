@@ -1,6 +1,6 @@
 /** Every query on suppressions. */
 
-import { and, asc, eq, getTableName, gt, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
@@ -20,17 +20,30 @@ const active = isNull(suppressions.removed_at)
 
 export interface SuppressionFilter {
   email_key?: string | undefined
+  /** In place of the address of an erased person, whom whoever asks knows: by all of it, or as what is searched for. */
+  hash?: string | undefined
+  ids?: readonly string[] | undefined
   search?: string | undefined
   reason?: SuppressionReason | undefined
   status?: 'active' | 'removed' | undefined
 }
 
-const conditionOf = ({ email_key, search, reason, status = 'active' }: SuppressionFilter) =>
+function addressIs({ email_key, hash, search }: SuppressionFilter): SQL | undefined {
+  const pattern = `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    email_key === undefined ? undefined : eq(suppressions.email_key, email_key),
+    search ? like(suppressions.email_key, sql`${pattern} escape '\\'`) : undefined,
+  ]
+  const asked = and(...conditions)
+  return asked && hash !== undefined ? or(asked, eq(suppressions.hash, hash)) : asked
+}
+
+const conditionOf = ({ ids, reason, status = 'active', ...address }: SuppressionFilter) =>
   and(
     status === 'active' ? active : and(isNotNull(suppressions.removed_at), isNull(suppressions.covered_by)),
-    email_key === undefined ? undefined : eq(suppressions.email_key, email_key),
+    addressIs(address),
+    ids && inArray(suppressions.id, ids),
     reason && eq(suppressions.reason, reason),
-    search ? like(suppressions.email_key, sql`${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`) : undefined,
   )
 
 export async function pageOfSuppressions(db: Db, filter: SuppressionFilter, page: ListPage): Promise<SuppressionRow[]> {
@@ -98,17 +111,22 @@ const isSaid = or(active, isNotNull(suppressions.covered_by))
 const among = (column: AnySQLiteColumn, texts: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(texts)}))`
 
-/** What is said of these addresses, in the order in which it was said. */
-export const standingOf = (
+/** What was ever said of these addresses, in the order in which it was said. */
+export const suppressionsAt = (
   db: Db,
   email_keys: readonly string[],
   hashes: readonly string[],
+  which?: SQL,
 ): Promise<SuppressionRow[]> =>
   db
     .select()
     .from(suppressions)
-    .where(and(isSaid, or(among(suppressions.email_key, email_keys), among(suppressions.hash, hashes))))
+    .where(and(which, or(among(suppressions.email_key, email_keys), among(suppressions.hash, hashes))))
     .orderBy(asc(suppressions.id))
+
+/** The same without what was taken back. */
+export const standingOf = (db: Db, email_keys: readonly string[], hashes: readonly string[]) =>
+  suppressionsAt(db, email_keys, hashes, isSaid)
 
 const setMany = updateOfRows(
   'suppressions',

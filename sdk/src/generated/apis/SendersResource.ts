@@ -164,7 +164,7 @@ export class SendersResource extends Resource {
   /**
    * Change a sender; a new address must be verified again
    *
-   * Changes the fields that are sent.
+   * Changes the fields that are sent. A verified address cannot change while a broadcast, a published journey or an enabled automated email sends by it (`in_use`): create another sender, and choose that one there.
    *
    * Permission: `manage-emails`.
    *

@@ -429,7 +429,7 @@ export class SitesResource extends Resource {
   /**
    * Change a site
    *
-   * Changes the fields that are sent. A new time zone holds for what is scheduled from now on.
+   * Changes the fields that are sent. A new time zone holds for what is scheduled from now on. The postal address cannot be removed while a broadcast, a published journey or an enabled automated email sends marketing email (`in_use`).
    *
    * Permission: `manage-sites`.
    *

@@ -45,10 +45,12 @@ export interface ListSuppressionsRequest {
   reason?: SuppressionReason
   /** Only suppressions with this status. */
   status?: SuppressionStatus
-  /** Any part of the email address. */
+  /** Any part of the email address. A whole one finds that of an erased person too. */
   search?: string
-  /** The exact email address. */
+  /** The exact email address. Finds that of an erased person too, whose `email` is `null`. */
   email?: string
+  /** What keeps email from this lead: suppressions of its address, and what the person said at former ones. */
+  lead_id?: string
 }
 
 export interface RemoveSuppressionRequest {
@@ -129,7 +131,7 @@ export class SuppressionsResource extends Resource {
    * ```
    */
   list(request: ListSuppressionsRequest, options?: RequestOptions): ListAnswer<SuppressionPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'reason', 'status', 'search', 'email'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'created_after', 'created_before', 'sort', 'reason', 'status', 'search', 'email', 'lead_id'] }, request, options)
   }
 
   /**
