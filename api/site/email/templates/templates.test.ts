@@ -76,6 +76,23 @@ test('a template without an unsubscribe link is flagged, a transactional one nee
   expect((await w.post(w.path('templates'), receipt)).body.problems).toEqual([])
 })
 
+test('a reader is shown one link to leave, by the text or below it, in each language', async () => {
+  const leave = '/v1/public/unsubscribe/preview'
+  for (const [name, body_text] of Object.entries({
+    'Own link': 'Hello\n\n[Leave the list]({{ unsubscribe_url }})',
+    'No link': 'Hello',
+  })) {
+    const translations = [{ language: 'es', subject: 'Hola', body_text: body_text.replace('Hello', 'Hola') }]
+    const made = await w.post(w.path('templates'), { name, subject: 'Hi', body_text, translations })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    for (const language of ['en', 'es']) {
+      const { body } = await w.post(w.path(`templates/${made.body.id}/preview`), { language, sender_id: w.sender_id })
+      for (const text of [String(body.html), String(body.text)])
+        expect([name, language, text.split(leave).length - 1]).toEqual([name, language, 1])
+    }
+  }
+})
+
 test('a template in use can be neither disabled nor deleted, and its users are named', async () => {
   const { body } = await w.post(w.path('templates'), { ...good, name: 'Used' })
   const step = { id: 'send', type: 'send_email', template_id: body.id, sender_id: w.sender_id } as const
