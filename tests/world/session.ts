@@ -2,7 +2,7 @@
 import type { Mirror } from './compare/feed.ts'
 import type { Ground } from './ground.ts'
 import type { ToldEvent } from './model/webhooks.ts'
-import type { Attempts, World } from './model/world.ts'
+import { type Attempts, get, type World } from './model/world.ts'
 import type { ReceivedMail } from './product/mail-text.ts'
 import type { Post } from './product/receiver.ts'
 
@@ -39,6 +39,14 @@ export const newSession = (ground: Ground, world: World): Session => ({
   mirror: { cursor: null, leads: new Map() },
   ...{ backup: null, looked: 0, compared: 0 },
 })
+
+/** A mail as its reader has it. */
+export function letterMail({ inbox, world }: Session, key: string): ReceivedMail | undefined {
+  const { address, at } = get(world.letters, key)
+  const [subject = ''] = key.split('|')
+  // Others who had the address before or after may have had the same.
+  return inbox.get(`${subject}|${address}`)?.find(one => one.at === at)
+}
 
 /** A path of the site. */
 export const at = ({ ground }: Session, rest: string): string => `/v1/sites/${ground.site}/${rest}`

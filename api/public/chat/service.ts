@@ -135,7 +135,7 @@ export const startConversation = action(
       email_key: null,
       language: languageFor(body.locale, context.site.language),
       title: '',
-      ...{ user_id: null, user_name: null },
+      ...{ user_id: null, user_name: null, attended_at: null },
       ...visitor,
       page_url: address(body.page_url),
       referrer: address(body.referrer),

@@ -138,7 +138,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
   const row: ConversationRow = {
     ...{ id, assistant_id, channel: i % 4 === 0 ? 'page' : 'widget', status: seed.person ? 'closed' : 'open' },
     ...{ visitor_id: null, visitor_key: visitor, lead_id: null, email_key: null, language: past.site.language },
-    ...{ title: seed.turns[0]?.question ?? '', user_id: seed.person ? past.user_id : null },
+    ...{ title: seed.turns[0]?.question ?? '', user_id: seed.person ? past.user_id : null, attended_at: null },
     user_name: messages.find(({ author }) => author === 'person')?.user_name ?? null,
     ...{
       country: business.countries[i % business.countries.length]?.[0] ?? null,

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { backUp as copyFolder } from '../../../api/backup/backup.ts'
 import { markBackup } from '../../../api/backup/mark.ts'
 import { restore as putBack } from '../../../api/backup/restore.ts'
-import { backUp, canBackUp, canRestore, restore } from '../model/backups.ts'
+import { backUp, canBackUp, canRestore, decideLate, hasLate, lateRuns, restore } from '../model/backups.ts'
+import { passTo } from '../model/time.ts'
 import type { Answer } from '../product/client.ts'
 import { at, type Backup, type Session } from '../session.ts'
 import { action, chance, expectAnswer } from './action.ts'
@@ -31,13 +32,22 @@ const make = action({
   },
 })
 
+interface Restoring {
+  /** What is late leaves, or never does; the owner decides so many minutes after the site was resumed. */
+  late: 'send' | 'skip'
+  minutes: number
+}
+
 /** The site comes back paused, says so, and no cursor of the change feed holds any more; its owner resumes it at once. */
-const putInPlace = action({
+const putInPlace = action<Partial<Restoring>>({
   type: 'restore_backup',
   weight: 8,
-  draw: (random, world) => (canRestore(world) && chance(random, 50) ? {} : null),
+  draw: (random, world) =>
+    canRestore(world) && chance(random, hasLate(world) ? 80 : 40)
+      ? { late: random.pick(['send', 'send', 'skip']), minutes: random.between(1, 90) }
+      : null,
   possible: canRestore,
-  async play(session) {
+  async play(session, { late = 'send', minutes = 1 }) {
     const { ground, mirror, backup } = session
     if (!backup) return null
     // A process that is killed as it ends has not ended.
@@ -53,11 +63,28 @@ const putInPlace = action({
     mirror.cursor = null
     await forgetBackup(session)
     const resumed = await ground.client.post(`/v1/sites/${ground.site}/resume`, { overdue: 'continue' })
-    return { ...resumed, text: sentences(site, feed || null).join('\n') }
+    await ground.product.passTo(ground.clock.now() + minutes * 60_000)
+    const { body } = await ground.client.get(at(session, 'email-settings'))
+    for (const late_policy of [late, 'ask'] as const) {
+      await ground.client.patch(at(session, 'email-settings'), { late_policy })
+      await ground.product.settle()
+    }
+    return {
+      ...resumed,
+      body: { ...resumed.body, late: body.late_count },
+      text: sentences(site, feed || null).join('\n'),
+    }
   },
-  tell(world, _given, answer) {
+  tell(world, { late = 'send', minutes = 1 }, answer) {
     restore(world)
-    return [...expectAnswer(answer, 200), ...answer.text.split('\n').filter(Boolean)]
+    passTo(world, world.now + minutes * 60_000)
+    const [own, right] = [answer.body.late, lateRuns(world).length]
+    decideLate(world, late === 'send')
+    return [
+      ...expectAnswer(answer, 200),
+      ...answer.text.split('\n').filter(Boolean),
+      ...(own === right ? [] : [`${own} mails are late, should be ${right}`]),
+    ]
   },
 })
 

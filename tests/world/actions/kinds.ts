@@ -19,12 +19,14 @@ import { reports } from './reports.ts'
 import { rights } from './rights.ts'
 import { service } from './service.ts'
 import { templates } from './templates.ts'
+import { tracking } from './tracking.ts'
 import { webhooks } from './webhooks.ts'
 
 export const kinds: readonly ActionType[] = [
   ...people,
   ...mailing,
   ...readers,
+  ...tracking,
   ...reports,
   ...automation,
   ...joining,

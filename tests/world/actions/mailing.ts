@@ -1,6 +1,6 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
 import { rollOf } from '../../../workflows/core/roll.ts'
-import { begin, handOff, sortOut } from '../model/broadcasts.ts'
+import { begin, decide, handOff, sortOut } from '../model/broadcasts.ts'
 import { switchOff } from '../model/journeys.ts'
 import { isShown, suppress } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
@@ -28,6 +28,8 @@ interface Broadcasting {
   in_minutes: number | null
   /** How many of a hundred are left out, of one that begins at once. */
   holdout_percent?: number
+  /** Its two subjects are tried with some of those whom one reaches that begins at once. */
+  test?: { share_percent: number; wait_hours: number; winner_by: 'opens' | 'clicks' }
 }
 
 const recipientsOf = (session: Session, { audience, excluded_audience }: Broadcasting) => ({
@@ -50,6 +52,7 @@ const broadcast = action<Broadcasting>({
       excluded_audience: chance(random, 20) ? random.pick(audiences) : null,
       in_minutes,
       ...(in_minutes === null && chance(random, 20) && { holdout_percent: random.between(1, 50) }),
+      ...(in_minutes === null && chance(random, 40) && { test: drawTest(random) }),
     }
   },
   possible: (world, { template, audience, excluded_audience }) =>
@@ -59,13 +62,14 @@ const broadcast = action<Broadcasting>({
     const { client, clock } = session.ground
     const recipients = recipientsOf(session, given)
     const template_id = idOf(session, given.template)
-    const { holdout_percent = 0 } = given
+    const { holdout_percent = 0, test } = given
     const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id, holdout_percent })
     const moment = new Date(clock.now() + (given.in_minutes ?? 0) * 60_000).toISOString()
     const schedule = given.in_minutes === null ? { type: 'now' } : { type: 'at', at: moment }
     const body = {
       name: given.broadcast,
-      subjects: [given.broadcast],
+      subjects: test ? [given.broadcast, `${given.broadcast}.b`] : [given.broadcast],
+      ...(test && { subject_test: test }),
       sender_id: idOf(session, 'sender'),
       template_id,
       recipients,
@@ -75,10 +79,13 @@ const broadcast = action<Broadcasting>({
     const made = await client.post(at(session, 'broadcasts'), body)
     keep(session, given.broadcast, made.body.id)
     const scheduled = await client.post(at(session, `broadcasts/${made.body.id}/schedule`))
-    const isHeld = (key: string) =>
-      rollOf(`${made.body.id} ${session.ground.ids.get(key)}`, 'holdout') < holdout_percent
-    const held = [...session.world.people.keys()].filter(isHeld)
-    return { ...scheduled, body: { ...scheduled.body, preview: preview.body, held } }
+    // As the product draws lots: by its ids.
+    const roll = (key: string, what: string) => rollOf(`${made.body.id} ${session.ground.ids.get(key)}`, what)
+    const people = [...session.world.people.keys()]
+    const held = people.filter(key => roll(key, 'holdout') < holdout_percent)
+    const tested = people.filter(key => test && roll(key, 'test') < test.share_percent)
+    const parts = tested.map(key => [key, roll(key, 'variant') < 50 ? 0 : 1])
+    return { ...scheduled, body: { ...scheduled.body, preview: preview.body, held, parts } }
   },
   tell(world, given, answer) {
     const { matching, recipients, excluded } = sortOut(world, given)
@@ -88,7 +95,9 @@ const broadcast = action<Broadcasting>({
       ...{ key, template, audience, excluded_audience, state: 'scheduled', before_pause: 'scheduled' },
       starts_at: world.now + (in_minutes ?? 0) * 60_000,
       ...{ waiting: [], put_off: 0, reached: new Set(), delivered: 0, skipped: 0, recipients: 0, excluded: {} },
-      ...{ held: new Set(answer.body.held as string[]), held_out: 0 },
+      ...{ held: new Set(answer.body.held as string[]), held_out: 0, rest: [] },
+      test: given.test ? testOf(given.test, answer.body.parts as [string, number][]) : null,
+      results: [0, 1].map(() => ({ delivered: 0, opened: new Set(), clicked: new Set() })),
     }
     world.broadcasts.set(key, made)
     if (in_minutes === null) begin(world, made)
@@ -100,6 +109,17 @@ const broadcast = action<Broadcasting>({
     ]
   },
 })
+
+const drawTest = (random: Parameters<typeof maybePick>[0]) => ({
+  share_percent: random.pick([20, 50, 100]),
+  wait_hours: random.pick([1, 4, 20]),
+  winner_by: random.pick(['opens', 'clicks'] as const),
+})
+
+function testOf({ wait_hours: hours, winner_by }: NonNullable<Broadcasting['test']>, parts: [string, number][]) {
+  const by = winner_by === 'opens' ? ('opened' as const) : ('clicked' as const)
+  return { parts: new Map(parts), hours, by, ends_at: null, winner: null }
+}
 
 function previewDifferences(
   answer: Answer,
@@ -157,7 +177,10 @@ const steer = action<{ broadcast: string; verb: Verb }>({
     } else {
       one.state = one.before_pause
       if (one.state === 'scheduled' && one.starts_at <= world.now) begin(world, one)
-      else handOff(world, one)
+      else {
+        handOff(world, one)
+        decide(world, one)
+      }
     }
     return expectAnswer(answer, 200)
   },

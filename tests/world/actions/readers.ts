@@ -4,17 +4,11 @@ import { refusalOf } from '../model/mail-servers.ts'
 import { suppressionOn } from '../model/people.ts'
 import { isWithdrawn, type Letter, topics, type World } from '../model/world.ts'
 import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
-import { idOf, type Session } from '../session.ts'
+import { idOf, letterMail, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 
 /** The path of the unsubscribe link of a mail. */
-function linkOf({ inbox, world }: Session, key: string): string {
-  const { address, at } = letter(world, key)
-  const [subject = ''] = key.split('|')
-  // Others who had the address before or after may have had the same.
-  const mail = inbox.get(`${subject}|${address}`)?.find(one => one.at === at)
-  return mail?.unsubscribe ?? '/no-such-mail'
-}
+const linkOf = (session: Session, key: string): string => letterMail(session, key)?.unsubscribe ?? '/no-such-mail'
 
 const someLetter = (random: Parameters<typeof maybePick>[0], world: World) =>
   maybePick(random, [...world.letters.values()].slice(-1_000))

@@ -12,14 +12,23 @@ interface Counts {
   skipped: number
   waiting: number
   excluded: Record<string, number>
+  opened: number
+  clicked: number
 }
 
 const ended: ReadonlySet<BroadcastStatus> = new Set(['sent', 'failed', 'canceled'])
 
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+
 const countsOf = (broadcast: Broadcast): string =>
   sorted({
+    opened: sum(broadcast.results.map(({ opened }) => opened.size)),
+    clicked: sum(broadcast.results.map(({ clicked }) => clicked.size)),
     ...{ recipients: broadcast.recipients, held_out: broadcast.held_out, delivered: broadcast.delivered },
-    ...{ not_delivered: broadcast.waiting.length + broadcast.put_off + broadcast.skipped, ...broadcast.excluded },
+    ...{
+      not_delivered: broadcast.waiting.length + broadcast.rest.length + broadcast.put_off + broadcast.skipped,
+      ...broadcast.excluded,
+    },
   })
 
 async function list(session: Session): Promise<Map<string, Answer['body']>> {
@@ -50,12 +59,36 @@ export async function compareBroadcasts(session: Session, whole: boolean): Promi
     const { counts } = body
     if (body.status !== broadcast.state)
       found.push(`broadcast ${broadcast.key} is ${body.status} (${body.reason}), should be ${broadcast.state}`)
-    const { recipients, held_out, delivered, skipped, waiting, excluded, not_delivered: refused } = counts as Counts
+    const {
+      recipients,
+      held_out,
+      delivered,
+      skipped,
+      waiting,
+      excluded,
+      not_delivered: refused,
+      ...seen
+    } = counts as Counts
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
     const not_delivered = waiting + skipped + refused
-    const shown = sorted({ recipients, held_out, delivered, not_delivered, ...excluded })
+    const { opened, clicked } = seen
+    const shown = sorted({ recipients, held_out, delivered, not_delivered, opened, clicked, ...excluded })
     if (shown !== right) found.push(`broadcast ${broadcast.key} counts ${shown}, should be ${right}`)
+    if (broadcast.test) found.push(...(await compareTest(session, broadcast, body)))
     if (ended.has(broadcast.state)) ended_broadcasts.set(broadcast.key, `${broadcast.state} ${right}`)
   }
   return found
+}
+
+/** Which subject has won, and the numbers of each. */
+async function compareTest(session: Session, { key, test, results }: Broadcast, shown: Answer['body']) {
+  const { body } = await session.ground.client.get(at(session, `broadcasts/${shown.id}/results`))
+  const variants = body.variants as { variant: number; delivered: number; opened: number; clicked: number }[]
+  const own = results.map((_, place) => {
+    const { delivered = 0, opened = 0, clicked = 0 } = variants.find(({ variant }) => variant === place) ?? {}
+    return { delivered, opened, clicked }
+  })
+  const right = results.map(one => ({ ...one, opened: one.opened.size, clicked: one.clicked.size }))
+  const [said, should] = [JSON.stringify([shown.winner, own]), JSON.stringify([test?.winner ?? null, right])]
+  return said === should ? [] : [`the test of broadcast ${key} says ${said}, should be ${should}`]
 }

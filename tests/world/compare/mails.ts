@@ -32,6 +32,6 @@ const iso = (moment: number): string => new Date(moment).toISOString().slice(0, 
 function why(world: World, { to, subject }: { to: string; subject: string }): string {
   const person = personWith(world, to)
   if (!person) return 'nobody has this address'
-  const template = world.broadcasts.get(subject)?.template ?? subject
+  const template = world.broadcasts.get(subject.replace(/\.b$/, ''))?.template ?? subject
   return `${person.key} ${world.templates.has(template) ? (exclusion(world, person, template) ?? 'had it, or it was not due') : 'unknown'}`
 }

@@ -69,8 +69,8 @@ function take(world: World, run: Run, step: Step, person: Person): void {
   switch (step.do) {
     case 'send': {
       const { subject } = get(world.templates, step.template)
-      const content = { subject, template: step.template, because: `journey ${run.journey}` }
-      if (send(world, person, content, { broadcast: null, run }) === 'put_off') run.mail = true
+      const what = { subject, template: step.template, broadcast: null, variant: 0 }
+      if (send(world, person, { ...what, because: `journey ${run.journey}` }, run) === 'put_off') run.mail = true
       return
     }
     case 'wait':

@@ -2,36 +2,55 @@
 import { exclusion } from './eligibility.ts'
 import { isBusy, isTaken } from './mail-servers.ts'
 import { note } from './webhooks.ts'
-import type { Person, Run, World } from './world.ts'
+import { get, type Person, type Run, type World } from './world.ts'
 
-interface Content {
+export interface Content {
   subject: string
   template: string
   because: string
-}
-
-/** What sends it; null of the other. */
-interface Source {
+  /** The broadcast that sends it, and which of its subjects it has. */
   broadcast: string | null
-  run: Run | null
+  variant: number
 }
 
-export function send(world: World, person: Person, content: Content, source: Source): 'taken' | 'put_off' | 'not_sent' {
+/** `run`: what sends it, if no broadcast does. */
+export function send(
+  world: World,
+  person: Person,
+  content: Content,
+  run: Run | null,
+): 'taken' | 'put_off' | 'not_sent' {
   if (exclusion(world, person, content.template) !== null) return 'not_sent'
+  if (run && world.resumed_at === world.now) {
+    run.late = content
+    return 'put_off'
+  }
   person.happened += 1
   if (!isBusy(world, person.email)) return deliver(world, person, content) ? 'taken' : 'not_sent'
   const { key } = person
+  const { because: _because, ...what } = content
   const moments = { first_at: world.now, last_at: world.now, free_since: world.now }
-  world.put_off.push({ person: key, first_person: key, template: content.template, ...source, ...moments })
+  world.put_off.push({ person: key, first_person: key, ...what, run, ...moments })
   return 'put_off'
 }
 
 /** Whether its server takes it. */
-export function deliver(world: World, person: Person, { subject, template, because }: Content): boolean {
+export function deliver(world: World, person: Person, content: Content): boolean {
+  const { subject, template, because, broadcast, variant } = content
   if (!isTaken(world, person)) return false
   world.outbox.push({ to: person.email, subject, person: person.key, template, at: world.now, because })
   note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
-  world.letters.set(key, { key, person: person.key, address: person.email, at: world.now, template })
+  world.letters.set(key, {
+    key,
+    person: person.key,
+    address: person.email,
+    at: world.now,
+    template,
+    broadcast,
+    variant,
+  })
+  const results = broadcast === null ? undefined : get(world.broadcasts, broadcast).results[variant]
+  if (results) results.delivered += 1
   return true
 }

@@ -33,10 +33,12 @@ export function newWorld(now: number): World {
     pending: [],
     outbox: [],
     letters: new Map(),
+    clicks: [],
     canaries: [],
     shared_names: new Set(),
     given_names: new Set(),
     rereads: false,
     backup: null,
+    resumed_at: null,
   }
 }

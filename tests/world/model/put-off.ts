@@ -49,7 +49,7 @@ function tryOne(world: World, one: PutOff): void {
   const ended = one.run ? one.run.state !== 'live' : get(world.broadcasts, one.broadcast ?? '').state === 'canceled'
   if (ended || !person || hasIt(world, one, person) || exclusion(world, person, one.template) !== null)
     end(world, one, false)
-  else if (!isBusy(world, person.email)) end(world, one, deliver(world, person, contentOf(world, one)))
+  else if (!isBusy(world, person.email)) end(world, one, deliver(world, person, contentOf(one)))
   else if (world.now >= one.first_at + GIVEN_UP_AFTER) end(world, one, false)
 }
 
@@ -66,9 +66,9 @@ function hasIt(world: World, one: PutOff, person: Person): boolean {
   )
 }
 
-function contentOf(world: World, { broadcast, run, template }: PutOff) {
+function contentOf({ broadcast, run, ...what }: PutOff) {
   const because = broadcast === null ? `journey ${run?.journey}` : `broadcast ${broadcast}`
-  return { subject: broadcast ?? get(world.templates, template).subject, template, because }
+  return { ...what, broadcast, because }
 }
 
 function end(world: World, one: PutOff, is_delivered: boolean): void {
@@ -90,7 +90,7 @@ function end(world: World, one: PutOff, is_delivered: boolean): void {
 /** What the product does not try though nothing holds it, and what it has ended though it is to be tried. */
 export function lateTries(world: World): string[] {
   return world.put_off.flatMap(one => {
-    const name = `${contentOf(world, one).subject} to ${addressKey(get(world.people, one.person).email)}`
+    const name = `${one.subject} to ${addressKey(get(world.people, one.person).email)}`
     if (isHeld(world, one)) one.free_since = world.now
     if (world.now - Math.max(one.last_at, one.free_since) > PAUSE_MAX)
       return [`${name} was put off and is not tried again`]

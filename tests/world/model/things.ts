@@ -1,4 +1,5 @@
 /** Things that the owner makes, as the world knows them: templates, audiences, broadcasts, journeys and their runs. */
+import type { Content } from './mail.ts'
 
 export interface Template {
   key: string
@@ -38,6 +39,28 @@ export interface Broadcast {
   held: ReadonlySet<string>
   held_out: number
   excluded: Record<string, number>
+  test: SubjectTest | null
+  /** Keys of people who get the better subject, once there is one. */
+  rest: string[]
+  /** Of each subject. */
+  results: SubjectResults[]
+}
+
+/** Two subjects are tried with some, and the others get the better one. */
+export interface SubjectTest {
+  /** Which subject each who takes part gets. */
+  parts: ReadonlyMap<string, number>
+  hours: number
+  by: 'opened' | 'clicked'
+  ends_at: number | null
+  winner: number | null
+}
+
+/** Mails that people have, have opened and clicked, each once. */
+export interface SubjectResults {
+  delivered: number
+  opened: Set<string>
+  clicked: Set<string>
 }
 
 export type Step =
@@ -73,8 +96,10 @@ export interface Run {
   /** The moment at which its delay ends; null: at once. */
   wake: number | null
   state: 'live' | 'completed' | 'stopped'
-  /** Its last mail was put off: it waits for its end. */
+  /** Its last mail was put off, or is late: it waits for its end. */
   mail?: true
+  /** Its last mail was due before a backup was put back: its owner is asked. */
+  late?: Content
   /** A stop that takes effect when it is carried on: a paused run stays where it is. */
   stopping?: true
   /** A stop of it was taken back while it was held: it goes on when it may move. */

@@ -1,7 +1,8 @@
 /** Time passes: what is due happens, in its order. */
-import { begin } from './broadcasts.ts'
+import { begin, decide, decisionOf } from './broadcasts.ts'
 import { begin as beginRuns, carryOn } from './journeys.ts'
 import { nextTries, tryAgain } from './put-off.ts'
+import { settleClicks } from './tracking.ts'
 import type { World } from './world.ts'
 
 export const HOUR = 3_600_000
@@ -13,7 +14,9 @@ export function passTo(world: World, moment: number): void {
     const due = nextDue(world)
     if (due === null || due > moment) break
     world.now = Math.max(world.now, due)
+    settleClicks(world)
     for (const broadcast of world.broadcasts.values()) {
+      decide(world, broadcast)
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
     }
     for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
@@ -24,8 +27,11 @@ export function passTo(world: World, moment: number): void {
 }
 
 export function nextDue(world: World): number | null {
-  const moments = nextTries(world)
-  for (const { state, starts_at } of world.broadcasts.values()) if (state === 'scheduled') moments.push(starts_at)
+  const moments = [...nextTries(world), ...world.clicks.map(({ at }) => at)]
+  for (const broadcast of world.broadcasts.values()) {
+    const moment = broadcast.state === 'scheduled' ? broadcast.starts_at : decisionOf(broadcast)
+    if (moment !== null) moments.push(moment)
+  }
   for (const { state, wake, journey } of world.runs) {
     const held = world.paused || world.journeys.get(journey)?.paused === true
     if (state === 'live' && wake !== null && !held) moments.push(wake)

@@ -111,6 +111,9 @@ export interface PutOff {
   /** To whom it was sent first: by them the product's attempts are found. */
   first_person: string
   template: string
+  subject: string
+  /** Which of the subjects of a broadcast. */
+  variant: number
   /** The broadcast or the run that sent it. */
   broadcast: string | null
   run: Run | null
@@ -167,6 +170,8 @@ export interface World {
   outbox: Mail[]
   /** Mails that a person has, by `what|person`: their links can be used. */
   letters: Map<string, Letter>
+  /** Clicks of people that do not count yet. */
+  clicks: { letter: Letter; at: number }[]
   /** Texts that nothing may hold any more. */
   canaries: string[]
   /** Names that several were given, by one act or one after another: nobody's own. */
@@ -174,6 +179,8 @@ export interface World {
   given_names: Set<string>
   /** The newest backup: everything as it was then. */
   backup: { at: number; copy: World } | null
+  /** When a backup was last put back and resumed: all that a run sends at that moment is late. */
+  resumed_at: number | null
   /** Whether something has happened of which the change feed does not tell, but that all leads are to be read again. */
   rereads: boolean
 }
@@ -185,6 +192,9 @@ export interface Letter {
   address: string
   at: number
   template: string
+  /** The broadcast that sent it, and which of its subjects it has. */
+  broadcast: string | null
+  variant: number
   /** Its reader has complained of it. */
   complained?: true
 }

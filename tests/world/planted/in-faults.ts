@@ -79,6 +79,7 @@ export const inFaults: readonly Plant[] = [
       },
     ],
     found_in: 22,
+    shown_by: 'refused-for-good-is-over',
     faults: true,
   },
   {

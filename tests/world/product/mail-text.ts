@@ -10,6 +10,10 @@ export interface ReceivedMail {
   /** Path of the link in `List-Unsubscribe`; null in mail that is no marketing. */
   unsubscribe: string | null
   one_click: boolean
+  /** Path of the picture that tells that it is open; null where it has none. */
+  opens: string | null
+  /** Path of its first link that counts who follows it. */
+  link: string | null
 }
 
 export function readMail(
@@ -26,19 +30,26 @@ export function readMail(
     text: plainText(raw.slice(end)),
     unsubscribe: unsubscribe === undefined ? null : new URL(unsubscribe).pathname,
     one_click: header('List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click',
+    opens: linkTo('opens', raw.slice(end)),
+    link: linkTo('clicks', raw.slice(end)),
   }
 }
+
+const linkTo = (what: string, body: string): string | null =>
+  linksIn(decoded(body)).find(path => path.startsWith(`/v1/public/${what}/`)) ?? null
 
 /** The part for readers without HTML. */
 function plainText(body: string): string {
   const start = body.indexOf('Content-Type: text/plain')
   const from = body.indexOf('\r\n\r\n', start) + 4
   const to = body.indexOf('\r\n--=_', from)
-  return body
-    .slice(from, to < 0 ? undefined : to)
+  return decoded(body.slice(from, to < 0 ? undefined : to))
+}
+
+const decoded = (text: string): string =>
+  text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-}
 
 /** Paths of the product's own links in a text, in their order. */
 export const linksIn = (text: string): string[] =>

@@ -28,7 +28,8 @@ async function tried(scope: ChatScope, assistant_id: string, given: string | und
     insertConversation(tx, {
       ...{ id, assistant_id, channel: 'test', status: 'open', language: site.language, title: '' },
       ...{ visitor_id: null, visitor_key: actorId(context.actor) ?? '', lead_id: null, email_key: null },
-      ...{ user_id: null, user_name: null, country: null, device: null, platform: null, browser: null },
+      ...{ user_id: null, user_name: null, attended_at: null },
+      ...{ country: null, device: null, platform: null, browser: null },
       ...{ page_url: null, referrer: null, message_count: 0, rating: null, comment: null, rated_at: null },
       ...{ form_sent_at: null, last_message_at: at, version: 1, created_at: at, updated_at: at },
     }),

@@ -61,6 +61,8 @@ export const conversations = sqliteTable(
     /** The person who answers. */
     user_id: text(),
     user_name: text(),
+    /** When that person took it over, or said something last. */
+    attended_at: integer(),
     country: text(),
     device: text(),
     platform: text(),

@@ -1,0 +1,1 @@
+ALTER TABLE `conversations` ADD `attended_at` integer;
