@@ -114,6 +114,22 @@ test('who has gone home gives it back once nobody attends, and not while they st
   expect(await stateOf(chat)).toBe('open')
 })
 
+test('who takes it over once more has half an hour from then, and no visitor who goes on writing prolongs it', async () => {
+  await attend({ type: 'never' })
+  const chat = await start()
+  await say(chat)
+  await reply(chat)
+  idle()
+  const path = `/v1/sites/${site}/conversations/${chat.id}/attend`
+  expect((await h.post(path, undefined, { token: mia.token })).status).toBe(200)
+  expect(await say(chat)).toEqual({ status: 200, by: 'person' })
+  for (const _ of [1, 2]) {
+    h.clock.forward((conversationLimits.chat_attended_idle_minutes / 2) * 60_000)
+    await say(chat)
+  }
+  expect(await say(chat)).toEqual({ status: 200, by: 'assistant' })
+})
+
 test('a person goes on talking while the assistant is not published; nobody else does', async () => {
   const [chat, other] = [await start(), await start()]
   await say(chat)

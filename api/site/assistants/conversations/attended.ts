@@ -14,12 +14,12 @@ const idle_ms = conversationLimits.chat_attended_idle_minutes * 60_000
 
 /** The status that the conversation goes back to; null while the person stays. */
 export async function stateAfterPerson(
-  scope: Pick<ChatScope, 'installation' | 'site' | 'database' | 'now'>,
+  scope: Pick<ChatScope, 'installation' | 'site' | 'now'>,
   row: store.ConversationRow,
   settings: AssistantSettings | undefined,
 ): Promise<'open' | 'waiting' | null> {
   if (row.status !== 'attended') return null
-  const { installation, site, database, now } = scope
+  const { installation, site, now } = scope
   const { user_id } = row
   const open = settings !== undefined && isAttended(settings, now())
   const isHere =
@@ -28,8 +28,7 @@ export async function stateAfterPerson(
   // Somebody else may attend to it.
   if (!isHere) return open ? 'waiting' : 'open'
   if (open || settings === undefined) return null
-  const said_at = await database.read(db => store.lastSaidByPerson(db, row.id))
-  return now() - (said_at ?? row.updated_at) < idle_ms ? null : 'open'
+  return now() - (row.attended_at ?? row.updated_at) < idle_ms ? null : 'open'
 }
 
 /** Gives the conversation back, unless somebody has taken it over meanwhile. */

@@ -77,7 +77,7 @@ export async function sayAsPerson(
   await store.insertMessage(tx, message)
   const { user_id, user_name } = said
   await store.saveConversation(tx, row.id, {
-    ...{ status: 'attended', user_id, user_name, message_count: message.number },
+    ...{ status: 'attended', user_id, user_name, attended_at: at, message_count: message.number },
     ...{ last_message_at: at, updated_at: at },
   })
   const data = { assistant_id: row.assistant_id, message_id: message.id, author: 'person' } as const

@@ -120,7 +120,7 @@ export const attendConversation = action(
   contract.attendConversation,
   personOf,
   async (tx, { params }, context, person) =>
-    changed(tx, params.conversation_id, { status: 'attended', ...person }, context),
+    changed(tx, params.conversation_id, { status: 'attended', attended_at: context.now(), ...person }, context),
 )
 
 export const returnConversation = action(contract.returnConversation, async (tx, { params }, context) =>

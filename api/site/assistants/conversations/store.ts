@@ -102,14 +102,6 @@ export const messagesAfter = (db: Db, conversation_id: string, number: number, l
 export const messagesBeingWritten = (db: Db, limit: number): Promise<MessageRow[]> =>
   db.select().from(messages).where(eq(messages.status, 'writing')).limit(limit)
 
-const saidByPerson = `
-  select max(created_at) from conversation_messages where conversation_id = ? and author = 'person'`
-
-export async function lastSaidByPerson(db: Db, conversation_id: string): Promise<number | null> {
-  const [at] = (await db.one(saidByPerson, [conversation_id])) ?? []
-  return typeof at === 'number' ? at : null
-}
-
 // Written out, so that the index of these alone is used.
 const isWaiting = and(sql`${conversations.status} = 'waiting'`, ne(conversations.channel, 'test'))
 
