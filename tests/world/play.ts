@@ -5,6 +5,7 @@ import { forgetBackup } from './actions/backups.ts'
 import { kindNamed, kinds } from './actions/kinds.ts'
 import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
+import { compareConversations } from './compare/conversations.ts'
 import { compareEligibility } from './compare/eligibility.ts'
 import { compareFeed } from './compare/feed.ts'
 import { compareForms } from './compare/forms.ts'
@@ -185,6 +186,7 @@ async function compareAll(session: Session, whole: boolean): Promise<string[]> {
     ...(await compareBroadcasts(session, whole)),
     ...(await compareJourneys(session)),
     ...(await compareForms(session)),
+    ...(await compareConversations(session)),
     ...(await compareFeed(session, leads)),
   ]
 }

@@ -17,6 +17,7 @@ const MANAGERS_MAX = 3
 const GRANTS = [
   ...['read-site', 'manage-account', 'manage-leads', 'read-lead', 'manage-audiences', 'read-audience'],
   ...['manage-emails', 'manage-marketing', 'manage-popups', 'manage-pages', 'manage-integrations'],
+  'manage-assistants',
 ]
 const PASSWORD = 'correct horse battery'
 const places = ['here', 'here', 'elsewhere', null, null, null] as const

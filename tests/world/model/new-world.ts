@@ -25,6 +25,7 @@ export function newWorld(now: number): World {
     merges: new Map(),
     acts: new Map(),
     capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), names: new Map(), confirms: false },
+    conversations: new Map(),
     hooks: new Map(),
     service: null,
     holders: new Map(),

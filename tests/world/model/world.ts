@@ -1,4 +1,5 @@
 /** What there should be: everything that the world knows, as plain data. Keys are the world's own; ids are the product's. */
+import type { Conversation } from './conversations.ts'
 import type { Capture } from './forms.ts'
 import type { Hook } from './hooks.ts'
 import type { Refusal } from './mail-servers.ts'
@@ -155,6 +156,7 @@ export interface World {
   merges: Map<string, Merge>
   acts: Map<string, Act>
   capture: Capture
+  conversations: Map<string, Conversation>
   /** Addresses for forms of other products. */
   hooks: Map<string, Hook>
   /** The service that the site is connected with. */
