@@ -7,10 +7,9 @@ import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
 import { compareConversations } from './compare/conversations.ts'
 import { compareEligibility } from './compare/eligibility.ts'
-import { compareFeed } from './compare/feed.ts'
+import { compareFeed, followFeed } from './compare/feed.ts'
 import { compareForms } from './compare/forms.ts'
 import { compareJourneys } from './compare/journeys.ts'
-import { listLeads } from './compare/leads.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
 import { compareService } from './compare/service.ts'
@@ -93,7 +92,7 @@ export async function play(
   const ground = await makeGround(season, () => seedIds(seed))
   const session = newSession(ground, newWorld(ground.clock.now()))
   const begun = ground.clock.now()
-  await compareFeed(session, await listLeads(session))
+  await followFeed(session)
   const actions: Action[] = []
   const started = performance.now()
   let differences: string[] = []
@@ -176,17 +175,17 @@ function compareSent(session: Session): string[] {
   return [...compareMails(session), ...comparePosts(session)]
 }
 
-/** `whole`: of broadcasts that have ended too. */
+/** `whole`: of broadcasts that have ended too; and people as the list shows them, besides as the change feed tells of them. */
 async function compareAll(session: Session, whole: boolean): Promise<string[]> {
-  const leads = await listLeads(session)
   return [
-    ...comparePeople(session, leads),
+    ...(await followFeed(session)),
+    ...(whole ? await compareFeed(session) : []),
+    ...comparePeople(session, session.mirror.leads),
     ...compareService(session),
     ...(await compareEligibility(session)),
     ...(await compareBroadcasts(session, whole)),
     ...(await compareJourneys(session)),
     ...(await compareForms(session)),
-    ...(await compareConversations(session)),
-    ...(await compareFeed(session, leads)),
+    ...(whole ? await compareConversations(session) : []),
   ]
 }

@@ -3,7 +3,7 @@
  * whatever changes a lead as a client sees it, and its cursors hold over restarts.
  */
 import { at, type Session } from '../session.ts'
-import type { Lead } from './leads.ts'
+import { type Lead, listLeads } from './leads.ts'
 
 export interface Mirror {
   cursor: string | null
@@ -16,7 +16,8 @@ interface Change {
   lead?: Lead
 }
 
-export async function compareFeed(session: Session, listed: Map<string, Lead>): Promise<string[]> {
+/** Carries the copy on by what the feed tells; begins it anew where no cursor holds. */
+export async function followFeed(session: Session): Promise<string[]> {
   const { mirror, ground } = session
   if (session.world.rereads) {
     const { status } = await ground.client.get(at(session, `lead-changes?cursor=${mirror.cursor}`))
@@ -26,7 +27,7 @@ export async function compareFeed(session: Session, listed: Map<string, Lead>): 
   }
   if (mirror.cursor === null) {
     const { body } = await ground.client.get(at(session, 'lead-changes'))
-    Object.assign(mirror, { cursor: body.next_cursor, leads: listed })
+    Object.assign(mirror, { cursor: body.next_cursor, leads: await listLeads(session) })
     return []
   }
   for (;;) {
@@ -39,8 +40,14 @@ export async function compareFeed(session: Session, listed: Map<string, Lead>): 
       else if (lead) mirror.leads.set(lead_id, lead)
     }
     mirror.cursor = String(body.next_cursor)
-    if (!body.has_more) break
+    if (!body.has_more) return []
   }
+}
+
+/** The copy beside the list. */
+export async function compareFeed(session: Session): Promise<string[]> {
+  const { mirror } = session
+  const listed = await listLeads(session)
   session.compared += listed.size
   const ids = new Set([...listed.keys(), ...mirror.leads.keys()])
   return [...ids].flatMap(id => differences(mirror.leads.get(id), listed.get(id)))

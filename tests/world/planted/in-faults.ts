@@ -195,4 +195,32 @@ export const inFaults: readonly Plant[] = [
     found_in: 2,
     faults: true,
   },
+  {
+    name: 'late-not-asked',
+    says: 'what was due since a backup leaves with its resumption, and may have been sent before',
+    patches: [
+      {
+        file: 'api/site/email/emails/hand-off-facts.ts',
+        from: 'return mayBeSent(site, Math.min(queued_at, job.due_at))',
+        to: 'return false',
+      },
+    ],
+    found_in: 24,
+    shown_by: 'late-mail-is-asked-about',
+    faults: true,
+  },
+  {
+    name: 'late-broadcast-begins',
+    says: 'a broadcast that was due since a backup begins with its resumption',
+    patches: [
+      {
+        file: 'api/site/email/broadcasts/job-handlers.ts',
+        from: "if (site.restored || mayBeSent(site, job.due_at)) return 'ask'",
+        to: '',
+      },
+    ],
+    found_in: 24,
+    shown_by: 'late-mail-is-asked-about',
+    faults: true,
+  },
 ]
