@@ -97,7 +97,7 @@ const broadcast = action<Broadcasting>({
       ...{ waiting: [], put_off: 0, reached: new Set(), delivered: 0, skipped: 0, recipients: 0, excluded: {} },
       ...{ held: new Set(answer.body.held as string[]), held_out: 0, rest: [] },
       test: given.test ? testOf(given.test, answer.body.parts as [string, number][]) : null,
-      results: [0, 1].map(() => ({ delivered: 0, opened: new Set(), clicked: new Set() })),
+      results: [0, 1].map(() => ({ delivered: 0, opened: new Set(), clicked: new Set(), left: new Set() })),
     }
     world.broadcasts.set(key, made)
     if (in_minutes === null) begin(world, made)

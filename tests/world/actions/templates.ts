@@ -43,4 +43,26 @@ const changeCategory = action<{ template: string }>({
   tell: (_world, _given, answer) => expectAnswer(answer, 409),
 })
 
-export const templates = [copy, changeCategory]
+const textOf = (template: string, edition: number): string =>
+  `Edition ${edition}, {{ lead.first_name }}: [more](https://shop.example/${template}). [Unsubscribe]({{ unsubscribe_url }})`
+
+/** What waits leaves with the text that it has by then. */
+const edit = action<{ template: string; edition: number }>({
+  type: 'edit_template',
+  weight: 2,
+  draw(random, world) {
+    const template = random.pick([...world.templates.keys()])
+    return { template, edition: get(world.templates, template).edition + 1 }
+  },
+  possible: (world, { template }) => world.templates.has(template),
+  play: (session, { template, edition }) =>
+    session.ground.client.patch(at(session, `templates/${idOf(session, template)}`), {
+      body_text: textOf(template, edition),
+    }),
+  tell(world, { template, edition }, answer) {
+    get(world.templates, template).edition = edition
+    return expectAnswer(answer, 200)
+  },
+})
+
+export const templates = [copy, changeCategory, edit]

@@ -14,6 +14,7 @@ interface Counts {
   excluded: Record<string, number>
   opened: number
   clicked: number
+  unsubscribed: number
 }
 
 const ended: ReadonlySet<BroadcastStatus> = new Set(['sent', 'failed', 'canceled'])
@@ -24,6 +25,7 @@ const countsOf = (broadcast: Broadcast): string =>
   sorted({
     opened: sum(broadcast.results.map(({ opened }) => opened.size)),
     clicked: sum(broadcast.results.map(({ clicked }) => clicked.size)),
+    left: sum(broadcast.results.map(({ left }) => left.size)),
     ...{ recipients: broadcast.recipients, held_out: broadcast.held_out, delivered: broadcast.delivered },
     ...{
       not_delivered: broadcast.waiting.length + broadcast.rest.length + broadcast.put_off + broadcast.skipped,
@@ -71,8 +73,8 @@ export async function compareBroadcasts(session: Session, whole: boolean): Promi
     } = counts as Counts
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
     const not_delivered = waiting + skipped + refused
-    const { opened, clicked } = seen
-    const shown = sorted({ recipients, held_out, delivered, not_delivered, opened, clicked, ...excluded })
+    const { opened, clicked, unsubscribed: left } = seen
+    const shown = sorted({ recipients, held_out, delivered, not_delivered, opened, clicked, left, ...excluded })
     if (shown !== right) found.push(`broadcast ${broadcast.key} counts ${shown}, should be ${right}`)
     if (broadcast.test) found.push(...(await compareTest(session, broadcast, body)))
     if (ended.has(broadcast.state)) ended_broadcasts.set(broadcast.key, `${broadcast.state} ${right}`)
@@ -88,7 +90,9 @@ async function compareTest(session: Session, { key, test, results }: Broadcast, 
     const { delivered = 0, opened = 0, clicked = 0 } = variants.find(({ variant }) => variant === place) ?? {}
     return { delivered, opened, clicked }
   })
-  const right = results.map(one => ({ ...one, opened: one.opened.size, clicked: one.clicked.size }))
+  const right = results.map(({ delivered, opened, clicked }) => ({
+    ...{ delivered, opened: opened.size, clicked: clicked.size },
+  }))
   const [said, should] = [JSON.stringify([shown.winner, own]), JSON.stringify([test?.winner ?? null, right])]
   return said === should ? [] : [`the test of broadcast ${key} says ${said}, should be ${should}`]
 }

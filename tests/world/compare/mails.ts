@@ -19,6 +19,9 @@ export function compareMails(session: Session): string[] {
     const [expected] = place < 0 ? [] : right.splice(place, 1)
     if (expected?.template === null ? mail.unsubscribe !== null : !mail.one_click || mail.unsubscribe === null)
       found.push(`${mail.subject} to ${mail.to} has a wrong one-click unsubscribe link`)
+    const edition = Number(/Edition (\d+)/.exec(mail.text)?.[1] ?? 0)
+    if (expected?.edition !== undefined && edition !== expected.edition)
+      found.push(`${mail.subject} to ${mail.to} has edition ${edition} of its text, should be ${expected.edition}`)
     if (!expected)
       found.push(`${mail.to} should not have been mailed ${mail.subject} at ${iso(mail.at)}: ${why(world, mail)}`)
   }

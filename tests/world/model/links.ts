@@ -1,6 +1,7 @@
 /** Links of mails, however old: they act on whoever the person is now. */
 import { byHand, comeBack, withdraw } from './people.ts'
 import { noteLate } from './service.ts'
+import { left } from './tracking.ts'
 import { addressKey, get, type Letter, type Person, personBy, present, type World } from './world.ts'
 
 /** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last; null of nobody. */
@@ -11,6 +12,7 @@ export function reader(world: World, { person, address }: Letter): Person | null
 /** The unsubscribe link: of somebody who was erased the address is withdrawn for ever. */
 export function leaveBy(world: World, letter: Letter): void {
   const person = reader(world, letter)
+  if (person && (person.subscribed || !person.withdrawn)) left(world, letter)
   if (person) withdraw(world, person, 'person', byHand, { letter: `${letter.key} ${letter.at}` })
   else {
     world.erased_withdrawals.add(addressKey(letter.address))

@@ -38,7 +38,8 @@ export function send(
 export function deliver(world: World, person: Person, content: Content): boolean {
   const { subject, template, because, broadcast, variant } = content
   if (!isTaken(world, person)) return false
-  world.outbox.push({ to: person.email, subject, person: person.key, template, at: world.now, because })
+  const { edition } = get(world.templates, template)
+  world.outbox.push({ to: person.email, subject, person: person.key, template, edition, at: world.now, because })
   note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
   world.letters.set(key, {

@@ -16,7 +16,7 @@ export function newWorld(now: number): World {
     put_off: [],
     attempts: [],
     templates: new Map(
-      templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
+      templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing', edition: 0 }]),
     ),
     dynamic: new Map(),
     broadcasts: new Map(),

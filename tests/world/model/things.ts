@@ -6,6 +6,8 @@ export interface Template {
   subject: string
   topic: string | null
   category: 'marketing' | 'transactional'
+  /** Number of its present text: what waits leaves with that. */
+  edition: number
 }
 
 export type Condition = { tag: string; has: boolean } | { subscribed: boolean } | { confirmed: boolean }
@@ -56,11 +58,13 @@ export interface SubjectTest {
   winner: number | null
 }
 
-/** Mails that people have, have opened and clicked, each once. */
+/** Mails that people have, and those that they have opened and clicked. */
 export interface SubjectResults {
   delivered: number
   opened: Set<string>
   clicked: Set<string>
+  /** By whose link their reader left the list. */
+  left: Set<string>
 }
 
 export type Step =

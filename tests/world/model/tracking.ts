@@ -10,6 +10,11 @@ export function open(world: World, letter: Letter): void {
   resultsOf(world, letter)?.opened.add(nameOf(letter))
 }
 
+/** Its link ended a subscription. */
+export function left(world: World, letter: Letter): void {
+  resultsOf(world, letter)?.left.add(nameOf(letter))
+}
+
 export function click(world: World, letter: Letter): void {
   world.clicks.push({ letter, at: world.now + DOUBT })
 }

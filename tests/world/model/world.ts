@@ -101,6 +101,8 @@ export interface Mail {
   person: string
   /** Null of mail that is no marketing. */
   template: string | null
+  /** Of the template's text. */
+  edition?: number
   at: number
   /** Why it is sent, for the sentence that tells a difference. */
   because: string
