@@ -53,16 +53,21 @@ export class Client {
     this.calls += 1
     const held = UNREPEATABLE.test(path)
     if (held) faults.held += 1
-    const response = await this.#product.request(method, path, init).finally(() => {
+    // Until all of the answer is there: a chat's is written while it is sent.
+    const { response, text } = await this.#read(method, path, init).finally(() => {
       if (held) faults.held -= 1
     })
-    const text = await response.text()
     const answer = () => ({ status: response.status, text, body: parseBody(text) as Answer['body'] })
     if (response.status === 507 && faults.full) throw new NoRoom(answer())
     if (this.hidden && text.includes(this.hidden)) throw new Error(`${method} ${path} tells of another account’s site`)
     if (response.status >= 500 && response.status !== 503)
       throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
     return answer()
+  }
+
+  async #read(method: string, path: string, init: { headers: Headers; body?: string | ArrayBuffer }) {
+    const response = await this.#product.request(method, path, init)
+    return { response, text: await response.text() }
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options)
