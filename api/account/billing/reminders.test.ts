@@ -66,6 +66,23 @@ test.each([
   expect((await mails()).filter(subject => subject.startsWith('Your trial ends'))).toHaveLength(1)
 })
 
+test('each invoice that is paid is told once, however often Stripe tells of it', async () => {
+  Object.assign(shop.fake.deliveries.options, { times: 3 })
+  await shop.buy(starter, person)
+  await shop.forward(31 * DAY)
+  Object.assign(shop.fake.deliveries.options, { times: 1 })
+  const by = { token: await shop.sessionOf(person.user_id) }
+  const invoices = (await shop.get('/v1/billing/invoices', by)).body.data
+  const told = await notices('invoice_paid')
+  expect(told).toEqual(
+    expect.arrayContaining(
+      invoices.map(({ number }) => expect.objectContaining({ values: { amount: 2_900, currency: 'EUR', number } })),
+    ),
+  )
+  expect([invoices.length, told.length]).toEqual([2, 2])
+  expect((await mails()).filter(subject => subject === 'Your payment of €29.00')).toHaveLength(2)
+})
+
 test('a card is named once before it expires, and no longer once another one pays', async () => {
   const start = new Date(shop.clock.now())
   const card = { number: '4242424242424242', exp_month: ((start.getUTCMonth() + 2) % 12) + 1, exp_year: 2027 }

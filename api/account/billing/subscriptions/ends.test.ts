@@ -138,3 +138,35 @@ test('what the bank was paid for is done, though what was scheduled came before 
   by = { token: await shop.sessionOf(user_id) }
   expect((await shop.get(`${at}/changes/${pending_change_id}`, by)).body).toMatchObject({ status: 'done' })
 })
+
+test('add-ons that the bank was paid for leave the cart, though fewer of them came before anybody told of it', async () => {
+  const leads = await shop.newPlan('Leads', { plan_type: 'lead', limits: { leads: 1_000 }, prices: [price(900)] })
+  await shop.setUp()
+  const cart = `/v1/sites/${await shop.newSite('Casa Verde', by.token)}/cart`
+  await shop.patch(cart, { currency: 'EUR' }, by)
+  await shop.post(`${cart}/items`, { plan_id: leads, quantity: 2 }, by)
+  const { session } = (await shop.post(`${cart}/checkout`, {}, by)).body as unknown as {
+    session: { client_secret: string }
+  }
+  const buyer = { email: 'ana@example.com', name: 'Ana', address: { country: 'ES', postal_code: '28013' } }
+  await shop.fake.buyer.pay(session.client_secret.split('_secret_')[0] ?? '', 'pm_card_visa', buyer)
+  await shop.settle()
+  const { site_subscriptions } = (await shop.get('/v1/billing', by)).body as unknown as { site_subscriptions: Wire[] }
+  const { id = '' } = site_subscriptions[0] ?? {}
+  at = `/v1/billing/subscriptions/${id}`
+  await change(to(leads))
+  const row = await shop.installation.databases.control.read(db => findSubscription(db, id))
+  const { customer } = await stripe.subscriptions.retrieve(row?.stripe_id ?? '')
+  const card = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer as string })
+  await stripe.subscriptions.update(row?.stripe_id ?? '', { default_payment_method: card.id })
+  await shop.post(`${cart}/items`, { plan_id: leads, quantity: 3 }, by)
+  const { change_id } = (await shop.post(`${cart}/total`, undefined, by)).body
+  const { confirmation } = (await shop.post(`${cart}/checkout`, { change_id }, by)).body as unknown as {
+    confirmation: { client_secret: string }
+  }
+  await shop.fake.buyer.authenticate(confirmation.client_secret.split('_secret_')[0] ?? '')
+  await shop.forward(32 * 86_400_000)
+  by = { token: await shop.sessionOf(user_id) }
+  expect((await shop.get(`${at}/changes/${change_id}`, by)).body).toMatchObject({ status: 'done' })
+  expect((await shop.get(cart, by)).body.items).toEqual([])
+})

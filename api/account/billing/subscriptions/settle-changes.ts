@@ -43,14 +43,15 @@ export async function settleChanges(
       const stripe_invoice_id = toId(fetched.latest_invoice)
       if (change.stripe_invoice_id !== stripe_invoice_id)
         await store.updateChange(tx, change.id, { stripe_invoice_id, updated_at })
-    } else if (isSamePlan(row, change) && !isSamePlan(former, change)) {
+      continue
+    }
+    const isThere = isSamePlan(row, change) && !isSamePlan(former, change)
+    if (isThere || (change.stripe_invoice_id !== null && paid.has(change.stripe_invoice_id))) {
       await store.updateChange(tx, change.id, { status: 'done', updated_at })
-      const replaced = row.next_change_id === null ? former.next_change_id : null
+      const replaced = isThere && row.next_change_id === null ? former.next_change_id : null
       if (replaced) await store.updateChange(tx, replaced, { status: 'canceled', updated_at })
       if (row.site_id) await connections.through(addOnsBought)(tx, row.site_id, toAdded(former, change))
-    } else if (change.stripe_invoice_id !== null && paid.has(change.stripe_invoice_id))
-      await store.updateChange(tx, change.id, { status: 'done', updated_at })
-    else if (change.stripe_invoice_id !== null)
+    } else if (change.stripe_invoice_id !== null)
       await store.updateChange(tx, change.id, { status: 'failed', failure: 'not_confirmed', updated_at })
   }
 }
