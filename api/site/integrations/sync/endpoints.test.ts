@@ -134,3 +134,34 @@ test('a campaign sends its leads by its connection, which cannot be deleted whil
   expect(s.account.contacts()).toEqual([])
   expect(id).toBeDefined()
 })
+
+test('who comes by an active campaign is sent by its connection, with what they entered; others are not chosen', async () => {
+  const s = await start('mailchimp', { settings: { leads: 'chosen' } })
+  const made = async (path: string, body: object) => {
+    const { status, body: answer } = await s.h.post(s.path(path), body)
+    expect([status, answer.code]).toEqual([status < 300 ? status : 201, undefined])
+    return answer
+  }
+  expect((await s.h.post(s.path('publish'))).status).toBe(200)
+  const { id: popup_id } = await made('popups', {
+    name: 'Guide',
+    content: { heading: 'A guide', thank_you_heading: 'Thanks' },
+    form: {
+      fields: ['email', 'first_name'].map(name => ({ name, label: name })),
+      consent: { type: 'notice', text: 'By sending you agree.' },
+    },
+  })
+  const campaign = await made('campaigns', {
+    ...{ name: 'Spring', description: 'Guide', popup_id, connection_id: s.connection_id },
+  })
+  await made(`campaigns/${campaign.id}/publish`, {})
+  const submission = { values: { email: 'ana@example.com', first_name: 'Ana' }, page_url: 'https://casa.example/' }
+  const submissions = `/v1/public/sites/${s.site}/popups/${popup_id}/submissions`
+  const sent = await s.h.post(submissions, { ...submission, shown_for_ms: 5_000 }, { token: null })
+  expect(sent.status).toBeLessThan(300)
+  await s.newLead('bea@example.com', { first_name: 'Bea' })
+  await s.settle()
+  expect(s.account.contacts()).toMatchObject([{ email: 'ana@example.com', first_name: 'Ana', consent: 'subscribed' }])
+  const { data } = (await s.h.get(s.path(`connections/${s.connection_id}/ledger?status=left_out`))).body
+  expect(data).toMatchObject([{ lead: { email: 'bea@example.com' }, reason: 'not_chosen' }])
+})
