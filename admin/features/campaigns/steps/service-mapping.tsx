@@ -1,9 +1,11 @@
 /** Where the answers of a form arrive at the marketing service: by the mapping of the connection. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { ConnectionBadge } from '../../../product/connections/connection-badge.tsx'
 import { connectionPath, serviceNames } from '../../../product/connections/paths.ts'
 import { connectionsQuery } from '../../../product/connections/queries.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 
 type Props = {
@@ -28,13 +30,25 @@ export function ServiceMapping({ site_id, connection_id, asked }: Props) {
     <Section
       title={t('campaign.at_service', { service })}
       description={t('campaign.at_service_text')}
-      action={<Link href={connectionPath(site_id, connection_id, 'fields')}>{t('campaign.change_mapping')}</Link>}
+      action={
+        <Link href={connectionPath(site_id, connection_id, connection.list && 'fields')}>
+          {connection.list ? t('campaign.change_mapping') : t('connections.choose_list')}
+        </Link>
+      }
     >
-      {asked.length === 0 ? (
-        <p className="muted">{t('campaign.mapping_needs_source')}</p>
-      ) : (
-        <Facts facts={asked.map(({ label, to }) => [label, arrivesAt(to)])} />
-      )}
+      <div className="stack">
+        <div className="row-of">
+          <span>{[connection.name, connection.list?.name].filter(Boolean).join(' · ')}</span>
+          <ConnectionBadge of={connection} />
+        </div>
+        {!connection.list && (
+          <Notice tone="info" title={t('connections.without_list_title')}>
+            {t('connections.without_list_text')}
+          </Notice>
+        )}
+        {connection.list && asked.length === 0 && <p className="muted">{t('campaign.mapping_needs_source')}</p>}
+        {connection.list && asked.length > 0 && <Facts facts={asked.map(({ label, to }) => [label, arrivesAt(to)])} />}
+      </div>
     </Section>
   )
 }
