@@ -958,5 +958,6 @@ export interface MessageValues {
   'sandboxes.awake_of': { awake: string | number; most: string | number }
   'sandboxes.panel_token_keep': { hint: string | number }
   'sandboxes.panel_connected': { milliseconds: string | number }
+  'sandboxes.restarts_text': { moment: string | number }
   'approvals.refused': { detail: string | number }
 }

@@ -26,6 +26,8 @@ export const failureWords: Record<SandboxFailure, MessageKey> = {
   no_place: 'sandboxes.failure_no_place',
   disk_full: 'sandboxes.failure_disk_full',
   snapshot_missing: 'sandboxes.failure_snapshot_missing',
+  files_missing: 'sandboxes.failure_files_missing',
+  blueprint_missing: 'sandboxes.failure_blueprint_missing',
   blueprint_failed: 'sandboxes.failure_blueprint_failed',
   panel_not_configured: 'sandboxes.failure_panel_not_configured',
   panel_unreachable: 'sandboxes.failure_panel_unreachable',

@@ -28,7 +28,7 @@ export const exportSite = contract({
   method: 'post',
   path,
   summary: 'Export a site to one file',
-  description: `Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys and domains are not included. With \`move\`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (\`site_moved\`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
+  description: `Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys, domains and the content of WordPress sandboxes are not included. With \`move\`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (\`site_moved\`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
   status: 200,
   audit: events.siteExported,
   sensitive: true,

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { faultPoint } from '../runtime/fault-point.ts'
-import { siteFolder, syncFolder } from './site-file.ts'
+import { sandboxes_folder, siteFolder, syncFolder } from './site-file.ts'
 
 const draft_prefix = '.restoring-'
 const whole_name = /^\.restored-(\d+)-(site_[0-9a-f]{32})$/
@@ -44,10 +44,15 @@ export async function findWhole(dataDir: string): Promise<WholeFolder[]> {
   })
 }
 
-/** What the site has goes aside, unless it is there already. Nobody has its files open. */
+/**
+ * What the site has goes aside, unless it is there already; what no backup holds goes along into the folder that comes. Nobody has the
+ * files open that go aside.
+ */
 export async function putInPlace(dataDir: string, { site_id, path }: WholeFolder, aside: string): Promise<void> {
   const place = siteFolder(dataDir, site_id)
   await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
+  const kept = join(place, sandboxes_folder)
+  if (existsSync(kept)) await rename(kept, join(path, sandboxes_folder))
   if (existsSync(place)) await rename(place, aside)
   await syncFolder(dirname(aside))
   faultPoint('site set aside')

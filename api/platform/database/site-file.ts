@@ -14,6 +14,9 @@ export class SiteNotFound extends DatabaseError {
 const SITE_ID = /^site_[0-9a-f]{32}$/
 const REMOVED = '.removed-'
 
+/** The folder within a site's that no backup holds: what sandboxes run on. */
+export const sandboxes_folder = 'sandboxes'
+
 /** A site's folder; an id is never used as a path before it has passed the pattern. */
 export function siteFolder(dataDir: string, siteId: string): string {
   if (!SITE_ID.test(siteId)) throw new SiteNotFound()

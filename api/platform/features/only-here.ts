@@ -7,7 +7,7 @@ import { limits } from '../runtime/limits.ts'
 import type { SiteFacts } from './context.ts'
 import type { SiteScope } from './site-scope.ts'
 
-const mayGoOnElsewhere = ({ moved, restored }: Pick<SiteFacts, 'moved' | 'restored'>): boolean =>
+export const mayGoOnElsewhere = ({ moved, restored }: Pick<SiteFacts, 'moved' | 'restored'>): boolean =>
   moved !== null || restored
 
 export const onlyHere = (

@@ -14,7 +14,7 @@ import {
   isEnterable,
   sandboxAccessLimits,
 } from '../../site/sandboxes/sandbox-access/rules.ts'
-import { findSandbox } from '../../site/sandboxes/sandboxes/rules.ts'
+import { findSandbox, urlOf } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './claim-contract.ts'
 import { readClaim } from './rules.ts'
 import { type Entered, enterPage, lead, textPage } from './service.ts'
@@ -49,12 +49,17 @@ async function read(token: string, context: Context): Promise<Claim> {
     if (!row || row.waits_for !== null) return { type: patience ? 'waits' : 'mailed', ...told }
     if (row.given_at < at || row.opens > 0) return { type: 'mailed', ...told }
     const sandbox = await enteredSandbox(db, row)
-    if (!sandbox || sandbox.machine_status === 'creating') return { type: patience ? 'waits' : 'mailed', ...told }
+    const isThere = sandbox?.machine_status !== 'creating' && sandbox?.machine_status !== 'failed'
+    if (!sandbox || !isThere) return { type: patience ? 'waits' : 'mailed', ...told }
     const enterable = isEnterable(row, sandbox, offered, now)
     if (!enterable) return { type: 'mailed', ...told }
     return {
       type: 'open',
-      entered: { site, database, key, row, lead: person, sandbox, enterable, locale: languageFor(person, site) },
+      entered: {
+        ...{ site, database, key, row, lead: person, sandbox, enterable },
+        url: urlOf(sandbox, site.id, context.installation.config.sandboxes),
+        locale: languageFor(person, site),
+      },
     }
   })
 }

@@ -23,7 +23,7 @@ import {
   openAccess,
   sandboxAccessLimits,
 } from '../../site/sandboxes/sandbox-access/rules.ts'
-import { findSandbox, password_purpose, type SandboxRow } from '../../site/sandboxes/sandboxes/rules.ts'
+import { findSandbox, password_purpose, type SandboxRow, urlOf } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './contract.ts'
 
 export interface Entered {
@@ -33,6 +33,8 @@ export interface Entered {
   row: AccessRow
   lead: LeadRow
   sandbox: SandboxRow
+  /** Where the sandbox is. */
+  url: string | null
   enterable: boolean
   locale: Locale
 }
@@ -64,7 +66,8 @@ async function find(token: string, { installation }: Context): Promise<Found | u
     const enterable = isEnterable(row, sandbox, offered, now)
     const unused = await isLinkOpen(db, hash, now)
     const locale = languageFor(lead, site)
-    return { site, database, key, row, lead, sandbox, enterable, hash, unused, locale, token }
+    const url = urlOf(sandbox, site.id, installation.config.sandboxes)
+    return { site, database, key, row, lead, sandbox, url, enterable, hash, unused, locale, token }
   })
 }
 
@@ -96,9 +99,16 @@ function usedPage(found: Found): Promise<Response> {
   return visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')], buttons, status: 410 })
 }
 
+/** Its link stays unused. */
+function failedPage({ site, locale }: Found): Promise<Response> {
+  const say = (part: 'title' | 'text') => messageOf(locale, `page.sandbox_failed.${part}`)
+  return visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')], status: 503 })
+}
+
 function pageFor(found: Found): Promise<Response> {
   if (found.sandbox.machine_status === 'creating') return textPage(found, 'preparing')
   if (!found.enterable) return textPage(found, 'ended', 410)
+  if (found.sandbox.machine_status === 'failed') return failedPage(found)
   return found.unused ? enterPage(found, pathOf(found.token)) : usedPage(found)
 }
 
@@ -112,7 +122,8 @@ export const enterSandbox = endpoint(contract.enterSandbox, async ({ params }, c
   const found = await find(params.token, context)
   if (!found) return invalidLink(context)
   const { database, hash, site, row, sandbox } = found
-  if (!found.enterable || !found.unused || sandbox.machine_status === 'creating') return pageFor(found)
+  const isThere = sandbox.machine_status !== 'creating' && sandbox.machine_status !== 'failed'
+  if (!found.enterable || !found.unused || !isThere) return pageFor(found)
   const clock = installation.clockOf(site)
   const opened = await database.write(tx => openAccess(tx, row, hash, acting(installation, clock)))
   if (!opened) return usedPage(found)
@@ -121,12 +132,12 @@ export const enterSandbox = endpoint(contract.enterSandbox, async ({ params }, c
 
 /** On to the sandbox's own origin, or to a page with its address. */
 export async function lead(found: Entered, now: number): Promise<Response> {
-  const { site, row, sandbox, key } = found
+  const { site, row, sandbox, url, key } = found
   if (sandbox.type !== 'wordpress') return addressPage(found)
   const until = now + sandboxAccessLimits.sandbox_ticket_seconds * 1_000
   const nonce = randomBytes(nonce_octets).toString('base64url')
   const ticket = linkToken(key, 'sandbox', site.id, ['visit', row.id, nonce, String(until)])
-  const headers = { Location: `${sandbox.url}/.leadwright/enter/${ticket}`, 'Cache-Control': 'no-store' }
+  const headers = { Location: `${url}/.leadwright/enter/${ticket}`, 'Cache-Control': 'no-store' }
   return new Response(null, { status: 303, headers })
 }
 

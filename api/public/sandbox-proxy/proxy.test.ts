@@ -154,7 +154,10 @@ test('one that dies is started again; one that cannot start says so and is tried
     wait => wait > 0,
   )
   expect((await f.visit(`${origin}/`, { headers: { cookie, accept: 'text/html' } })).status).toBe(503)
+  const { restarts_at } = await f.sandbox(sandbox_id)
+  expect(Date.parse(String(restarts_at)), 'its owner is told').toBeGreaterThan(f.w.clock.now())
   f.w.clock.forward(10 * 60_000)
+  expect(await f.sandbox(sandbox_id)).not.toHaveProperty('restarts_at')
   expect((await f.visit(`${origin}/`, { headers: { cookie } })).status).toBe(200)
 })
 

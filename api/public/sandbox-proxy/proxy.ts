@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SandboxesConfig } from '../../platform/config/sandboxes-config.ts'
 import type { Installation } from '../../platform/features/context.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
@@ -15,7 +16,7 @@ import {
   supervisorOf,
 } from '../../site/sandboxes/drivers/rules.ts'
 import { driverSettings, presentSettings } from '../../site/sandboxes/sandbox-settings/rules.ts'
-import { type SandboxRow, tendNow, toMachine } from '../../site/sandboxes/sandboxes/rules.ts'
+import { type SandboxRow, tendNow, toMachine, urlOf } from '../../site/sandboxes/sandboxes/rules.ts'
 import { forward } from './forward.ts'
 import { localeFrom, type ShownPage, showPage } from './pages.ts'
 import { servedPath } from './path-rules.ts'
@@ -98,16 +99,17 @@ async function enter(
   const known = cookieOf(incoming.headers.cookie)
   const entered = (await visits.enter(ticket, sandbox)) ?? (known && (await visits.again(known, sandbox)))
   if (!entered) return 'entrance'
-  outgoing.setHeader('Set-Cookie', visitCookie(entered.cookie, sandbox))
-  return pass(serving, entered.visit, incoming, outgoing, { path: '/', cookie: entered.cookie })
+  const cookie = visitCookie(entered.cookie, serving.installation.config.sandboxes)
+  outgoing.setHeader('Set-Cookie', cookie)
+  return pass(serving, entered.visit, incoming, outgoing, { path: '/', cookie })
 }
 
-const visitCookie = (cookie: string, { url }: SandboxRow): string =>
+const visitCookie = (cookie: string, { url }: Pick<SandboxesConfig, 'url'>): string =>
   `${visit_cookie}=${cookie}; Path=/; HttpOnly; SameSite=Lax${url?.startsWith('https:') ? '; Secure' : ''}`
 
 interface Passing {
   path: string
-  /** Of one who has just entered: signed in, and given a cookie. */
+  /** Of one who has just entered: signed in, and given this cookie. */
   cookie?: string
 }
 
@@ -125,10 +127,13 @@ async function pass(
   const database = await installation.databases.site(site_id)
   const { idle_minutes } = driverSettings(await database.read(presentSettings), key)
   const driver = new PlaygroundDriver({ installation, key, idle_minutes })
+  const tend = () => database.write(tx => tendNow(tx, sandbox.id, installation.clock.now()))
   const started = driver.start(toMachine(sandbox, site_id, key))
+  // Its owner is told.
+  started.catch(error => (isFilesMissing(error) ? tend() : undefined)).catch(() => undefined)
   const port = await soon(started, incoming)
   if (typeof port !== 'number') return port
-  const url = new URL(sandbox.url ?? 'http://unknown.invalid')
+  const url = new URL(urlOf(sandbox, site_id, installation.config.sandboxes) ?? 'http://unknown.invalid')
   const https = url.protocol === 'https:'
   const supervisor = supervisorOf(installation)
   const leave = supervisor.use(sandbox.id)
@@ -139,13 +144,13 @@ async function pass(
       ...{ port, https, path, host: url.host },
       body_bytes_max: space.room(sandbox),
       took: bytes => {
-        if (space.take(sandbox, bytes)) void database.write(tx => tendNow(tx, sandbox.id, installation.clock.now()))
+        if (space.take(sandbox, bytes)) void tend()
       },
       answer_ms: playgroundLimits.playground_answer_seconds_max * 1_000,
       cookie_name: visit_cookie,
       ...(cookie !== undefined && {
         headers: { 'x-leadwright-entry': signEntry(key, sandbox.id, entry) },
-        cookie: visitCookie(cookie, sandbox),
+        cookie,
       }),
     })
     if (how === 'too_large') return 'space'
@@ -158,6 +163,8 @@ async function pass(
     leave()
   }
 }
+
+const isFilesMissing = (error: unknown) => error instanceof DriverFailure && error.code === 'files_missing'
 
 /** The port once it runs; a page for whoever reads one, as long as it starts. Other requests wait. */
 async function soon(started: Promise<number>, { method, headers }: IncomingMessage): Promise<number | ShownPage> {

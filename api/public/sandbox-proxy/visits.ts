@@ -92,6 +92,8 @@ export class Visits {
       if (!sandbox || sandbox.machine_status === 'deleting') return undefined
       const until = now + hour_ms
       if (role === 'owner') return id === sandbox.id ? { site_id, sandbox, role, key: 'owner', until } : undefined
+      // What leads do here would be lost to the place where the site goes on: the link from their email leads there.
+      if (site.moved !== null) return undefined
       const row: AccessRow | undefined = await findAccess(db, id)
       if (!row || (row.copy_id ?? row.sandbox_id) !== sandbox.id) return undefined
       const offered = await findSandbox(db, row.sandbox_id)

@@ -40,6 +40,16 @@ test('while it is tried again, nobody is asked to', async () => {
   await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
+test('one that does not keep running says when it is started again', async () => {
+  const screen = await shown({ machine_status: 'asleep', restarts_at: '2027-03-08T09:00:00.000Z' })
+  await expect.element(screen.getByText(/with the first visit after Mar 8, 2027/)).toBeVisible()
+})
+
+test('without its files it says what became of them', async () => {
+  const screen = await shown({ machine_status: 'failed', failure: 'files_missing' })
+  await expect.element(screen.getByText(/backups and moves leave them out/)).toBeVisible()
+})
+
 test('ended, it says when its data goes and is reactivated without an end', async () => {
   let sent: unknown
   const screen = await shown({

@@ -62,6 +62,11 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
           {failure === 'runtime_missing' && <RuntimeCommand />}
         </Notice>
       )}
+      {sandbox.restarts_at && (
+        <Notice tone="warning" title={t('sandboxes.restarts')}>
+          {t('sandboxes.restarts_text', { moment: moment(sandbox.restarts_at, timezone) })}
+        </Notice>
+      )}
       {sandbox.space_over && (
         <Notice tone="bad" title={t('sandboxes.space_over')}>
           {t('sandboxes.space_over_note')}

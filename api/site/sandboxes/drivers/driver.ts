@@ -13,6 +13,9 @@ export const failureCodes = [
   'no_place',
   'disk_full',
   'snapshot_missing',
+  /** A backup or a move left them out. */
+  'files_missing',
+  'blueprint_missing',
   'blueprint_failed',
   /** Of a control panel. */
   'panel_not_configured',

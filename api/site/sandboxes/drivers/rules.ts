@@ -3,7 +3,7 @@
 export { CpanelDriver } from './cpanel/cpanel-driver.ts'
 export { type Driver, DriverFailure, type FailureCode, failureCodes, type Machine, type Made } from './driver.ts'
 export { type DriverSettings, driverFor, panelClient } from './drivers.ts'
-export { copyHandle, type NamedSandbox, newHandle, sandboxOfHost } from './playground/address.ts'
+export { copyHandle, type NamedSandbox, newHandle, sandboxOfHost, sandboxUrl } from './playground/address.ts'
 export { BlueprintRefused, readBlueprint } from './playground/blueprint.ts'
 export { keepBlueprint, removeUnknown } from './playground/folders.ts'
 export { findRuntime, install_command } from './playground/installed.ts'

@@ -9,6 +9,7 @@ import { DriverFailure, type Made } from '../drivers/rules.ts'
 import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
+import { beginningAnew, files_missing, missFiles, rebuildCopies } from './missing-files.ts'
 import { endAccesses, tellSpace } from './ports.ts'
 import { enqueueTending, fillPool, startRemoval, tendingAt, tendNow } from './rules.ts'
 import { type Driven, drive } from './scope.ts'
@@ -93,6 +94,7 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     const next = await findSandbox(tx, id)
     if (next?.source_id === null) await fillPool(tx, next, context)
     if (task === 'copy' && row.source_id !== null) await noteSnapshot(tx, row.source_id)
+    if (task === 'create') await rebuildCopies(tx, id, now)
   }
 
   async function failed(tx: Tx, { id, task }: SandboxRow, { code, part }: DriverFailure): Promise<void> {
@@ -105,6 +107,7 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       task,
       failure: code,
       driver_facts,
+      ...(code === files_missing && beginningAnew(row)),
       updated_at: clock.now(),
     })
     await context.emit(tx, sandboxFailed, { subject_id: id, data: { failure: code } })
@@ -128,6 +131,11 @@ const resize = ({ driver, machine }: Driven): Promise<boolean> =>
     () => false,
   )
 
+const measure = ({ driver, machine }: Driven): Promise<number | null | 'missing'> =>
+  driver
+    .measure(machine)
+    .catch(error => (error instanceof DriverFailure && error.code === files_missing ? ('missing' as const) : null))
+
 export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
   const { clock, installation } = scope
   const context = acting(installation, clock)
@@ -144,7 +152,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       const isResized =
         row.driver_facts.resize_due === true && row.machine_status !== 'creating' && (await resize(driven))
       if (isWaiting(row) && row.machine_status === 'ready') await driver.warm?.(machine)
-      const used = row.machine_status === 'creating' ? null : await driver.measure(machine).catch(() => null)
+      const used = row.machine_status === 'creating' ? null : await measure(driven)
       const write = (tx: Tx) => tended(tx, row.id, { used, is_open, isResized })
       const clean_at = cleanupAt(row)
       const again_at = clean_at !== null && clean_at <= now ? null : tendingAt(row, now)
@@ -155,7 +163,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
   async function tended(
     tx: Tx,
     id: string,
-    { used, is_open, isResized }: { used: number | null; is_open: boolean; isResized: boolean },
+    { used, is_open, isResized }: { used: number | null | 'missing'; is_open: boolean; isResized: boolean },
   ): Promise<void> {
     const row = await findSandbox(tx, id)
     if (!row || row.machine_status === 'deleting') return
@@ -166,6 +174,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       await startRemoval(tx, row, now)
       return
     }
+    if (used === 'missing') return missFiles(tx, row, context)
     const limit = row.size_gb === null ? null : row.size_gb * gigabyte
     const space_over = used === null ? row.space_over : limit !== null && used >= limit
     const { resize_due: _due, ...driver_facts } = row.driver_facts

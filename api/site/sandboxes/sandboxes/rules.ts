@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 export { sandboxesAllowance } from './allowances.ts'
 export { sandboxSpaceOver } from './events.ts'
-export { password_purpose, toMachine } from './machine.ts'
+export { password_purpose, toMachine, urlOf } from './machine.ts'
 export { endAccesses, leadsWithAccess, tellSpace } from './ports.ts'
 export { drive } from './scope.ts'
 export { cleanupMs, expiringFrom, hour_ms, isOpen, machineStatuses, sandboxStatus } from './statuses.ts'

@@ -124,6 +124,10 @@ export const sandbox = z
     failure_part: z.string().optional().openapi({
       description: 'With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on.',
     }),
+    restarts_at: instant.optional().openapi({
+      description:
+        'When it can be started again. Only for a while after WordPress ended by itself again and again, hung, or took too much memory.',
+    }),
     has_blueprint: z.boolean().openapi({ description: 'Whether it is built from a blueprint.' }),
     size_gb: z.number().nullable().openapi({ description: 'Space it may take, in GB. `null` for no limit.' }),
     used_bytes: z.int().nullable().openapi({ description: 'Space it takes. `null` before it was measured.' }),

@@ -34,19 +34,21 @@ type Db = Handle<'site'>
 export interface Ready {
   key: Buffer
   installation: Installation
+  site_id: string
 }
 
 export const ready = async (_input: unknown, { installation, site }: Context): Promise<Ready> => ({
   key: await installation.databases.siteKey(site.id),
   installation,
+  site_id: site.id,
 })
 
-export async function answer(db: Db, id: string, { installation }: Pick<Ready, 'installation'>, now: number) {
+export async function answer(db: Db, id: string, about: Omit<Ready, 'key'>, now: number) {
   const row = await existingSandbox(db, id)
-  return toSandbox(row, await readAround(db, [row], installation, now))
+  return toSandbox(row, await readAround(db, [row], about, now))
 }
 
-export const listSandboxes = query(contract.listSandboxes, async (db, { query: q }, { installation, now }) => {
+export const listSandboxes = query(contract.listSandboxes, async (db, { query: q }, { installation, site, now }) => {
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const states =
     q.machine_status === undefined
@@ -55,12 +57,12 @@ export const listSandboxes = query(contract.listSandboxes, async (db, { query: q
   const rows = await store.pageOfSandboxes(db, {
     ...{ ...listPage(q), search, states, source_id: q.source_id },
   })
-  const around = await readAround(db, rows, installation, now())
+  const around = await readAround(db, rows, { installation, site_id: site.id }, now())
   return page(q, rows, listKey(q), row => toSandbox(row, around))
 })
 
-export const getSandbox = query(contract.getSandbox, (db, { params }, { installation, now }) =>
-  answer(db, params.sandbox_id, { installation }, now()),
+export const getSandbox = query(contract.getSandbox, (db, { params }, { installation, site, now }) =>
+  answer(db, params.sandbox_id, { installation, site_id: site.id }, now()),
 )
 
 export const createSandbox = action(contract.createSandbox, ready, async (tx, { body }, context, about) => {

@@ -52,7 +52,7 @@ export class SiteTransfersResource extends Resource {
   /**
    * Export a site to one file
    *
-   * Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys and domains are not included. With `move`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (`site_moved`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for 60 minutes.
+   * Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys, domains and the content of WordPress sandboxes are not included. With `move`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (`site_moved`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for 60 minutes.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *

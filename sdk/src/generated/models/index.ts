@@ -3535,6 +3535,8 @@ export interface CreatedSandbox {
   failure?: Open<SandboxFailure>
   /** With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on. */
   failure_part?: string
+  /** When it can be started again. Only for a while after WordPress ended by itself again and again, hung, or took too much memory. */
+  restarts_at?: string
   /** Whether it is built from a blueprint. */
   has_blueprint: boolean
   /** Space it may take, in GB. `null` for no limit. */
@@ -13670,6 +13672,8 @@ export interface Sandbox {
   failure?: Open<SandboxFailure>
   /** With `blueprint_failed`: the plugin or theme that breaks WordPress, or cannot be switched on. */
   failure_part?: string
+  /** When it can be started again. Only for a while after WordPress ended by itself again and again, hung, or took too much memory. */
+  restarts_at?: string
   /** Whether it is built from a blueprint. */
   has_blueprint: boolean
   /** Space it may take, in GB. `null` for no limit. */
@@ -13861,7 +13865,7 @@ export interface SandboxFailedEventData {
 }
 
 /** Why it failed, or why its last task did. */
-export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
+export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'files_missing' | 'blueprint_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 /** `shared`: leads share it. `copy`: each lead gets a copy of it. */
 export type SandboxLeadAccess = 'shared' | 'copy'

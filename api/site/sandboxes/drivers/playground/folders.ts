@@ -2,6 +2,7 @@
 import { constants } from 'node:fs'
 import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sandboxes_folder } from '../../../../platform/database/site-file.ts'
 import { asOutage } from '../../../../platform/files/storage/storage.ts'
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { DriverFailure } from '../driver.ts'
@@ -17,7 +18,7 @@ export interface Folders {
 }
 
 export const sandboxesFolder = (data_dir: string, site_id: string): string =>
-  join(data_dir, 'sites', site_id, 'sandboxes')
+  join(data_dir, 'sites', site_id, sandboxes_folder)
 
 export function foldersOf(data_dir: string, site_id: string, sandbox_id: string): Folders {
   const root = join(sandboxesFolder(data_dir, site_id), sandbox_id)
@@ -73,7 +74,9 @@ export async function keepBlueprint(
 }
 
 export const loadBlueprint = ({ root }: Folders, sha256: string): Promise<Buffer> =>
-  readFile(blueprintFile(root, sha256))
+  readFile(blueprintFile(root, sha256)).catch(error => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new DriverFailure('blueprint_missing') : error
+  })
 
 /** Everything but what it is built from. */
 export async function clear({ root }: Folders, sha256: string | null): Promise<void> {

@@ -45,6 +45,10 @@ export function signEntry(
   return `${payload}.${createHmac('sha256', entryKey(key, sandbox_id)).update(payload).digest('hex')}`
 }
 
+async function requireFiles({ wordpress }: Folders): Promise<void> {
+  if (!(await exists(wordpress))) throw new DriverFailure('files_missing')
+}
+
 export class PlaygroundDriver implements Driver {
   readonly #context: PlaygroundContext
   readonly #supervisor: Supervisor
@@ -80,6 +84,7 @@ export class PlaygroundDriver implements Driver {
     const [folders, source] = [this.#folders(machine), this.#folders(from)]
     return this.#alone(machine, () =>
       this.#alone(from, async () => {
+        await requireFiles(source)
         if (!(await exists(source.snapshot))) await this.#snapshot(from)
         await this.#supervisor.stop(machine.sandbox_id)
         await rm(folders.root, { recursive: true, force: true })
@@ -121,6 +126,7 @@ export class PlaygroundDriver implements Driver {
 
   async measure(machine: Machine): Promise<number | null> {
     const folders = this.#folders(machine)
+    await this.#alone(machine, () => requireFiles(folders))
     const used = await bytesIn(folders.live)
     await markSpace(folders, machine.size_bytes !== null && used >= machine.size_bytes)
     return used
@@ -186,7 +192,7 @@ export class PlaygroundDriver implements Driver {
   }
 
   async #prepare(machine: Machine, folders: Folders): Promise<void> {
-    if (!(await exists(folders.wordpress))) throw new DriverFailure('start_failed', 'its folder is gone')
+    await requireFiles(folders)
     const room = machine.size_bytes ?? playgroundLimits.playground_upload_bytes_max
     const upload_bytes = Math.min(room, playgroundLimits.playground_upload_bytes_max)
     const secret = entryKey(this.#context.key, machine.sandbox_id)
