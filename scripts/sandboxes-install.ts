@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { loadEnvFile, readConfig } from '../api/platform/config/config.ts'
 import { unzipped } from '../api/platform/files/unzip.ts'
 import { noteFile, programFile, wordpressFolder } from '../api/site/sandboxes/drivers/playground/installed.ts'
+import { prepareWordPress } from '../api/site/sandboxes/drivers/playground/prepare.ts'
 
 const version = '3.1.56'
 const sample_version = '0.9.19'
@@ -94,14 +95,24 @@ function sample(runtime: string): Unpacked {
   return { folder: 'sample', sha256: 'sample' }
 }
 
+/** New sandboxes begin with an installation that is made here, once; without it each makes its own. */
+async function prepare(folder: string): Promise<void> {
+  const protocol = url?.startsWith('https:') ? 'https:' : 'http:'
+  console.log('Installing WordPress once, which new sandboxes begin with …')
+  await prepareWordPress({ runtime, version, folder, protocol }).catch(error => {
+    console.error(`WordPress does not start here: ${(error as Error).message}`)
+  })
+}
+
 loadEnvFile()
-const { runtime } = readConfig().sandboxes
+const { runtime, url } = readConfig().sandboxes
 mkdirSync(join(runtime, 'wordpress'), { recursive: true })
 installRuntime(runtime)
 const known = existsSync(noteFile(runtime)) ? JSON.parse(readFileSync(noteFile(runtime), 'utf8')).wordpress : null
 const wordpress = values.sample ? sample(runtime) : values.wordpress ? unpack(runtime, values.wordpress) : known
 removeUnusedPhp(runtime)
 writeFileSync(noteFile(runtime), `${JSON.stringify({ runtime_version: version, wordpress }, null, 2)}\n`)
+if (wordpress) await prepare(wordpress.folder)
 if (wordpress) console.log(`Sandboxes can run WordPress (${wordpress.sha256}) from ${runtime}.`)
 else
   fail(

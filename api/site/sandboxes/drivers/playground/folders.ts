@@ -21,7 +21,10 @@ export const sandboxesFolder = (data_dir: string, site_id: string): string =>
   join(data_dir, 'sites', site_id, sandboxes_folder)
 
 export function foldersOf(data_dir: string, site_id: string, sandbox_id: string): Folders {
-  const root = join(sandboxesFolder(data_dir, site_id), sandbox_id)
+  return foldersIn(join(sandboxesFolder(data_dir, site_id), sandbox_id))
+}
+
+export function foldersIn(root: string): Folders {
   const live = join(root, 'live')
   return {
     root,
@@ -56,6 +59,10 @@ export async function copyWhole(from: string, to: string): Promise<void> {
     throw error
   }
 }
+
+/** It lies where everybody could load it; ours is in a folder of its own. */
+export const removeFirstDatabase = ({ wordpress }: Folders): Promise<void> =>
+  rm(join(wordpress, 'wp-content', 'database'), { recursive: true, force: true })
 
 const blueprintFile = (root: string, sha256: string): string => join(root, `blueprint-${sha256}.zip`)
 

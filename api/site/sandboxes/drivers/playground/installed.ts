@@ -1,9 +1,11 @@
 /** What the installation has for running WordPress, as `npm run sandboxes:install` left it. */
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import type { SandboxesConfig } from '../../../../platform/config/sandboxes-config.ts'
 import { DriverFailure, type FailureCode } from '../driver.ts'
+import { fence } from './fence.ts'
 
 export const install_command = 'npm run sandboxes:install'
 
@@ -19,12 +21,26 @@ export interface Installed {
   program: string
   /** WordPress as it was unpacked. */
   wordpress: string
+  /** The same with its database, once installed; undefined where that was not made. */
+  prepared: string | undefined
 }
 
 export const noteFile = (runtime: string): string => join(runtime, 'installed.json')
 export const programFile = (runtime: string): string =>
   join(runtime, 'node_modules', '@wp-playground', 'cli', 'wp-playground.js')
 export const wordpressFolder = (runtime: string, folder: string): string => join(runtime, 'wordpress', folder)
+
+/** What new sandboxes begin with: an installation takes three times as long as a start. */
+export const preparedFolder = (runtime: string, version: string, folder: string): string =>
+  join(runtime, 'wordpress', `${folder}-installed-${version}`)
+
+/** Written by each start, so that it is that of this release. */
+export async function surroundings(runtime: string): Promise<{ fence: string; compiled: string }> {
+  await mkdir(runtime, { recursive: true })
+  const file = join(runtime, 'fence.mjs')
+  await writeFile(file, fence)
+  return { fence: file, compiled: join(runtime, 'compiled') }
+}
 
 function readNote(runtime: string): z.output<typeof note> | undefined {
   try {
@@ -47,7 +63,8 @@ export function findRuntime({
   const wordpress = wordpressFolder(runtime, found.wordpress.folder)
   if (!existsSync(join(wordpress, 'wp-load.php'))) return { missing: 'wordpress_missing', version }
   if (url === undefined) return { missing: 'address_missing', version }
-  return { version: found.runtime_version, program, wordpress }
+  const prepared = preparedFolder(runtime, found.runtime_version, found.wordpress.folder)
+  return { version: found.runtime_version, program, wordpress, prepared: existsSync(prepared) ? prepared : undefined }
 }
 
 export function requireRuntime(config: SandboxesConfig): Installed {

@@ -2,6 +2,10 @@
  * A plugin that WordPress always loads: lets visitors in by a signed header of our proxy, keeps leads from what belongs to the owner,
  * sends no mail and opens no connection. It is written anew before each start.
  */
+
+/** The host of the installation that new sandboxes begin with. */
+export const prepared_host = 'prepared.invalid'
+
 export const muPlugin = `<?php
 /* Plugin Name: Leadwright sandbox */
 if (!defined('ABSPATH')) { exit; }
@@ -49,23 +53,28 @@ add_filter('wp_handle_upload_prefilter', function ($file) {
   return $file;
 }, PHP_INT_MAX);
 
-/* The account that an installation begins with has a password that everybody knows. */
+/* The account that an installation begins with has a password that everybody knows, and all that begin with one installation would sign alike. */
 add_action('init', function () {
-  if (get_option('leadwright_prepared')) { return; }
+  if (get_option('leadwright_prepared') && get_option('leadwright_host') !== '${prepared_host}') { return; }
   foreach (get_users(array('fields' => array('ID'))) as $user) {
     wp_set_password(wp_generate_password(40, true, true), $user->ID);
+  }
+  foreach (array('auth', 'secure_auth', 'logged_in', 'nonce') as $scheme) {
+    delete_option($scheme . '_key');
+    delete_option($scheme . '_salt');
   }
   update_option('blog_public', '0');
   update_option('users_can_register', '0');
   update_option('leadwright_prepared', '1');
 }, 0);
 
-/* A copy has another host than what it is a copy of: addresses within its content follow. Both are as long, so that what is serialized stays whole. */
+/* One has another host than what it is a copy of: addresses within its content follow. Where both are as long, what is serialized stays whole. */
 add_action('init', function () {
   global $wpdb;
   $host = parse_url(home_url(), PHP_URL_HOST);
   $was = get_option('leadwright_host');
   if ($was === $host) { return; }
+  $wpdb->query($wpdb->prepare("UPDATE $wpdb->options SET option_value = %s WHERE option_name IN ('siteurl', 'home')", home_url()));
   $columns = array($wpdb->posts => array('post_content', 'post_excerpt', 'guid'), $wpdb->comments => array('comment_content'));
   $serialized = array($wpdb->options => array('option_value'), $wpdb->postmeta => array('meta_value'), $wpdb->termmeta => array('meta_value'));
   if (is_string($was) && strlen($was) === strlen($host)) { $columns += $serialized; }

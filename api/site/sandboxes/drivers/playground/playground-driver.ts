@@ -1,7 +1,6 @@
 /** Sandboxes that run here: WordPress in a process of its own for each, by the runtime that the installation has. */
 import { createHmac } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Installation } from '../../../../platform/features/context.ts'
 import { derivedSecret } from '../../../../platform/identity/secrets.ts'
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
@@ -19,12 +18,13 @@ import {
   foldersOf,
   loadBlueprint,
   markSpace,
+  removeFirstDatabase,
   sayingFullDisk,
   writeOwn,
 } from './folders.ts'
 import { requireRuntime } from './installed.ts'
 import { muPlugin } from './mu-plugin.ts'
-import { type ProcessOptions, type Supervisor, supervisorOf } from './supervisor.ts'
+import { type Instance, type Manner, type Supervisor, supervisorOf } from './supervisor.ts'
 
 export interface PlaygroundContext {
   installation: Installation
@@ -69,11 +69,13 @@ export class PlaygroundDriver implements Driver {
     // What a killed attempt left is not to be trusted.
     await clear(folders, machine.blueprint)
     await mkdir(folders.database, { recursive: true })
-    await copyWhole(installed.wordpress, folders.wordpress)
-    if (machine.blueprint === null) return this.#begin(machine, folders, true)
+    const { wordpress, prepared } = installed
+    await (prepared === undefined ? copyWhole(wordpress, folders.wordpress) : copyWhole(prepared, folders.live))
+    const install = prepared === undefined
+    if (machine.blueprint === null) return this.#begin(machine, folders, install)
     await sayingFullDisk(unpackBlueprint(folders, readBlueprint(await loadBlueprint(folders, machine.blueprint))))
     try {
-      return await this.#begin(machine, folders, true)
+      return await this.#begin(machine, folders, install)
     } catch (error) {
       const part = await brokenPart(folders)
       throw part === undefined ? error : new DriverFailure('blueprint_failed', part, part)
@@ -111,7 +113,7 @@ export class PlaygroundDriver implements Driver {
     await this.#alone(machine, async () => {
       if (this.#supervisor.isRunning(machine.sandbox_id) || !(await exists(folders.wordpress))) return
       await this.#prepare(machine, folders)
-      await this.#supervisor.warm(this.#wanted(machine, folders))
+      await this.#supervisor.warm(this.#instance(machine, folders))
     })
   }
 
@@ -173,21 +175,20 @@ export class PlaygroundDriver implements Driver {
     return this.#supervisor.alone.with(sandbox_id, work)
   }
 
-  async #start(machine: Machine, install = false): Promise<number> {
+  async #start(machine: Machine, manner: Manner = {}): Promise<number> {
     const folders = this.#folders(machine)
     if (!this.#supervisor.isRunning(machine.sandbox_id)) await this.#prepare(machine, folders)
-    const { port } = await this.#supervisor.start(this.#wanted(machine, folders), install)
+    const { port } = await this.#supervisor.start(this.#instance(machine, folders), manner)
     return port
   }
 
   async #begin(machine: Machine, folders: Folders, install: boolean): Promise<Made> {
-    await this.#start(machine, install)
+    await this.#start(machine, { install, with_page: true })
     faultPoint('sandbox installed')
     const part = await brokenPart(folders)
     if (part !== undefined) throw new DriverFailure('blueprint_failed', part, part)
     await rm(planFile(folders), { force: true })
-    // The first database lies where everybody could load it; ours is in a folder of its own.
-    await rm(join(folders.wordpress, 'wp-content', 'database'), { recursive: true, force: true })
+    await removeFirstDatabase(folders)
     return { url: this.#url(machine), running: true }
   }
 
@@ -200,7 +201,7 @@ export class PlaygroundDriver implements Driver {
     await sayingFullDisk(writeOwn(folders, { config, plugin: muPlugin }))
   }
 
-  #wanted({ sandbox_id, site_id, handle }: Machine, folders: Folders): ProcessOptions {
+  #instance({ sandbox_id, site_id, handle }: Machine, folders: Folders): Instance {
     const site_url = this.#url({ site_id, handle })
     return { sandbox_id, folders, site_url, idle_minutes: this.#context.idle_minutes }
   }

@@ -11,13 +11,17 @@ import type { Folders } from './folders.ts'
 import { Freezing } from './freezing.ts'
 
 export interface Start {
+  /** The runtime's own, and where it keeps what is compiled of it. */
   program: string
+  compiled: string
   /** The program that is loaded before it. */
   fence: string
   folders: Folders
   /** Its public address: WordPress makes its links of it. */
   site_url: string
   install: boolean
+  /** It is there once it has made a page, instead of once it serves: whoever comes has theirs at once, or learns why there is none. */
+  with_page: boolean
 }
 
 export interface WordPressProcess {
@@ -31,7 +35,10 @@ export interface WordPressProcess {
   stop(): Promise<void>
 }
 
-const probe_ms = 200
+const probe_ms = 50
+const broken_ms = 500
+/** Of WordPress itself: served without PHP. */
+const a_file = '/wp-includes/images/blank.gif'
 const megabyte = 1_048_576
 
 /** A port that nobody has at this moment. */
@@ -62,7 +69,11 @@ function argumentsFor({ program, fence, folders, site_url, install }: Start, por
 }
 
 /** Of our own environment nothing: no key of the installation is handed on. */
-const environment = { HOME: '/nonexistent', NO_COLOR: '1' }
+const environmentFor = ({ compiled }: Start) => ({
+  HOME: '/nonexistent',
+  NO_COLOR: '1',
+  NODE_COMPILE_CACHE: compiled,
+})
 
 export async function startProcess(start: Start): Promise<WordPressProcess> {
   const port = await freePort()
@@ -70,7 +81,7 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group with a frozen process in it would be told to hang up once it is left alone: ours stays without one.
     detached: true,
-    env: environment,
+    env: environmentFor(start),
     cwd: start.folders.root,
   })
   const output = lastOutput(child)
@@ -95,8 +106,10 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
   const seconds = start.install
     ? playgroundLimits.playground_install_seconds_max
     : playgroundLimits.playground_start_seconds_max
+  const path = start.with_page ? '/' : a_file
+  const { host } = new URL(start.site_url)
   try {
-    await ready(started, { host: new URL(start.site_url).host, hasBegun: () => output().includes(begun), seconds })
+    await ready(started, { host, path, hasBegun: () => output().includes(begun), seconds })
     return started
   } catch (error) {
     await started.stop()
@@ -116,8 +129,8 @@ function lastOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => text.trim()
 }
 
-/** Asks for the first page until there is one: after each start it answers with a redirection to itself first. */
-async function ready({ port, ended }: WordPressProcess, { host, hasBegun, seconds }: Beginning): Promise<void> {
+/** Asks until there is an answer: after each start it answers with a redirection to itself first. */
+async function ready({ port, ended }: WordPressProcess, { host, path, hasBegun, seconds }: Beginning): Promise<void> {
   const late = AbortSignal.timeout(seconds * 1_000)
   let over = false
   void ended.then(() => {
@@ -127,16 +140,17 @@ async function ready({ port, ended }: WordPressProcess, { host, hasBegun, second
   while (!late.aborted) {
     if (over || broken === playgroundLimits.playground_broken_answers_max) throw new DriverFailure('start_failed')
     // Before it says so it answers with failures of its own.
-    const status = hasBegun() ? await statusOf(port, host, late).catch(() => 0) : 0
-    if (status === 200) return
+    const status = hasBegun() ? await statusOf({ port, host, path }, late).catch(() => 0) : 0
+    if (status === 200 || status === 404) return
     if (status >= 500) broken += 1
-    await sleep(probe_ms)
+    await sleep(status >= 500 ? broken_ms : probe_ms)
   }
   throw new DriverFailure('start_slow')
 }
 
 interface Beginning {
   host: string
+  path: string
   /** It has said that it serves. */
   hasBegun: () => boolean
   seconds: number
@@ -144,17 +158,18 @@ interface Beginning {
 
 /** What it writes once it serves. */
 const begun = 'WordPress is running on'
-function statusOf(port: number, host: string, signal: AbortSignal): Promise<number> {
+
+function statusOf(
+  { port, host, path }: { port: number; host: string; path: string },
+  signal: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path: '/', headers: { host }, signal },
-      (answer: IncomingMessage) => {
-        answer
-          .resume()
-          .on('end', () => resolve(answer.statusCode ?? 0))
-          .on('error', reject)
-      },
-    )
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host }, signal }, (answer: IncomingMessage) => {
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', reject)
+    })
     asked.on('error', reject).end()
   })
 }

@@ -2,31 +2,34 @@
  * All WordPress processes of an installation: started when somebody comes, frozen and then stopped when nobody does, ended when they take too
  * much, and started again with growing waits when they die. In memory alone: after a start of the server nothing runs.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Installation } from '../../../../platform/features/context.ts'
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
 import { errorFields } from '../../../../platform/runtime/log.ts'
 import { DriverFailure } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import { Alone } from './alone.ts'
-import { fence } from './fence.ts'
 import type { Folders } from './folders.ts'
-import { requireRuntime } from './installed.ts'
+import { requireRuntime, surroundings } from './installed.ts'
 import { startProcess, takesTooMuch, type WordPressProcess } from './process.ts'
 
 /** Waits before a process that died is started again, by how often it has. */
 const restart_seconds = [0, 2, 10, 30, 120, 600] as const
 
-export interface ProcessOptions {
+export interface Instance {
   sandbox_id: string
   folders: Folders
   site_url: string
   idle_minutes: number
 }
 
+/** `install`: WordPress is not installed yet. `with_page`: it is there once it has made a page. */
+export interface Manner {
+  install?: boolean
+  with_page?: boolean
+}
+
 interface Running {
-  wanted: ProcessOptions
+  instance: Instance
   /** Undefined while it starts. */
   process: WordPressProcess | undefined
   starting: Promise<WordPressProcess>
@@ -72,24 +75,24 @@ export class Supervisor {
   }
 
   /** Starts it unless it runs; once it answers. */
-  async start(wanted: ProcessOptions, install = false): Promise<WordPressProcess> {
-    const known = this.#running.get(wanted.sandbox_id)
+  async start(instance: Instance, manner: Manner = {}): Promise<WordPressProcess> {
+    const known = this.#running.get(instance.sandbox_id)
     if (known && !known.ending) {
       known.used_at = this.#now()
       known.process?.freezing.thaw()
       return known.starting
     }
     if (known) await known.process?.ended
-    return this.#begin(wanted, install)
+    return this.#begin(instance, manner)
   }
 
   /** Starts one that nobody visits yet, for whoever comes, where there is room for it. */
-  async warm(wanted: ProcessOptions): Promise<void> {
+  async warm(instance: Instance): Promise<void> {
     const { awake_max, warm_max } = this.#installation.config.sandboxes
     const isFull = this.#warm.size >= warm_max || this.#running.size >= awake_max
-    if (isFull || this.#warm.has(wanted.sandbox_id)) return
-    this.#warm.add(wanted.sandbox_id)
-    await this.start(wanted).catch(() => this.#warm.delete(wanted.sandbox_id))
+    if (isFull || this.#warm.has(instance.sandbox_id)) return
+    this.#warm.add(instance.sandbox_id)
+    await this.start(instance, { with_page: true }).catch(() => this.#warm.delete(instance.sandbox_id))
   }
 
   /** Somebody is served by it until the answer is called. */
@@ -135,11 +138,11 @@ export class Supervisor {
   /** What is idle is frozen, and stopped later, what takes too much memory ended. */
   async look(): Promise<void> {
     const now = this.#now()
-    for (const [id, { process, wanted, used_at, requests, ending }] of this.#running) {
+    for (const [id, { process, instance, used_at, requests, ending }] of this.#running) {
       if (!process || ending) continue
       const idle_ms = requests === 0 ? now - used_at : 0
       if (takesTooMuch(process)) await this.endBroken(id, 'memory')
-      else if (idle_ms >= wanted.idle_minutes * 60_000 && !this.#warm.has(id)) await this.stop(id)
+      else if (idle_ms >= instance.idle_minutes * 60_000 && !this.#warm.has(id)) await this.stop(id)
       else if (idle_ms >= playgroundLimits.playground_freeze_seconds * 1_000) {
         process.freezing.freeze()
         faultPoint('sandbox frozen')
@@ -151,43 +154,41 @@ export class Supervisor {
     return this.#installation.clock.now()
   }
 
-  async #begin(wanted: ProcessOptions, install: boolean): Promise<WordPressProcess> {
+  async #begin(instance: Instance, manner: Manner): Promise<WordPressProcess> {
     if (this.#stopped) throw new DriverFailure('no_place')
-    if (this.waitOf(wanted.sandbox_id) > 0) throw new DriverFailure('start_failed', 'it died a moment ago')
+    if (this.waitOf(instance.sandbox_id) > 0) throw new DriverFailure('start_failed', 'it died a moment ago')
     const installed = requireRuntime(this.#installation.config.sandboxes)
     await this.#makeRoom()
     this.#timer ??= setInterval(() => void this.look(), playgroundLimits.playground_watch_seconds * 1_000).unref()
-    const starting = this.#spawn(wanted, installed.program, install)
+    const starting = this.#spawn(instance, installed.program, manner)
     const running: Running = {
-      wanted,
+      instance,
       process: undefined,
       starting,
       used_at: this.#now(),
       requests: 0,
       ending: false,
     }
-    this.#running.set(wanted.sandbox_id, running)
+    this.#running.set(instance.sandbox_id, running)
     try {
       const process = await starting
       running.process = process
       running.used_at = this.#now()
-      void process.ended.then(() => this.#ended(wanted.sandbox_id, running))
+      void process.ended.then(() => this.#ended(instance.sandbox_id, running))
       return process
     } catch (error) {
-      this.#running.delete(wanted.sandbox_id)
-      this.#died(wanted.sandbox_id)
-      const { sandbox_id } = wanted
+      this.#running.delete(instance.sandbox_id)
+      this.#died(instance.sandbox_id)
+      const { sandbox_id } = instance
       this.#installation.log.error({ sandbox_id, ...errorFields(error) }, 'sandbox did not start')
       throw error
     }
   }
 
-  async #spawn({ folders, site_url }: ProcessOptions, program: string, install: boolean): Promise<WordPressProcess> {
+  async #spawn({ folders, site_url }: Instance, program: string, manner: Manner): Promise<WordPressProcess> {
     const { runtime } = this.#installation.config.sandboxes
-    await mkdir(runtime, { recursive: true })
-    const file = join(runtime, 'fence.mjs')
-    await writeFile(file, fence)
-    return startProcess({ program, fence: file, folders, site_url, install })
+    const { install = false, with_page = false } = manner
+    return startProcess({ program, ...(await surroundings(runtime)), folders, site_url, install, with_page })
   }
 
   /** The one that nobody has used for longest gives its place. */
