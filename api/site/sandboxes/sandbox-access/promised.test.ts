@@ -116,6 +116,17 @@ test('where the plan has no room the lead waits, and is shown', async () => {
   expect(rows.map(row => row.sandbox_id)).toContain(copied)
 })
 
+test('whoever sends the form of a page without JavaScript is led there as well', async () => {
+  const { popup_id } = await campaign({ sandbox_access: true, sandbox_id, form_action: 'sandbox' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const body = new URLSearchParams({ email: 'plain@example.com', _page_url: 'https://casa-verde.example/' }).toString()
+  const path = `/v1/public/sites/${f.site}/popups/${popup_id}/form`
+  const thanks = String((await f.w.call('POST', path, { token: null, headers, body })).body)
+  await f.work()
+  const [, link] = /href="([^"]*sandbox-claims[^"]*)"/.exec(thanks) ?? []
+  expect(String((await page('POST', link)).body)).toContain('https://demo.example.net/')
+})
+
 test('who sends the form of a chat gets access, and the link into the demo in the chat', async () => {
   const assistant = await f.w.post(f.path('assistants'), { name: 'Helper', strict: false, tools: [] })
   await f.w.post(f.path(`assistants/${assistant.body.id}/publish`))
