@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteFile, programFile } from '../../api/site/sandboxes/drivers/playground/installed.ts'
 import { zip } from '../../api/testing/zip.ts'
+import { installedVersion } from '../sandboxes/asked-version.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
 
 /** A start and an installation take a few seconds, on a busy machine ten times that. */
@@ -23,9 +24,7 @@ beforeEach(() => {
   const program = programFile(runtime)
   mkdirSync(dirname(program), { recursive: true })
   // The version that the command installs is there already: nothing is fetched.
-  const script = readFileSync(join(import.meta.dirname, '../../scripts/sandboxes-install.ts'), 'utf8')
-  const [, version] = /^const version = '([^']+)'$/m.exec(script) ?? []
-  writeFileSync(join(dirname(program), 'package.json'), JSON.stringify({ version }))
+  writeFileSync(join(dirname(program), 'package.json'), JSON.stringify({ version: installedVersion() }))
   writeFileSync(program, '')
   for (const php of ['node-8-0', 'node-8-3'])
     mkdirSync(join(runtime, 'node_modules', '@php-wasm', php), { recursive: true })
