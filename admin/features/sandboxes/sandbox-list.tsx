@@ -121,7 +121,7 @@ export function SandboxList() {
             label: t('sandboxes.leads'),
             width: '100px',
             align: 'end',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: ({ lead_count }) => number(lead_count),
           },
           {

@@ -57,18 +57,18 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
         }
         columns={[
           { id: 'lead', label: t('sandboxes.lead'), width: '2fr', cell: nameOf },
-          { id: 'status', label: t('sandboxes.access'), width: '170px', cell: access => <AccessBadge of={access} /> },
+          { id: 'status', label: t('sandboxes.access'), width: '140px', cell: access => <AccessBadge of={access} /> },
           {
             id: 'expires',
             label: t('sandboxes.expires'),
-            width: '220px',
+            width: '190px',
             hideBelow: 1024,
             cell: ({ expires_at }) => (expires_at ? moment(expires_at, timezone) : t('sandboxes.never')),
           },
           {
             id: 'opened',
             label: t('sandboxes.last_access'),
-            width: '150px',
+            width: '130px',
             hideBelow: 1024,
             cell: ({ last_opened_at }) => (last_opened_at ? relative(last_opened_at) : t('sandboxes.not_yet')),
           },
