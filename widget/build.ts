@@ -17,7 +17,7 @@ const KEEP_MS = 365 * 86_400_000
 /** Another minifier after the bundler's own: each finds what the other leaves. */
 const MINIFY: MinifyOptions = {
   ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, hoist_funs: true },
+  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
 }
 
 /** A hint with which browsers compile the whole file eagerly, off the main thread. */
@@ -25,6 +25,7 @@ const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 /** Preact is one file of its own, which the rendering entries import. */
 const RUNTIME = join(module, 'src/runtime/main.ts')
+const JSX = join(module, 'src/runtime/jsx.ts')
 const sharedRuntime: Plugin = {
   name: 'shared-runtime',
   enforce: 'pre',
@@ -33,6 +34,12 @@ const sharedRuntime: Plugin = {
     const is_runtime = is_preact || (importer && join(importer, '..', source) === RUNTIME)
     return is_runtime ? { id: './runtime.js', external: true } : undefined
   },
+}
+
+const ownJsx: Plugin = {
+  name: 'own-jsx',
+  enforce: 'pre',
+  resolveId: source => (source === 'preact/jsx-runtime' ? JSX : undefined),
 }
 
 interface Bundled {
@@ -50,7 +57,7 @@ async function bundle(entry: string, format: 'iife' | 'es', define: object, shar
     mode: 'production',
     logLevel: 'warn',
     define,
-    plugins: shared ? [sharedRuntime] : [],
+    plugins: [shared ? sharedRuntime : ownJsx],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       write: false,

@@ -3,8 +3,8 @@
  * rendered besides them; the build replaces `preact` and its parts by it.
  */
 export { Component, render } from 'preact'
-export { jsx, jsxs } from 'preact/jsx-runtime'
 export { extras } from './extras.ts'
 export { Icon } from './icon.tsx'
+export { jsx, jsxs } from './jsx.ts'
 export { keepKeys, wrapFocus } from './keys.ts'
 export { closeShadow, openShadow, type Shadow } from './shadow.ts'
