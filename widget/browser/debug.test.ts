@@ -91,6 +91,7 @@ test('in debug an embedded form without its place says so, and calls that do not
     call('nope')
     window.leadwright?.on('nope' as 'shown', () => undefined)
     window.leadwright?.on('shown', () => undefined)
+    window.leadwright?.track('plan_chosen')
     window.leadwright?.open('popup_b')
   })
   await one.page.getByText('Is open now.').waitFor()
@@ -99,6 +100,7 @@ test('in debug an embedded form without its place says so, and calls that do not
     'Leadwright: leadwright.open did nothing: popup_e is an embedded form. It shows in the elements with data-leadwright-form="popup_e".',
     'Leadwright: leadwright.nope does not exist. There are open, close, identify, track, on and consent.',
     'Leadwright: There is no event “nope”. There are shown, closed and submitted.',
+    'Leadwright: leadwright.track did nothing: the site does not record page visits. Switch it on in Leadwright under Tracking.',
   ])
   const quiet = await visit({ body: '<div data-leadwright-form="popup_e"></div>' }, {}, '?leadwright_debug')
   await quiet.page.getByText('Leadwright on this page').waitFor()

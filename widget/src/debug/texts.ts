@@ -42,6 +42,9 @@ export type Texts = {
   unknown_popup: string
   /** Of an embedded form that is opened by name. */
   opened_embedded: string
+  /** Of a custom event on a site that does not track visits, and before consent. */
+  not_tracked: string
+  not_consented: string
   /** Of a draft that the page names, of one that the preview shows, and of an ID that the site does not have. */
   draft: string
   draft_preview: string
@@ -88,6 +91,9 @@ export const texts: { en: Texts; es: Texts } = {
       'leadwright.open did nothing: no published popup has the ID NAME. Compare it with the snippet in Leadwright; if it is a draft, publish it.',
     opened_embedded:
       'leadwright.open did nothing: NAME is an embedded form. It shows in the elements with data-leadwright-form="NAME".',
+    not_tracked:
+      'leadwright.track did nothing: the site does not record page visits. Switch it on in Leadwright under Tracking.',
+    not_consented: 'leadwright.track did nothing: the visitor has not consented yet.',
     draft: 'Is a draft, which visitors do not see. Publish it in Leadwright.',
     draft_preview: 'Is a draft, which only this preview shows.',
     not_there: 'No popup of this site has this ID. Compare it with the snippet in Leadwright.',
@@ -156,6 +162,9 @@ export const texts: { en: Texts; es: Texts } = {
       'leadwright.open no hizo nada: ninguna ventana publicada tiene el identificador NAME. Compáralo con el fragmento en Leadwright; si es un borrador, publícalo.',
     opened_embedded:
       'leadwright.open no hizo nada: NAME es un formulario incrustado. Se muestra en los elementos con data-leadwright-form="NAME".',
+    not_tracked:
+      'leadwright.track no hizo nada: el sitio no registra las visitas a páginas. Actívalo en Leadwright, en Seguimiento.',
+    not_consented: 'leadwright.track no hizo nada: el visitante aún no ha dado su consentimiento.',
     draft: 'Es un borrador, que los visitantes no ven. Publícalo en Leadwright.',
     draft_preview: 'Es un borrador, que solo muestra esta vista previa.',
     not_there: 'Ninguna ventana de este sitio tiene este identificador. Compáralo con el fragmento en Leadwright.',
