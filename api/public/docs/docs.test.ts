@@ -89,6 +89,12 @@ test('the search finds what developers look for', async () => {
     expect(titles).toContain(word)
 })
 
+test('an endpoint comes first by its name, whatever its title', async () => {
+  const index: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
+  for (const query of ['create lead', 'createLead'])
+    expect(found(query, index)[0]?.entry.title, query).toBe('Add a lead')
+})
+
 test('the search finds the same in Spanish, with and without accents', async () => {
   const index: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
   const first = (query: string) => found(query, index).map(({ entry }) => entry.title)

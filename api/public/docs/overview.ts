@@ -17,7 +17,7 @@ export const overview = (base_url: string): Promise<string> =>
     title: 'Documentation',
     path: '/docs',
     content: html`<div class="prose"><h1>Documentation</h1>
-<p>Everything that the admin does goes through one HTTP API at <code>${base_url}/v1</code>. Make a key under <b>API keys</b> in the admin, and call it:</p>
+<p>Everything that the admin does goes through one HTTP API at <code>${base_url}/v1</code>. Make a key under <b>Account → API keys</b> in the admin, and call it:</p>
 ${codeBlock([
   {
     language: 'ts',

@@ -78,9 +78,10 @@ input.addEventListener('input', async () => {
   if (query === input.value.trim()) show(found(query, index))
 })
 document.addEventListener('keydown', event => {
-  if (event.key === '/' && !/^(input|textarea)$/i.test(event.target.tagName)) {
+  const isSlash = event.key === '/' && !/^(input|textarea)$/i.test(event.target.tagName)
+  if (isSlash || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
     event.preventDefault()
-    input.focus()
+    input.select()
   }
   if (event.key === 'Escape') list.hidden = true
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -22,7 +22,7 @@ function scoreOf(word, title, rest) {
   return rest.includes(stem) ? 1 : 0
 }
 
-/** All words must be there. */
+/** All words must be there. An endpoint is also found by its name: `create lead` is `createLead`. */
 export function found(query, { entries, spanish }) {
   const words = wordsOf(query, spanish)
   if (words.length === 0) return []
@@ -31,7 +31,8 @@ export function found(query, { entries, spanish }) {
     const rest = fold(`${entry.path} ${entry.text}`)
     const scores = words.map(forms => Math.max(...forms.map(word => scoreOf(word, title, rest))))
     if (scores.includes(0)) return []
-    return [{ entry, score: scores.reduce((sum, score) => sum + score, entry.guide ? 1 : 0) }]
+    const isNamed = entry.path.toLowerCase().endsWith(`#${words.map(([word]) => word).join('')}`)
+    return [{ entry, score: scores.reduce((sum, score) => sum + score, (entry.guide ? 1 : 0) + (isNamed ? 10 : 0)) }]
   })
   return scored.sort((a, b) => b.score - a.score).slice(0, 12)
 }
