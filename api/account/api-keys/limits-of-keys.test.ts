@@ -77,6 +77,23 @@ test('a key makes so many requests in a minute, and each answer says what is lef
     )
 })
 
+test('what a key may not do counts too; what comes from elsewhere does not', async () => {
+  const limits = { requests_per_minute: 3, read_only: true, allowed_addresses: ['203.0.113.0/24'] }
+  const { token } = await newKey(limits)
+  const [here, elsewhere] = ['203.0.113.7', '203.0.114.7'].map(address => ({
+    token,
+    headers: { 'x-forwarded-for': address },
+  }))
+  const left = async (call: Promise<{ status: number; headers: Headers }>) => {
+    const { status, headers } = await call
+    return [status, headers.get('ratelimit-remaining')]
+  }
+  const tags = `/v1/sites/${site}/tags`
+  expect(await left(h.get(tags, elsewhere))).toEqual([403, null])
+  expect(await left(h.post(tags, { name: 'x' }, here))).toEqual([403, '2'])
+  expect(await left(h.get('/v1/sites/site_nowhere/tags', here))).toEqual([404, '1'])
+})
+
 test('a key makes, changes and resets no key with wider limits than its own', async () => {
   const limits = {
     expires_at: '2027-06-01T00:00:00.000Z',

@@ -7,15 +7,19 @@ import type { Actor } from '../identity/actor.ts'
 import { permissionMissing } from '../identity/permissions.ts'
 import { Problem, problem } from '../problem/problem.ts'
 
-/** Refuses what the key may not do, though its permissions would allow it. */
-export function requireKeyAccess(actor: Actor, ip: string, contract: Contract, reads: boolean): void {
+/** Refuses a key from an address that is none of its own. */
+export function requireKeyAddress(actor: Actor, ip: string): void {
   if (actor.type !== 'api_key') return
-  const { read_only, addresses } = actor.access
-  if (addresses.length > 0 && !includesAddress(addresses, ip)) {
+  const { addresses } = actor.access
+  if (addresses.length > 0 && !includesAddress(addresses, ip))
     throw problem('not_permitted', { detail: 'key.address_not_allowed', values: { address: ip } })
-  }
+}
+
+/** Refuses what the key may not do, though its permissions would allow it. */
+export function requireKeyAccess(actor: Actor, contract: Contract, reads: boolean): void {
+  if (actor.type !== 'api_key') return
   if (contract.people_only) throw problem('not_permitted', { detail: 'key.people_only' })
-  if (read_only && !reads)
+  if (actor.access.read_only && !reads)
     throw problem('not_permitted', { ...permissionMissing(contract).details, detail: 'key.read_only' })
 }
 

@@ -18,7 +18,7 @@ import { accountHeader, accountRights } from './account-scope.ts'
 import { requireChosen } from './assistant-reach.ts'
 import { namesTag } from './compression/answers.ts'
 import { deprecationHeaders } from './deprecation.ts'
-import { countingRequest, requireKeyAccess } from './key-access.ts'
+import { countingRequest, requireKeyAccess, requireKeyAddress } from './key-access.ts'
 import { requireHere } from './moved-site.ts'
 import { holdingPlace, sharesOf, takePlace } from './open-answers.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
@@ -82,10 +82,11 @@ export async function carryOut(
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
-  const access = await admit(exchange, endpoint, installation, authenticate)
-  return countingRequest(access.actor, installation.rateLimits, () =>
-    limited(endpoint, exchange, installation, access, authenticate),
-  )
+  const actor = await identify(exchange, endpoint, authenticate)
+  return countingRequest(actor, installation.rateLimits, async () => {
+    const access = await admit(actor, exchange, endpoint, installation)
+    return limited(endpoint, exchange, installation, access, authenticate)
+  })
 }
 
 /** Carries the request out within its limits of rate and of answers under way at once. */
@@ -117,7 +118,7 @@ async function performed(
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
   const { contract } = endpoint
-  const again = () => admit(exchange, endpoint, installation, authenticate)
+  const again = async () => admit(await identify(exchange, endpoint, authenticate), exchange, endpoint, installation)
   const contextWith = (bytes: Uint8Array) => new RequestContext(exchange, installation, access, bytes, again)
   requireReadable(exchange, contract)
   if (endpoint.early) {
@@ -138,21 +139,28 @@ async function performed(
   }
 }
 
-/** Authorizes the request: 401 without a valid token, 404 for another account's site, 403 without the permission. */
-async function admit(
-  exchange: Exchange,
-  { contract, reads = false }: Endpoint,
-  installation: Installation,
-  authenticate: Authenticate,
-): Promise<Access> {
-  const { headers, ip, params } = exchange
-  const isPublic = contract.permission === 'public'
-  const actor: Actor | null = isPublic
-    ? { type: 'visitor' }
-    : await authenticate(headers.get('authorization') ?? undefined)
+/** Who calls: 401 without a valid token, 403 for a key from an address that it does not work from, which costs it no request. */
+async function identify(exchange: Exchange, { contract }: Endpoint, authenticate: Authenticate): Promise<Actor> {
+  const { headers, ip } = exchange
+  const actor: Actor | null =
+    contract.permission === 'public'
+      ? { type: 'visitor' }
+      : await authenticate(headers.get('authorization') ?? undefined)
   if (!actor) throw problem('not_signed_in')
   exchange.noteActor(actor)
-  requireKeyAccess(actor, ip, contract, reads)
+  requireKeyAddress(actor, ip)
+  return actor
+}
+
+/** Authorizes the request: 404 for another account's site, 403 without the permission. */
+async function admit(
+  actor: Actor,
+  { headers, params }: Exchange,
+  { contract, reads = false }: Endpoint,
+  installation: Installation,
+): Promise<Access> {
+  const isPublic = contract.permission === 'public'
+  requireKeyAccess(actor, contract, reads)
   const { site_id } = params
   const tenant = headers.get('x-tenant')
   if (site_id !== undefined && tenant !== null && tenant !== site_id) throw problem('tenant_mismatch')
