@@ -152,17 +152,12 @@ export async function errorOf(response: Response): Promise<LeadwrightError> {
   const problem = readProblem(await response.text().catch(() => ''))
   const Failure = BY_STATUS[status] ?? (status >= 500 ? ServerError : LeadwrightError)
   const message = problem?.detail ?? problem?.title ?? foreignAnswer(response)
-  const named = message + permissionsOf(problem) + fieldsOf(problem)
-  return new Failure(named, problem?.code ?? `http_${status}`, { status, headers, problem })
+  return new Failure(message + fieldsOf(problem), problem?.code ?? `http_${status}`, { status, headers, problem })
 }
 
 /** A refusal that is no problem document came from something on the way. */
 const foreignAnswer = ({ status, headers }: Response): string =>
   `A proxy (${headers.get('server')}) answered ${status}, not Leadwright.`
-
-/** The missing right. */
-const permissionsOf = ({ required_permissions: names }: Partial<Problem> = {}): string =>
-  names ? ` It takes ${names.join(' or ')}.` : ''
 
 /** The fields with their errors, so that logs have them too. */
 const fieldsOf = ({ errors = [] }: Partial<Problem> = {}): string =>

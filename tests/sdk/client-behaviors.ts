@@ -75,7 +75,7 @@ export const clientBehaviors: Behaviors = {
     if (!(error instanceof sdk.PermissionDeniedError)) throw error
     equal(
       [error.message, error.problem?.required_permissions],
-      ['Not allowed. It takes manage-leads.', ['manage-leads']],
+      ['Not allowed. It requires `manage-leads`.', ['manage-leads']],
     )
   },
   'says that a page came from a proxy': async ({ client, site }) => {

@@ -115,7 +115,7 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
       JSON.stringify({
         status: 403,
         code: 'not_permitted',
-        detail: 'Not allowed.',
+        detail: 'Not allowed. It requires `manage-leads`.',
         required_permissions: ['manage-leads'],
       }),
     )
