@@ -22,8 +22,10 @@ export async function callTool(
   target: Target,
   signal: AbortSignal,
 ): Promise<CallToolResult> {
-  const missing = operation.parameters.find(({ name, required }) => required && (input[name] ?? '') === '')
-  if (missing) return refusal(`\`${missing.name}\` is missing.`)
+  const required = operation.parameters.filter(one => one.required).map(({ name }) => name)
+  if (effect === 'act') required.push('reason')
+  const missing = required.find(name => (input[name] ?? '') === '')
+  if (missing) return refusal(`\`${missing}\` is missing.`)
   try {
     return json(
       effect === 'act'

@@ -54,6 +54,10 @@ test('an agent reads and drafts at once; what acts waits until a person approves
     const drafted = await call(client, 'create_tag', { body: { name: 'From an agent' } })
     const tag = JSON.parse(drafted.text)
     expect(JSON.parse((await call(client, 'list_tags', { limit: 5 })).text).data).toMatchObject([{ id: tag.id }])
+    expect(await call(client, 'delete_tag', { tag_id: tag.id })).toEqual({
+      isError: true,
+      text: '`reason` is missing.',
+    })
     const asked = await call(client, 'delete_tag', { tag_id: tag.id, reason: 'It is not used.' })
     expect(asked.text).toContain('Not carried out yet')
     const { site_id, owner } = cli
