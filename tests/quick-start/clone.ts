@@ -44,15 +44,15 @@ export async function cloneAndStart({ folder, env, install }: Reader): Promise<S
   try {
     const token = await eventually(
       async () => {
-        if (child.exitCode !== null) throw new Error(`It has ended:\n${output}`)
+        if (child.exitCode !== null) throw new Error('It has ended.')
         return /\/set-up\/(\S+)/.exec(output)?.[1]
       },
-      `a link that sets up the first account in what was printed:\n${output}`,
+      'a link that sets up the first account in what was printed',
       patience_ms,
     )
     return { token, clone: join(folder, 'leadwright'), stop }
   } catch (error) {
     await stop()
-    throw error
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
   }
 }
