@@ -11,7 +11,7 @@ import { freePort } from '../../tests/tools/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('widget-next is built, shows the popup and the form, and hears of both', { timeout: 900_000 }, async () => {
+test('widget-next is built, shows the popup and the form, and hears of both, twice', { timeout: 900_000 }, async () => {
   const { fixture, addresses, site_id, popup_id, form_id } = await openAppSite()
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-next-'))
   const settings = { NEXT_PUBLIC_SITE_ID: site_id, NEXT_PUBLIC_POPUP_ID: popup_id, NEXT_PUBLIC_FORM_ID: form_id }
@@ -29,24 +29,27 @@ test('widget-next is built, shows the popup and the form, and hears of both', { 
     await run('npm', 'pack', '--ignore-scripts', join(root, 'widget/package'))
     const packed = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
     await run('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', `./${packed}`)
-    await run('npm', 'run', 'build')
-    const app = await startApp(
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(await freePort())],
-      env,
-      folder,
-    )
-    try {
-      const page = await (await browser.newContext()).newPage()
-      const errors: string[] = []
-      page.on('pageerror', error => errors.push(String(error)))
-      page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-      const emailOf = (place: string) => `next-${place}@example.org`
-      const said = await visitApp(page, app.url, emailOf)
-      expect(said).toEqual([popup_id, form_id].flatMap(id => [`shown ${id}`, `submitted ${id}`]))
-      expect(await addresses()).toEqual(['form', 'popup'].map(emailOf))
-      expect(errors).toEqual([])
-    } finally {
-      app.stop()
+    for (const turn of [1, 2]) {
+      await run('npm', 'run', 'build')
+      const app = await startApp(
+        ['node_modules/next/dist/bin/next', 'start', '-p', String(await freePort())],
+        env,
+        folder,
+      )
+      try {
+        const page = await (await browser.newContext()).newPage()
+        const errors: string[] = []
+        page.on('pageerror', error => errors.push(String(error)))
+        page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+        const emailOf = (place: string, of = turn) => `next-${of}-${place}@example.org`
+        const said = await visitApp(page, app.url, place => emailOf(place))
+        expect(said).toEqual([popup_id, form_id].flatMap(id => [`shown ${id}`, `submitted ${id}`]))
+        const all = [1, 2].slice(0, turn).flatMap(of => ['form', 'popup'].map(place => emailOf(place, of)))
+        expect(await addresses()).toEqual(all)
+        expect(errors).toEqual([])
+      } finally {
+        app.stop()
+      }
     }
   } finally {
     await browser.close()
