@@ -47,6 +47,16 @@ test('keys are made, listed and deleted', slow, async () => {
   expect((await cli.run(['keys', 'delete', id, '--yes'])).code).toBe(0)
   expect((await cli.run(['keys', 'delete', id, '--yes'])).code).toBe(4)
   expect((await cli.run(['keys', 'create', 'X', '--grant', 'nothing'])).code).toBe(6)
+  const limits = ['--read-only', '--expires', '2100-01-31', '--address', '203.0.113.0/24', '--per-minute', '60']
+  const limited = await cli.run(['keys', 'create', 'Report', '--grant', 'read-lead', ...limits, '--json'])
+  expect(JSON.parse(limited.out)).toMatchObject({
+    read_only: true,
+    expires_at: '2100-01-31T00:00:00.000Z',
+    allowed_addresses: ['203.0.113.0/24'],
+    requests_per_minute: 60,
+  })
+  const many = await cli.run(['keys', 'create', 'Y', '--grant', 'read-lead', '--per-minute', 'many'])
+  expect([many.code, many.err]).toEqual([2, expect.stringContaining('--per-minute')])
 })
 
 test('leads are imported to the end with their verdicts, listed and exported', slow, async () => {

@@ -1,8 +1,9 @@
 /** `keys`: API keys of the account. */
-import type { Grant } from '@leadwright/sdk'
-import { type Command, texts } from '../command.ts'
+import { constraints, type Grant } from '@leadwright/sdk'
+import { type Command, flag, text, texts, type Values } from '../command.ts'
 import { confirm } from '../confirm.ts'
 import { UsageError } from '../failure.ts'
+import { integer } from '../options.ts'
 import { table } from '../output.ts'
 import { toArray } from '../rows.ts'
 import { findSite } from '../site.ts'
@@ -18,18 +19,28 @@ export const keysList: Command = {
     const keys = await toArray(client().apiKeys.list())
     output.result(keys, () =>
       table(
-        ['NAME', 'ENDING', 'SITES', 'GRANTS', 'LAST USED', 'ID'],
+        ['NAME', 'ENDING', 'SITES', 'GRANTS', 'EXPIRES', 'LAST USED', 'ID'],
         keys.map(key => [
           key.name,
           `…${key.ending}`,
           key.all_sites ? 'all' : key.site_ids.length,
-          key.grants.join(' '),
+          grantsText(key),
+          key.expires_at,
           key.last_used_at,
           key.id,
         ]),
       ),
     )
   },
+}
+
+/** As many as a line of a terminal takes. */
+const GRANTS_SHOWN = 3
+
+function grantsText({ grants, read_only }: { grants: readonly string[]; read_only: boolean }): string {
+  const rest = grants.length - GRANTS_SHOWN
+  const names = rest > 1 ? [...grants.slice(0, GRANTS_SHOWN), `and ${rest} more`] : grants
+  return `${names.join(' ')}${read_only ? ' (only to read)' : ''}`
 }
 
 export const keysCreate: Command = {
@@ -51,8 +62,20 @@ export const keysCreate: Command = {
       value: 'SITE',
       text: 'Site that the key can enter; all sites without it.',
     },
+    'read-only': { type: 'boolean', text: 'It may only read, whatever its permissions.' },
+    expires: { type: 'string', value: 'DATE', text: 'Day at whose beginning (UTC) it ends, or a moment.' },
+    address: {
+      type: 'string',
+      multiple: true,
+      value: 'IP',
+      text: 'Address or network from which it works; repeat it for several. Any without it.',
+    },
+    'per-minute': { type: 'string', value: 'COUNT', text: 'Requests that it may make in a minute.' },
   },
-  examples: ['leadwright keys create Website --grant manage-leads --for-site casa'],
+  examples: [
+    'leadwright keys create Website --grant manage-leads --for-site casa',
+    'leadwright keys create Report --grant read-lead --read-only --expires 2027-12-31 --address 203.0.113.0/24 --per-minute 60',
+  ],
   async run({ args: [name], values, client, output }) {
     const grants = texts(values, 'grant')
     if (!name || grants.length === 0)
@@ -60,10 +83,22 @@ export const keysCreate: Command = {
     const site_ids: string[] = []
     for (const site of texts(values, 'for-site')) site_ids.push(await findSite(client(), site))
     // The server knows which names are permissions, and lists them where one is not.
-    const body = { name, grants: grants as Grant[], ...(site_ids.length > 0 && { site_ids }) }
+    const body = { name, grants: grants as Grant[], ...(site_ids.length > 0 && { site_ids }), ...limitsOf(values) }
     const key = await client().apiKeys.create({ body })
     output.result(key, () => [key.key, `Created ${key.id}. The key is not shown again.`])
   },
+}
+
+function limitsOf(values: Values) {
+  const [addresses, expires] = [texts(values, 'address'), text(values, 'expires')]
+  const { minimum, maximum } = constraints.NewApiKey.requests_per_minute
+  const per_minute = integer(values, 'per-minute', { min: minimum, max: maximum })
+  return {
+    ...(flag(values, 'read-only') && { read_only: true }),
+    ...(expires !== undefined && { expires_at: /^\d{4}-\d\d-\d\d$/.test(expires) ? `${expires}T00:00:00Z` : expires }),
+    ...(addresses.length > 0 && { allowed_addresses: addresses }),
+    ...(per_minute !== undefined && { requests_per_minute: per_minute }),
+  }
 }
 
 export const keysDelete: Command = {
