@@ -1,6 +1,6 @@
 /**
  * `npm run check:spectral`: the committed contract against Spectral's rules for OpenAPI; the last line is one JSON object. It takes two
- * minutes of one core, so it is part of the proof; the gate has Redocly's rules (`npm run check:docs`).
+ * minutes of one core, so it is part of the proof; the gate has Redocly's rules (`scripts/check-docs.ts`).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
