@@ -23,6 +23,8 @@ const hero: PageBlock = {
   link: '/prices',
 }
 
+const guide = Buffer.from('%PDF-1.7 Sow in March.')
+
 let cli: CliSite
 let site_id: string
 beforeAll(async () => {
@@ -44,7 +46,11 @@ beforeAll(async () => {
   const image = await owner.images.upload({ site_id, file: { name: 'Fern.png', content: picture } })
   await owner.images.update({ site_id, image_id: image.id, body: { name: 'Fern', focus_x_percent: 30 } })
   await owner.popups.create({ site_id, body: { name: 'Newsletter' } })
-  await owner.campaigns.create({ site_id, body: { name: 'Spring', description: 'Sale', tag_ids: [tag.id] } })
+  const { id: file_id } = await owner.files.upload({ site_id, file: { name: 'Balcony guide.pdf', content: guide } })
+  await owner.campaigns.create({
+    site_id,
+    body: { name: 'Spring', description: 'Sale', tag_ids: [tag.id], form_action: 'download', file_id },
+  })
   await owner.pages.create({
     site_id,
     body: { name: 'Welcome', document: { version: 1, blocks: [{ ...hero, image_id: image.id }] } },
@@ -109,6 +115,9 @@ test(
     expect(read('templates/hello').folder_id).toBe('ref:template-folders/spring')
     expect(read('images/fern')).toEqual({ name: 'Fern', focus_x_percent: 30, focus_y_percent: 50 })
     expect(read('pages/welcome').document.blocks[0].image_id).toBe('ref:images/fern')
+    expect(read('campaigns/spring').file_id).toBe('ref:files/balcony-guide')
+    expect(read('files/balcony-guide')).toEqual({ name: 'Balcony guide.pdf' })
+    expect(readFileSync(join(cli.folder, 'leadwright/files/balcony-guide.pdf'))).toEqual(guide)
     expect(await cli.run(['push'])).toMatchObject({ code: 0, out: same })
   },
 )
@@ -158,6 +167,10 @@ test('the files fit another site', slow, async () => {
   expect(audiences.map(({ name }) => name).toSorted()).toEqual(['Guests', 'New people'])
   const { data: images } = await cli.owner.images.list({ site_id: other.id })
   expect(images).toMatchObject([{ name: 'Fern', width: 40, height: 30, focus_x_percent: 30 }])
+  const { data: files } = await cli.owner.files.list({ site_id: other.id })
+  expect(files).toMatchObject([{ name: 'Balcony guide.pdf', bytes: guide.length }])
+  const content = await cli.owner.files.getContent({ site_id: other.id, file_id: files[0]?.id ?? '' })
+  expect(Buffer.from(await content.arrayBuffer())).toEqual(guide)
   const { data: folders } = await cli.owner.templates.folders.list({ site_id: other.id })
   expect(folders).toMatchObject([{ name: 'Spring', template_count: 1 }])
   expect(await cli.run(['push', '--site', 'other'])).toMatchObject({ code: 0, out: same })

@@ -1,11 +1,15 @@
 /** The lead magnet: one of the site's files, or a new one. */
 
+import type { StoredFile } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { fileSize } from '../../product/file-size.ts'
 import { fileClient } from '../../product/images/client.ts'
+import { saveBlob } from '../../product/save-file.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
+import { Button } from '../../ui/button.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import styles from '../../ui/field.module.css'
 import { FileField } from '../../ui/file-field.tsx'
@@ -26,6 +30,12 @@ export function FileChoice({ value, onChange }: Props) {
     refreshes: ofSite(site_id, 'files'),
     isHandled: () => true,
   })
+  const load = useChange({
+    run: async ({ id, name }: StoredFile) =>
+      saveBlob(name, await fileClient.files.getContent({ site_id, file_id: id }, { timeout: 0 })),
+    shows: 'the answer',
+  })
+  const chosen = files?.find(({ id }) => id === value)
   const problem = upload.error && problemOf(upload.error)
   const error = problem && (problem.errors[0]?.text ?? (problem.text || t('ui.unreachable')))
   const size = (bytes: number) => fileSize(bytes, { number })
@@ -42,6 +52,16 @@ export function FileChoice({ value, onChange }: Props) {
           onChange={onChange}
           options={files.map(({ id, name, bytes }) => ({ id, label: name, note: size(bytes) }))}
         />
+      )}
+      {chosen && (
+        <Button
+          variant="quiet"
+          icon={<Download size={14} aria-hidden />}
+          isPending={load.isPending}
+          onPress={() => load.mutate(chosen)}
+        >
+          {t('campaign.load_file')}
+        </Button>
       )}
       <FileField
         label={t('campaign.upload')}

@@ -56,3 +56,28 @@ test('limits of a key are shown in its row and changed in its dialog', async () 
       { name: 'Report', allowed_addresses: ['203.0.113.0/24', '198.51.100.7'], requests_per_minute: 600 },
     ])
 })
+
+test('all permissions are chosen at once, and what is not the maker’s is not offered', async () => {
+  await signedIn('manage-account', 'read-lead', 'manage-leads')
+  await handle(api => api.sites.list(), page())
+  await handle(api => api.apiKeys.list(), page())
+  const bodies: unknown[] = []
+  await handle(
+    api => api.apiKeys.create({ body: { name: 'Deploy', grants: ['read-lead'] } }),
+    async (request: Request) => {
+      bodies.push(await request.json())
+      return { ...report, key: 'lw_key_1' }
+    },
+  )
+  const screen = await draw(<ApiKeys />)
+  await screen.getByRole('button', { name: 'Create API key' }).first().click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Deploy')
+  await dialog.getByText('Read leads').click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'All permissions' })).toBePartiallyChecked()
+  await dialog.getByText('All permissions').click()
+  await dialog.getByRole('button', { name: 'Create API key' }).click()
+  await expect.poll(() => bodies).toMatchObject([{ name: 'Deploy' }])
+  const [{ grants }] = bodies as [{ grants: string[] }]
+  expect(grants.toSorted()).toEqual(['manage-account', 'manage-leads', 'read-lead'])
+})

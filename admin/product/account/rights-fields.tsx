@@ -36,6 +36,10 @@ export function RightsFields({ rights, onChange, hasGrants = true, without = [] 
   const { t } = useMessages()
   const can = useCan()
   const { data: sites = [] } = useAccountSites()
+  const offered = allGrants.filter(
+    grant => (can(grant) || rights.grants.includes(grant)) && !without.includes(grant),
+  )
+  const isAll = offered.every(grant => rights.grants.includes(grant))
   return (
     <>
       <RadioGroup
@@ -57,23 +61,30 @@ export function RightsFields({ rights, onChange, hasGrants = true, without = [] 
         />
       )}
       {hasGrants && (
-        <CheckboxGroup
-          className="stack"
-          aria-label={t('api_keys.grants')}
-          value={rights.grants}
-          onChange={values => onChange({ ...rights, grants: values.filter(isGrant) })}
-        >
+        <div className="stack">
           <span className={styles.label} data-slot="field-label">
             {t('api_keys.grants')}
           </span>
-          {allGrants
-            .filter(grant => (can(grant) || rights.grants.includes(grant)) && !without.includes(grant))
-            .map(grant => (
+          <Checkbox
+            isSelected={isAll}
+            isIndeterminate={!isAll && rights.grants.length > 0}
+            onChange={isChosen => onChange({ ...rights, grants: isChosen ? offered : [] })}
+          >
+            {t('api_keys.all_grants')}
+          </Checkbox>
+          <CheckboxGroup
+            className="stack"
+            aria-label={t('api_keys.grants')}
+            value={rights.grants}
+            onChange={values => onChange({ ...rights, grants: values.filter(isGrant) })}
+          >
+            {offered.map(grant => (
               <Checkbox key={grant} value={grant}>
                 {t(grantWords[grant])}
               </Checkbox>
             ))}
-        </CheckboxGroup>
+          </CheckboxGroup>
+        </div>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { bytesStream } from '../files/csv.ts'
 import { asOutage, storedBytes, storedPath } from '../files/storage/storage.ts'
 import type { Reply } from '../http/exchange.ts'
 import { limits } from '../runtime/limits.ts'
+import { attachment } from './file-download.ts'
 
 type Asked = Pick<Context, 'installation' | 'request'>
 
@@ -26,6 +27,21 @@ export async function storedFile(
   const body = await storedBytes(data_dir, site_id, hash)
   return body && { status: 200, headers: all, body }
 }
+
+/** As a download: saved, never shown, so that nothing in it runs under our address. */
+export const storedDownload = (
+  asked: Asked,
+  { name, ...stored }: { site_id: string; hash: string; name: string },
+  headers: Record<string, string> = {},
+): Promise<Reply | Response | null> =>
+  storedFile(asked, stored, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': attachment(name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  })
 
 async function fileSize(path: string): Promise<number | null> {
   try {

@@ -1,9 +1,8 @@
-/** Loading a file. It is saved, never shown, so that nothing in it runs under our address. */
+/** Loading a file. */
 import { endpoint } from '../../platform/features/endpoint.ts'
 import { readLink } from '../../platform/features/signed-link.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { attachment } from '../../platform/routing/file-download.ts'
-import { storedFile } from '../../platform/routing/stored-file.ts'
+import { storedDownload, storedFile } from '../../platform/routing/stored-file.ts'
 import { countDownload, findFile, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract.ts'
 
@@ -15,18 +14,10 @@ export const downloadFile = endpoint(contract.downloadFile, async ({ params }, c
   const database = await installation.databases.site(link.site.id)
   const row = await database.read(db => findFile(db, file_id))
   if (!row) throw problem('not_found')
-  const answer = await storedFile(
+  const answer = await storedDownload(
     context,
-    { site_id: link.site.id, hash: row.content_hash },
-    {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': attachment(row.name),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
+    { site_id: link.site.id, hash: row.content_hash, name: row.name },
+    { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
   )
   if (!answer) throw problem('not_found')
   if (request.method === 'GET') await database.write(tx => countDownload(tx, row.id))

@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
     has_content: true,
     permission: 'manage-popups',
   },
+  { name: 'files', fields: [], fixed: ['name', 'content_hash'], has_content: true, permission: 'manage-marketing' },
   {
     name: 'custom-fields',
     fields: ['label', 'placeholder', 'options', 'required'],
@@ -97,5 +98,8 @@ function withoutDerivedText(content: Definition): Definition {
   return { ...own, translations: translations.map(one => withoutDerivedText(one)) }
 }
 
-/** What people call it: the name, or a sender’s address. */
-export const labelOf = (definition: Definition): string => String(definition.name ?? definition.email ?? 'unnamed')
+/** What people call it: the name, without the ending of a file, or a sender’s address. */
+export const labelOf = ({ has_content }: Kind, { name, email }: Definition): string => {
+  const label = String(name ?? email ?? 'unnamed')
+  return has_content ? label.replace(/(.)\.[a-z\d]{1,5}$/i, '$1') : label
+}

@@ -61,7 +61,7 @@ export function pairs({ kinds, lock, local, remote }: States): Pair[] {
     found.push({ path, kind, remote: known, local: file, resolved, agreed })
   }
   for (const one of rest.values()) {
-    const path = freePath(one.kind, labelOf(one.definition), taken)
+    const path = freePath(one.kind, labelOf(one.kind, one.definition), taken)
     taken.add(path)
     found.push({ path, kind: one.kind, remote: one, local: undefined, resolved: undefined, agreed: undefined })
   }
@@ -71,7 +71,7 @@ export function pairs({ kinds, lock, local, remote }: States): Pair[] {
 const isNamesake = (one: Remote, kind: Kind, file: Definition, ids: ReadonlyMap<string, string>): boolean =>
   one.kind === kind &&
   ![...ids.values()].includes(one.id) &&
-  labelOf(one.definition).toLowerCase() === labelOf(file).toLowerCase()
+  labelOf(kind, one.definition).toLowerCase() === labelOf(kind, file).toLowerCase()
 
 const differences = (a: Definition = {}, b: Definition = {}): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(

@@ -66,18 +66,29 @@ export async function createRemote(
 ): Promise<Remote> {
   if (!content) return toRemote(kind, await client.request<Row>('POST', pathOf(site_id, kind), { body }))
   const form = new FormData()
-  form.append('file', new Blob([content.bytes]), content.name)
-  const { id } = await client.request<Row>('POST', pathOf(site_id, kind), { body: form })
-  const { content_hash: _hash, ...changes } = body
-  const row = await client.request<Row>('PATCH', pathOf(site_id, kind, String(id)), { body: changes })
+  form.append('file', new Blob([content.bytes]), typeof body.name === 'string' ? body.name : content.name)
+  const made = await client.request<Row>('POST', pathOf(site_id, kind), { body: form })
+  const changes = changeable(kind, body)
+  if (Object.keys(changes).length === 0) return toRemote(kind, made, content.hash)
+  const row = await client.request<Row>('PATCH', pathOf(site_id, kind, String(made.id)), { body: changes })
   return toRemote(kind, row, content.hash)
 }
 
-/** The bytes of what has content, from the address that everybody may read. */
-export async function readContent(client: Leadwright, site_id: string, { id }: Remote): Promise<Content> {
-  const path = `/v1/public/sites/${site_id}/images/${id}`
-  const response = await client.request('GET', path, { headers: { Accept: 'image/*' } }).asResponse()
-  const bytes = new Uint8Array(await response.arrayBuffer())
+/** The bytes of what has content: of an image from the address that everybody may read. */
+export async function readContent(
+  client: Leadwright,
+  site_id: string,
+  { kind, id, definition }: Remote,
+): Promise<Content> {
+  const read = async (path: string, accept: string) => {
+    const response = await client.request('GET', path, { headers: { Accept: accept } }).asResponse()
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+  if (kind.name === 'files') {
+    const { bytes } = await read(`${pathOf(site_id, kind, id)}/content`, 'application/octet-stream')
+    return toContent(String(definition.name), bytes)
+  }
+  const { response, bytes } = await read(`/v1/public/sites/${site_id}/images/${id}`, 'image/*')
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   return toContent(`image.${type.split('/')[1] ?? 'bin'}`, bytes)
 }
@@ -89,10 +100,13 @@ export async function updateRemote(
   { kind, id, version }: Remote,
   given: Definition,
 ): Promise<Remote> {
-  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !kind.fixed?.includes(name)))
+  const body = changeable(kind, given)
   const row = await client.request<Row>('PATCH', pathOf(site_id, kind, id), { body, ...matching(version) })
   return toRemote(kind, row, typeof given.content_hash === 'string' ? given.content_hash : undefined)
 }
+
+const changeable = ({ fixed = [] }: Kind, given: Definition): Definition =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !fixed.includes(name)))
 
 export const deleteRemote = (client: Leadwright, site_id: string, { kind, id, version }: Remote): Promise<unknown> =>
   client.request('DELETE', pathOf(site_id, kind, id), matching(version))

@@ -42,7 +42,7 @@ export const listFiles = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/files',
   summary: 'List files',
-  description: 'Returns files that leads can download or that conversations hold.',
+  description: 'Returns files that leads can download, and the site’s web fonts.',
   status: 200,
   params: siteParams,
   query: z.strictObject(createdQuery),
@@ -74,12 +74,25 @@ export const getFile = contract({
   operationId: 'getFile',
   method: 'get',
   path: '/v1/sites/{site_id}/files/{file_id}',
-  summary: 'Get a file’s details; leads load it by a signed link',
-  description: 'Returns name, type and size.',
+  summary: 'Get a file’s details',
+  description: 'Returns name, type and size. Leads load the file by a signed link, you by `getFileContent`.',
   status: 200,
   params,
   response: storedFile,
   example,
+})
+
+export const getFileContent = contract({
+  ...of,
+  operationId: 'getFileContent',
+  method: 'get',
+  path: '/v1/sites/{site_id}/files/{file_id}/content',
+  summary: 'Load a file',
+  description: 'Returns the bytes that were uploaded, always as a download. It is not counted in `download_count`.',
+  status: 200,
+  params,
+  produces: 'application/octet-stream',
+  concurrency: 'downloads',
 })
 
 export const deleteFile = contract({

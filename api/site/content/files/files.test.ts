@@ -45,6 +45,24 @@ test('a file is uploaded, loaded by its signed link, counted and deleted', async
   expect((await load(made.body.id)).status).toBe(404)
 })
 
+test('the owner loads a file, which is saved, never shown, and not counted', async () => {
+  const bytes = pdf()
+  const { body } = await upload(h, path, bytes, 'Guide.pdf')
+  const response = await h.app.request(`${path}/${body.id}/content`, {
+    headers: { authorization: `Bearer ${h.person.token}` },
+  })
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename="Guide.pdf"; filename*=UTF-8\'\'Guide.pdf',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  expect((await h.get(`${path}/${body.id}`)).body.download_count).toBe(0)
+  expect((await h.get(`${path}/file_0199a3f2c4d87e6b9a01122334455660/content`)).status).toBe(404)
+})
+
 test('a link ends at its moment', async () => {
   const { body } = await upload(h, path, pdf())
   expect((await load(body.id, 1)).status).toBe(200)

@@ -1,5 +1,5 @@
 /** The routes of files. */
 import { route } from '../../../platform/routing/route.ts'
-import { deleteFile, getFile, listFiles, uploadFile } from './service.ts'
+import { deleteFile, getFile, getFileContent, listFiles, uploadFile } from './service.ts'
 
-export const routes = [route(listFiles), route(uploadFile), route(getFile), route(deleteFile)]
+export const routes = [route(listFiles), route(uploadFile), route(getFile), route(getFileContent), route(deleteFile)]

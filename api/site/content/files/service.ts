@@ -2,12 +2,13 @@
 
 import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
-import { action, query } from '../../../platform/features/endpoint.ts'
+import { action, databaseOf, endpoint, query } from '../../../platform/features/endpoint.ts'
 import { fileKind, fittingName } from '../../../platform/files/storage/content.ts'
 import { storeBytes } from '../../../platform/files/storage/storage.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { storedDownload } from '../../../platform/routing/stored-file.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { storageAllowance } from './allowances.ts'
@@ -34,6 +35,14 @@ export const listFiles = query(contract.listFiles, async (db, { query: q }, { si
 export const getFile = query(contract.getFile, async (db, { params }, { site }) =>
   toFile(await existingFile(db, params.file_id), site.id),
 )
+
+export const getFileContent = endpoint(contract.getFileContent, async ({ params }, context) => {
+  const database = await databaseOf(contract.getFileContent, context)
+  const { name, content_hash: hash } = await database.read(db => existingFile(db, params.file_id))
+  const answer = await storedDownload(context, { site_id: context.site.id, hash, name })
+  if (!answer) throw problem('not_found')
+  return answer
+})
 
 async function take({ body }: Input<typeof contract.uploadFile>, { installation, site }: Context) {
   const { name, bytes } = body.file

@@ -17,7 +17,7 @@ export interface PreviewAccountEmailRequest {
   type: AccountEmailType
   /** Language of the text. */
   language: Locale
-  /**  */
+  /** Requires `subject`, `preheader`, and `text`. Unknown fields are refused. */
   body: AccountEmailTexts
 }
 
@@ -40,7 +40,7 @@ export interface UpdateAccountEmailRequest {
   type: AccountEmailType
   /** Language of the text. */
   language: Locale
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: AccountEmailTexts
 }
 

@@ -16,7 +16,7 @@ export interface ApproveAiDraftRequest {
   site_id: string
   /** ID of the text. */
   draft_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: AiDraftApproval
 }
 

@@ -32,7 +32,7 @@ export interface TestAiProviderRequest {
 export interface UpdateAiProviderRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: AiProviderChanges
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateApiKeyRequest {
-  /**  */
+  /** Requires `name` and `grants`. Unknown fields are refused. */
   body: NewApiKey
 }
 
@@ -48,7 +48,7 @@ export interface ResetApiKeyRequest {
 export interface UpdateApiKeyRequest {
   /** ID of the API key. */
   api_key_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ApiKeyChanges
 }
 

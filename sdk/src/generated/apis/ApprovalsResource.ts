@@ -20,7 +20,7 @@ export interface ApproveApprovalRequest {
 export interface CreateApprovalRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `operation_id` and `reason`. Unknown fields are refused. */
   body: NewApproval
 }
 

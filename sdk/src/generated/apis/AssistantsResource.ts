@@ -25,7 +25,7 @@ export interface ArchiveAssistantRequest {
 export interface CreateAssistantRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewAssistant
 }
 
@@ -109,7 +109,7 @@ export interface RestoreAssistantRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `settings_version`. Unknown fields are refused. */
   body: AssistantRestoration
 }
 
@@ -132,7 +132,7 @@ export interface UpdateAssistantRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: AssistantChanges
 }
 

@@ -23,14 +23,14 @@ export interface AddAudienceLeadsRequest {
   site_id: string
   /** ID of the audience. */
   audience_id: string
-  /**  */
+  /** Requires `lead_ids`. Unknown fields are refused. */
   body: NewAudienceLeads
 }
 
 export interface CreateAudienceRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewAudience
 }
 
@@ -105,7 +105,7 @@ export interface RemoveAudienceLeadsRequest {
   site_id: string
   /** ID of the audience. */
   audience_id: string
-  /**  */
+  /** Requires `lead_ids`. Unknown fields are refused. */
   body: FormerAudienceLeads
 }
 
@@ -114,7 +114,7 @@ export interface UpdateAudienceRequest {
   site_id: string
   /** ID of the audience. */
   audience_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: AudienceChanges
 }
 

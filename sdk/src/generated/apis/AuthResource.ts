@@ -28,72 +28,72 @@ import type {
 } from '../models/index.ts'
 
 export interface ChangePasswordRequest {
-  /**  */
+  /** Requires `current_password` and `password`. Unknown fields are refused. */
   body: PasswordChange
 }
 
 export interface CompleteSignInRequest {
-  /**  */
+  /** Requires `token`, `type`, and `code`. Unknown fields are refused. */
   body: SecondStep
 }
 
 export interface ConfirmEmailRequest {
-  /**  */
+  /** Requires `token`. Unknown fields are refused. */
   body: EmailConfirmation
 }
 
 export interface ForgotPasswordRequest {
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: ForgottenPassword
 }
 
 export interface ReauthenticateRequest {
-  /**  */
+  /** Requires `password`. Unknown fields are refused. */
   body: Reauthentication
 }
 
 export interface RegisterRequest {
-  /**  */
+  /** Requires `email`, `password`, `first_name`, and `last_name`. Unknown fields are refused. */
   body: Registration
 }
 
 export interface RequestEmailChangeRequest {
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: EmailChange
 }
 
 export interface RequestSecondStepCodeRequest {
-  /**  */
+  /** Requires `token`. Unknown fields are refused. */
   body: SecondStepCodeRequest
 }
 
 export interface RequestSignInCodeRequest {
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: SignInCodeRequest
 }
 
 export interface ResetPasswordRequest {
-  /**  */
+  /** Requires `token` and `password`. Unknown fields are refused. */
   body: PasswordReset
 }
 
 export interface SetPasswordRequest {
-  /**  */
+  /** Requires `password`. Unknown fields are refused. */
   body: NewPassword
 }
 
 export interface SetUpRequest {
-  /**  */
+  /** Requires `email`, `password`, `first_name`, `last_name`, and `token`. Unknown fields are refused. */
   body: SetUp
 }
 
 export interface SignInRequest {
-  /**  */
+  /** Requires `email` and `password`. Unknown fields are refused. */
   body: Credentials
 }
 
 export interface UpdateProfileRequest {
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ProfileChanges
 }
 

@@ -33,7 +33,7 @@ export interface UpdateAutomatedEmailRequest {
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   type: AutomatedEmailType
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: AutomatedEmailChanges
 }
 

@@ -17,7 +17,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateCouponRequest {
-  /**  */
+  /** Requires `code` and `duration`. Unknown fields are refused. */
   body: NewCoupon
 }
 

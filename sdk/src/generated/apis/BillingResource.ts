@@ -18,7 +18,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePaymentMethodSetupRequest {
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: NewPaymentMethodSetup
 }
 
@@ -79,7 +79,7 @@ export interface SetDefaultPaymentMethodRequest {
 }
 
 export interface UpdateBillingDetailsRequest {
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: NewBillingDetails
 }
 

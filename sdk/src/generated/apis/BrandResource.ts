@@ -17,14 +17,14 @@ export interface GetBrandRequest {
 export interface ReadBrandRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `url`. Unknown fields are refused. */
   body: WebsiteToRead
 }
 
 export interface UpdateBrandRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: BrandChanges
 }
 

@@ -28,7 +28,7 @@ export interface CancelBroadcastRequest {
 export interface CreateBroadcastRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewBroadcast
 }
 
@@ -99,7 +99,7 @@ export interface PauseBroadcastRequest {
 export interface PreviewBroadcastRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `recipients`. Unknown fields are refused. */
   body: BroadcastPreviewing
 }
 
@@ -129,7 +129,7 @@ export interface TestSendBroadcastRequest {
   site_id: string
   /** ID of the broadcast. */
   broadcast_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: BroadcastTestSend
 }
 
@@ -145,7 +145,7 @@ export interface UpdateBroadcastRequest {
   site_id: string
   /** ID of the broadcast. */
   broadcast_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: BroadcastChanges
 }
 

@@ -23,7 +23,7 @@ export interface ArchiveCampaignRequest {
 export interface CreateCampaignRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name` and `description`. Unknown fields are refused. */
   body: NewCampaign
 }
 
@@ -108,7 +108,7 @@ export interface UpdateCampaignRequest {
   site_id: string
   /** ID of the campaign. */
   campaign_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: CampaignChanges
 }
 

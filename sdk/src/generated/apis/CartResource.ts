@@ -17,14 +17,14 @@ import type {
 export interface AddCartItemRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `plan_id`. Unknown fields are refused. */
   body: NewCartItem
 }
 
 export interface CheckOutCartRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: CartPayment
 }
 
@@ -65,7 +65,7 @@ export interface SettleCartCheckoutRequest {
 export interface UpdateCartRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: CartChanges
 }
 
@@ -74,7 +74,7 @@ export interface UpdateCartItemRequest {
   site_id: string
   /** ID of the plan. */
   plan_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: CartItemChanges
 }
 

@@ -14,7 +14,7 @@ export interface CancelCheckoutSessionRequest {
 }
 
 export interface CreateCheckoutSessionRequest {
-  /**  */
+  /** Requires `plan_id`, `interval`, and `currency`. Unknown fields are refused. */
   body: NewCheckoutSession
 }
 

@@ -37,7 +37,7 @@ export interface AuthorizeConnectionRequest {
 export interface CreateConnectionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `service`. Unknown fields are refused. */
   body: NewConnection
 }
 
@@ -46,7 +46,7 @@ export interface CreateServiceFieldRequest {
   site_id: string
   /** ID of the connection. */
   connection_id: string
-  /**  */
+  /** Requires `field`. Unknown fields are refused. */
   body: NewServiceField
 }
 
@@ -67,7 +67,7 @@ export interface DisconnectConnectionRequest {
 export interface FinishConnectionAuthorizationRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `state`. Unknown fields are refused. */
   body: ConnectionAuthorizationResult
 }
 
@@ -159,7 +159,7 @@ export interface ReplaceConnectionKeyRequest {
   site_id: string
   /** ID of the connection. */
   connection_id: string
-  /**  */
+  /** Requires `api_key`. Unknown fields are refused. */
   body: ServiceKey
 }
 
@@ -175,7 +175,7 @@ export interface RetrySyncEntriesRequest {
   site_id: string
   /** ID of the connection. */
   connection_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: SyncRetry
 }
 
@@ -191,7 +191,7 @@ export interface TrialConnectionRequest {
   site_id: string
   /** ID of the connection. */
   connection_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: SyncTrial
 }
 
@@ -200,7 +200,7 @@ export interface UpdateConnectionRequest {
   site_id: string
   /** ID of the connection. */
   connection_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ConnectionChanges
 }
 

@@ -44,7 +44,7 @@ export interface CorrectConversationMessageRequest {
   conversation_id: string
   /** ID of the message. */
   message_id: string
-  /**  */
+  /** Requires `answer`. Unknown fields are refused. */
   body: NewAnswerCorrection
 }
 
@@ -183,7 +183,7 @@ export interface ReplyToConversationRequest {
   site_id: string
   /** ID of the conversation. */
   conversation_id: string
-  /**  */
+  /** Requires `text`. Unknown fields are refused. */
   body: NewConversationReply
 }
 
@@ -197,7 +197,7 @@ export interface ReturnConversationRequest {
 export interface StartConversationExportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `format`. Unknown fields are refused. */
   body: NewConversationExport
 }
 

@@ -14,7 +14,7 @@ import type {
 export interface CreateCustomFieldRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `type`, `name`, and `label`. Unknown fields are refused. */
   body: NewCustomField
 }
 
@@ -57,7 +57,7 @@ export interface MoveCustomFieldRequest {
   site_id: string
   /** ID of the custom field. */
   field_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: CustomFieldMove
 }
 
@@ -73,7 +73,7 @@ export interface UpdateCustomFieldRequest {
   site_id: string
   /** ID of the custom field. */
   field_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: CustomFieldDefinitionChanges
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '../models/index.ts'
 
 export interface MoveDemoClockRequest {
-  /**  */
+  /** Requires `hours`. Unknown fields are refused. */
   body: DemoClockMove
 }
 

@@ -25,7 +25,7 @@ export interface CheckDomainRequest {
 export interface CreateDomainRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `host`. Unknown fields are refused. */
   body: NewDomain
 }
 
@@ -51,7 +51,7 @@ export interface ListDomainsRequest {
 export interface SetPrimaryDomainRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: PrimaryDomain
 }
 

@@ -22,14 +22,14 @@ export interface RemoveEmailTransportRequest {
 export interface TestEmailTransportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `to`. Unknown fields are refused. */
   body: EmailTransportTest
 }
 
 export interface UpdateEmailTransportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: NewEmailTransport
 }
 

@@ -25,7 +25,7 @@ import type {
 export interface CreateEmailResendRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `filter`. Unknown fields are refused. */
   body: NewEmailResend
 }
 
@@ -119,7 +119,7 @@ export interface ListEmailsRequest {
 export interface PreviewEmailResendRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `filter`. Unknown fields are refused. */
   body: NewEmailResend
 }
 
@@ -145,7 +145,7 @@ export interface ResolveDeliveryRequest {
 export interface UpdateEmailSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: EmailSettingsChanges
 }
 

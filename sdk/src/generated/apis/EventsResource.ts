@@ -10,7 +10,7 @@ import type {
 export interface RecordEventRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewEvent
 }
 

@@ -23,6 +23,13 @@ export interface GetFileRequest {
   file_id: string
 }
 
+export interface GetFileContentRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /** ID of the file. */
+  file_id: string
+}
+
 export interface ListFilesRequest {
   /** ID of the site (`listSites`). */
   site_id: string
@@ -64,9 +71,9 @@ export class FilesResource extends Resource {
   }
 
   /**
-   * Get a file’s details; leads load it by a signed link
+   * Get a file’s details
    *
-   * Returns name, type and size.
+   * Returns name, type and size. Leads load the file by a signed link, you by `getFileContent`.
    *
    * Permission: `manage-marketing`.
    *
@@ -81,9 +88,26 @@ export class FilesResource extends Resource {
   }
 
   /**
+   * Load a file
+   *
+   * Returns the bytes that were uploaded, always as a download. It is not counted in `download_count`.
+   *
+   * Permission: `manage-marketing`.
+   *
+   * `GET /v1/sites/{site_id}/files/{file_id}/content` (getFileContent)
+   * @example
+   * ```ts
+   * const file = await client.files.getContent({ site_id, file_id })
+   * ```
+   */
+  getContent(request: GetFileContentRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/files/{file_id}/content', accept: 'application/octet-stream' }, request, options)
+  }
+
+  /**
    * List files
    *
-   * Returns files that leads can download or that conversations hold.
+   * Returns files that leads can download, and the site’s web fonts.
    *
    * Permission: `manage-marketing`.
    *

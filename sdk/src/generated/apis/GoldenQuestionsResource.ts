@@ -27,7 +27,7 @@ export interface CreateGoldenQuestionRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `question` and `expected`. Unknown fields are refused. */
   body: NewGoldenQuestion
 }
 
@@ -88,7 +88,7 @@ export interface StartGoldenRunRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `target`. Unknown fields are refused. */
   body: NewGoldenRun
 }
 
@@ -99,7 +99,7 @@ export interface UpdateGoldenQuestionRequest {
   assistant_id: string
   /** ID of the golden question. */
   question_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: GoldenQuestionChanges
 }
 

@@ -21,7 +21,7 @@ export interface ListHostsRequest {
 export interface UpdateHostSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: HostSettingsChanges
 }
 

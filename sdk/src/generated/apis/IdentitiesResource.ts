@@ -14,17 +14,17 @@ import type {
 } from '../models/index.ts'
 
 export interface CompleteIdentityCheckRequest {
-  /**  */
+  /** Requires `attempt`, `code`, and `state`. Unknown fields are refused. */
   body: ProviderAnswer
 }
 
 export interface CompleteIdentityConnectionRequest {
-  /**  */
+  /** Requires `attempt`, `code`, and `state`. Unknown fields are refused. */
   body: ProviderAnswer
 }
 
 export interface CompleteIdentitySignInRequest {
-  /**  */
+  /** Requires `attempt`, `code`, and `state`. Unknown fields are refused. */
   body: ProviderAnswer
 }
 
@@ -34,17 +34,17 @@ export interface DisconnectIdentityRequest {
 }
 
 export interface StartIdentityCheckRequest {
-  /**  */
+  /** Requires `provider`. Unknown fields are refused. */
   body: ChosenProvider
 }
 
 export interface StartIdentityConnectionRequest {
-  /**  */
+  /** Requires `provider`. Unknown fields are refused. */
   body: ChosenProvider
 }
 
 export interface StartIdentitySignInRequest {
-  /**  */
+  /** Requires `provider`. Unknown fields are refused. */
   body: ChosenProvider
 }
 

@@ -43,7 +43,7 @@ export interface UpdateImageRequest {
   site_id: string
   /** ID of the image. */
   image_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ImageChanges
 }
 

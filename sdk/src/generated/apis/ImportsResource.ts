@@ -31,7 +31,7 @@ export interface CreateImportRequest {
 export interface CreateImportFromUrlRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `url`. Unknown fields are refused. */
   body: NewImportFromUrl
 }
 
@@ -99,7 +99,7 @@ export interface UpdateImportRequest {
   site_id: string
   /** ID of the import. */
   import_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ImportChanges
 }
 

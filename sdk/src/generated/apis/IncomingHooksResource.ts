@@ -16,7 +16,7 @@ import type {
 export interface CreateIncomingHookRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewIncomingHook
 }
 
@@ -99,7 +99,7 @@ export interface UpdateIncomingHookRequest {
   site_id: string
   /** ID of the incoming hook. */
   incoming_hook_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: IncomingHookChanges
 }
 

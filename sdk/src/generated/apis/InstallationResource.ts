@@ -47,7 +47,7 @@ export interface ListInstallationOperationsRequest {
 }
 
 export interface UpdateInstallationRequest {
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: InstallationChanges
 }
 

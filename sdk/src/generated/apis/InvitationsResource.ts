@@ -10,12 +10,12 @@ import type {
 } from '../models/index.ts'
 
 export interface AcceptInvitationRequest {
-  /**  */
+  /** Requires `token`. Unknown fields are refused. */
   body: InvitationAcceptance
 }
 
 export interface ReadInvitationRequest {
-  /**  */
+  /** Requires `token`. Unknown fields are refused. */
   body: InvitationToken
 }
 

@@ -40,21 +40,21 @@ import type {
 export interface CopyJourneyRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `from_site_id` and `journey_id`. Unknown fields are refused. */
   body: JourneyCopy
 }
 
 export interface CreateJourneyRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewJourney
 }
 
 export interface CreateJourneyFromStarterRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `starter`. Unknown fields are refused. */
   body: JourneyFromStarter
 }
 
@@ -77,7 +77,7 @@ export interface EnrollLeadsRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Requires `lead_ids`. Unknown fields are refused. */
   body: Enrollment
 }
 
@@ -86,7 +86,7 @@ export interface EnrollMatchingRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: EnrollmentOfMany
 }
 
@@ -127,7 +127,7 @@ export interface GetJourneyStepCountsRequest {
 export interface ImportJourneyRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `definition`. Unknown fields are refused. */
   body: JourneyImport
 }
 
@@ -167,7 +167,7 @@ export interface PreviewEnrollMatchingRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: EnrollmentOfMany
 }
 
@@ -195,7 +195,7 @@ export interface PublishJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Requires `enroll`. Unknown fields are refused. */
   body: JourneyPublication
 }
 
@@ -204,7 +204,7 @@ export interface ResumeJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Requires `overdue`. Unknown fields are refused. */
   body: Resumption
 }
 
@@ -213,7 +213,7 @@ export interface SimulateJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: SimulationRequest
 }
 
@@ -222,7 +222,7 @@ export interface SwitchOffJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Requires `runs`. Unknown fields are refused. */
   body: JourneySwitchOff
 }
 
@@ -238,7 +238,7 @@ export interface TestSendJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: JourneyTestSend
 }
 
@@ -247,7 +247,7 @@ export interface UpdateJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: JourneyChanges
 }
 
@@ -263,7 +263,7 @@ export interface WhatIfJourneyRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: WhatIfRequest
 }
 

@@ -18,7 +18,7 @@ export interface CreateKeywordRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `language` and `keyword`. Unknown fields are refused. */
   body: NewKeyword
 }
 
@@ -64,7 +64,7 @@ export interface PublishKeywordRequest {
   site_id: string
   /** ID of the keyword. */
   keyword_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: NewKeywordPage
 }
 
@@ -73,7 +73,7 @@ export interface UpdateKeywordRequest {
   site_id: string
   /** ID of the keyword. */
   keyword_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: KeywordChanges
 }
 
@@ -82,7 +82,7 @@ export interface WriteKeywordRequest {
   site_id: string
   /** ID of the keyword. */
   keyword_id: string
-  /**  */
+  /** Requires `part`. Unknown fields are refused. */
   body: NewKeywordText
 }
 

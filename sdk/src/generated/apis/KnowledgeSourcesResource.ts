@@ -21,7 +21,7 @@ import type {
 export interface CreateKnowledgeSourceRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** One of several forms, which `type` tells apart. */
   body: NewKnowledgeSource
 }
 
@@ -35,7 +35,7 @@ export interface DeleteKnowledgeSourceRequest {
 export interface DiscoverKnowledgeUrlsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `url`. Unknown fields are refused. */
   body: KnowledgeDiscovery
 }
 
@@ -109,7 +109,7 @@ export interface UpdateKnowledgeSourceRequest {
   site_id: string
   /** ID of the source of knowledge. */
   source_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: KnowledgeSourceChanges
 }
 

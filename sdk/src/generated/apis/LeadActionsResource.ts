@@ -12,14 +12,14 @@ import type {
 export interface PreviewLeadActionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `selection`. Unknown fields are refused. */
   body: LeadActionPreviewing
 }
 
 export interface StartLeadActionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `selection` and `action`. Unknown fields are refused. */
   body: NewLeadAction
 }
 

@@ -10,7 +10,7 @@ import type {
 export interface StartLeadExportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `format` and `selection`. Unknown fields are refused. */
   body: NewLeadExport
 }
 

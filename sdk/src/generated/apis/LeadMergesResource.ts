@@ -15,7 +15,7 @@ export interface CreateLeadMergeRequest {
   site_id: string
   /** ID of the lead. */
   lead_id: string
-  /**  */
+  /** Requires `merged_lead_id`. Unknown fields are refused. */
   body: LeadMerging
 }
 
@@ -40,7 +40,7 @@ export interface PreviewLeadMergeRequest {
   site_id: string
   /** ID of the lead. */
   lead_id: string
-  /**  */
+  /** Requires `merged_lead_id`. Unknown fields are refused. */
   body: LeadMerging
 }
 

@@ -15,7 +15,7 @@ import type {
 export interface CheckEmailRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: EmailToCheck
 }
 
@@ -41,14 +41,14 @@ export interface SendConfirmationRequest {
 export interface UpdateLeadQualitySettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: LeadQualitySettingsChanges
 }
 
 export interface VerifyEmailsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: EmailsToVerify
 }
 

@@ -13,7 +13,7 @@ import type {
 export interface CreateLeadViewRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewLeadView
 }
 
@@ -52,7 +52,7 @@ export interface UpdateLeadViewRequest {
   site_id: string
   /** ID of the saved view. */
   lead_view_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: LeadViewReplacement
 }
 

@@ -27,14 +27,14 @@ export interface AddLeadTagsRequest {
   site_id: string
   /** ID of the lead. */
   lead_id: string
-  /**  */
+  /** Requires `tag_ids`. Unknown fields are refused. */
   body: TagIds
 }
 
 export interface CountLeadsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: LeadCounting
 }
 
@@ -48,7 +48,7 @@ export interface CountLeadsByDayRequest {
 export interface CreateLeadRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: NewLead
 }
 
@@ -128,14 +128,14 @@ export interface RemoveLeadTagsRequest {
   site_id: string
   /** ID of the lead. */
   lead_id: string
-  /**  */
+  /** Requires `tag_ids`. Unknown fields are refused. */
   body: TagIds
 }
 
 export interface SearchLeadsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: LeadSearch
 }
 
@@ -151,14 +151,14 @@ export interface UpdateLeadRequest {
   site_id: string
   /** ID of the lead. */
   lead_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: LeadChanges
 }
 
 export interface UpsertLeadsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `leads`. Unknown fields are refused. */
   body: LeadUpserts
 }
 

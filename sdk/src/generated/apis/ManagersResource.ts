@@ -11,7 +11,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateManagerRequest {
-  /**  */
+  /** Requires `name` and `email`. Unknown fields are refused. */
   body: NewManager
 }
 
@@ -47,7 +47,7 @@ export interface ResendManagerInvitationRequest {
 export interface UpdateManagerRequest {
   /** ID of the manager: of their membership in the account, not of the user. */
   manager_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: ManagerChanges
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../models/index.ts'
 
 export interface UpdateNotificationSettingsRequest {
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: NotificationSettingsChanges
 }
 

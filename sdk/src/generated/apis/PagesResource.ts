@@ -30,14 +30,14 @@ import type {
 export interface CreatePageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name` and `document`. Unknown fields are refused. */
   body: NewWebPage
 }
 
 export interface CreatePageFromTemplateRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `template`. Unknown fields are refused. */
   body: WebPageFromTemplate
 }
 
@@ -86,7 +86,7 @@ export interface GetPageResultsRequest {
 export interface ImportPageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `url`. Unknown fields are refused. */
   body: WebPageImport
 }
 
@@ -144,14 +144,14 @@ export interface PreviewPageRequest {
   site_id: string
   /** ID of the page. */
   page_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: WebPagePreviewRequest
 }
 
 export interface PreviewPageTemplateRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `template`. Unknown fields are refused. */
   body: PageTemplatePreviewRequest
 }
 
@@ -167,7 +167,7 @@ export interface RestorePageRequest {
   site_id: string
   /** ID of the page. */
   page_id: string
-  /**  */
+  /** Requires `content_version`. Unknown fields are refused. */
   body: WebPageRestoration
 }
 
@@ -176,14 +176,14 @@ export interface SchedulePageRequest {
   site_id: string
   /** ID of the page. */
   page_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: WebPageSchedule
 }
 
 export interface SetPageMenuRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: PageMenuChanges
 }
 
@@ -199,7 +199,7 @@ export interface UpdatePageRequest {
   site_id: string
   /** ID of the page. */
   page_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: WebPageChanges
 }
 

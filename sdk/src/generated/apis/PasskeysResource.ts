@@ -14,17 +14,17 @@ import type {
 } from '../models/index.ts'
 
 export interface CompletePasskeyCheckRequest {
-  /**  */
+  /** Requires `attempt` and `credential`. Unknown fields are refused. */
   body: PasskeyAnswer
 }
 
 export interface CompletePasskeySignInRequest {
-  /**  */
+  /** Requires `attempt` and `credential`. Unknown fields are refused. */
   body: PasskeyAnswer
 }
 
 export interface CreatePasskeyRequest {
-  /**  */
+  /** Requires `attempt`, `name`, and `credential`. Unknown fields are refused. */
   body: NewPasskey
 }
 
@@ -36,7 +36,7 @@ export interface DeletePasskeyRequest {
 export interface UpdatePasskeyRequest {
   /** ID of the passkey. */
   passkey_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: PasskeyChanges
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePersonRequestRequest {
-  /**  */
+  /** Requires `type` and `email`. Unknown fields are refused. */
   body: NewPersonRequest
 }
 

@@ -15,7 +15,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePlanRequest {
-  /**  */
+  /** Requires `name` and `limits`. Unknown fields are refused. */
   body: NewPlan
 }
 
@@ -51,14 +51,14 @@ export interface ListPlansRequest {
 export interface SetAccountPlanRequest {
   /** ID of the account. */
   account_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: AccountPlanChange
 }
 
 export interface UpdatePlanRequest {
   /** ID of the plan. */
   plan_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: PlanChanges
 }
 

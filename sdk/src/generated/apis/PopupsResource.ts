@@ -35,14 +35,14 @@ export interface ApplyPopupVariantRequest {
 export interface CheckPopupPageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `page_url`. Unknown fields are refused. */
   body: PageToCheck
 }
 
 export interface CreatePopupRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewPopup
 }
 
@@ -51,7 +51,7 @@ export interface CreatePopupPreviewRequest {
   site_id: string
   /** ID of the popup. */
   popup_id: string
-  /**  */
+  /** Requires `page_url`. Unknown fields are refused. */
   body: NewPopupPreview
 }
 
@@ -72,7 +72,7 @@ export interface DuplicatePopupRequest {
 export interface ExplainPopupsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `page_url`. Unknown fields are refused. */
   body: PopupQuestion
 }
 
@@ -134,7 +134,7 @@ export interface PublishPopupRequest {
 export interface ReadPopupPageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `page_url`. Unknown fields are refused. */
   body: PageToRead
 }
 
@@ -150,7 +150,7 @@ export interface UpdatePopupRequest {
   site_id: string
   /** ID of the popup. */
   popup_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: PopupChanges
 }
 

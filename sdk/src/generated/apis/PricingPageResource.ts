@@ -9,7 +9,7 @@ import type {
 } from '../models/index.ts'
 
 export interface UpdatePricingPageRequest {
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: PricingPageTexts
 }
 

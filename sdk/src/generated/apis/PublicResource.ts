@@ -36,7 +36,7 @@ export interface AskForPersonRequest {
 export interface DecidePopupsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: VisitorQuestion
 }
 
@@ -93,7 +93,7 @@ export interface RateChatMessageRequest {
   conversation_id: string
   /** ID of the message. */
   message_id: string
-  /**  */
+  /** Requires `rating`. Unknown fields are refused. */
   body: NewChatRating
 }
 
@@ -107,7 +107,7 @@ export interface ReceiveIncomingCallRequest {
 export interface RecordVisitsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `events`. Unknown fields are refused. */
   body: Visits
 }
 
@@ -150,7 +150,7 @@ export interface StartConversationRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: NewConversation
 }
 
@@ -159,7 +159,7 @@ export interface SubmitChatFormRequest {
   site_id: string
   /** ID of the conversation. */
   conversation_id: string
-  /**  */
+  /** Requires `values`. Unknown fields are refused. */
   body: NewChatForm
 }
 
@@ -168,7 +168,7 @@ export interface SubmitFormRequest {
   site_id: string
   /** ID of the popup. */
   popup_id: string
-  /**  */
+  /** Requires `values`, `page_url`, and `shown_for_ms`. Unknown fields are refused. */
   body: NewSubmission
 }
 
@@ -177,7 +177,7 @@ export interface SubmitPlainFormRequest {
   site_id: string
   /** ID of the popup. */
   popup_id: string
-  /**  */
+  /** The request. Unknown fields are refused. */
   body: PlainForm
 }
 

@@ -18,7 +18,7 @@ export interface CreateResearchRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `type`. Unknown fields are refused. */
   body: NewResearch
 }
 
@@ -80,7 +80,7 @@ export interface ProceedWithResearchRequest {
   assistant_id: string
   /** ID of the research. */
   research_id: string
-  /**  */
+  /** Requires `numbers`. Unknown fields are refused. */
   body: ResearchChoice
 }
 

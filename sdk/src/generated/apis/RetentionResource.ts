@@ -15,7 +15,7 @@ export interface GetRetentionRequest {
 export interface UpdateRetentionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: RetentionRulesChanges
 }
 

@@ -10,7 +10,7 @@ import type {
 export interface SearchKnowledgeRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `question`. Unknown fields are refused. */
   body: KnowledgeQuestion
 }
 

@@ -19,7 +19,7 @@ import type {
 export interface CreateRunActionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `action` and `filter`. Unknown fields are refused. */
   body: NewRunAction
 }
 
@@ -85,7 +85,7 @@ export interface MoveRunsRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: RunMove
 }
 
@@ -94,14 +94,14 @@ export interface PreviewMoveRequest {
   site_id: string
   /** ID of the journey. */
   journey_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: RunMove
 }
 
 export interface PreviewRunActionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `action` and `filter`. Unknown fields are refused. */
   body: NewRunAction
 }
 

@@ -16,7 +16,7 @@ export interface AssignSandboxRequest {
   site_id: string
   /** ID of the sandbox. */
   sandbox_id: string
-  /**  */
+  /** Requires `lead_id`. Unknown fields are refused. */
   body: NewSandboxAccess
 }
 
@@ -56,7 +56,7 @@ export interface ExtendSandboxAccessRequest {
   site_id: string
   /** ID of the lead’s access to the sandbox. */
   access_id: string
-  /**  */
+  /** Requires `hours`. Unknown fields are refused. */
   body: SandboxAccessExtension
 }
 

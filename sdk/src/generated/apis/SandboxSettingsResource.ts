@@ -27,7 +27,7 @@ export interface TestSandboxPanelRequest {
 export interface UpdateSandboxSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SandboxSettingsChanges
 }
 

@@ -36,7 +36,7 @@ export interface CancelSandboxRequest {
 export interface CreateSandboxRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name` and `type`. Unknown fields are refused. */
   body: NewSandbox
 }
 
@@ -52,7 +52,7 @@ export interface DuplicateSandboxRequest {
   site_id: string
   /** ID of the sandbox. */
   sandbox_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: SandboxDuplicate
 }
 
@@ -109,7 +109,7 @@ export interface ReactivateSandboxRequest {
   site_id: string
   /** ID of the sandbox. */
   sandbox_id: string
-  /**  */
+  /** Requires `expires_at`. Unknown fields are refused. */
   body: SandboxReactivation
 }
 
@@ -153,7 +153,7 @@ export interface UpdateSandboxRequest {
   site_id: string
   /** ID of the sandbox. */
   sandbox_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SandboxChanges
 }
 

@@ -14,7 +14,7 @@ import type {
 export interface CreateSavedBlockRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name` and `blocks`. Unknown fields are refused. */
   body: NewSavedBlock
 }
 
@@ -60,7 +60,7 @@ export interface UpdateSavedBlockRequest {
   site_id: string
   /** ID of the saved block. */
   saved_block_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SavedBlockChanges
 }
 

@@ -11,17 +11,17 @@ import type {
 } from '../models/index.ts'
 
 export interface ConfirmSecondFactorRequest {
-  /**  */
+  /** Requires `type` and `code`. Unknown fields are refused. */
   body: SecondFactorConfirmation
 }
 
 export interface DisableSecondFactorRequest {
-  /**  */
+  /** Requires `type`. Unknown fields are refused. */
   body: ChosenSecondFactor
 }
 
 export interface StartSecondFactorRequest {
-  /**  */
+  /** Requires `type`. Unknown fields are refused. */
   body: ChosenSecondFactor
 }
 

@@ -13,7 +13,7 @@ import type {
 export interface CreateSenderRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `first_name`, `last_name`, `email`, `reply_to`, and `signature`. Unknown fields are refused. */
   body: NewSender
 }
 
@@ -59,7 +59,7 @@ export interface UpdateSenderRequest {
   site_id: string
   /** ID of the sender. */
   sender_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SenderChanges
 }
 

@@ -18,7 +18,7 @@ export interface CheckSendingDomainRequest {
 export interface CreateSendingDomainRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `domain`. Unknown fields are refused. */
   body: NewSendingDomain
 }
 

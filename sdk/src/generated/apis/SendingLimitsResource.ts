@@ -15,7 +15,7 @@ export interface GetSendingLimitsRequest {
 export interface UpdateSendingLimitRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SendingLimitChanges
 }
 

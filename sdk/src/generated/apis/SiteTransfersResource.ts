@@ -17,7 +17,7 @@ export interface DownloadSiteExportRequest {
 export interface ExportSiteRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `passphrase`. Unknown fields are refused. */
   body: NewSiteExport
 }
 

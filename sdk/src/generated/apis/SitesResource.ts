@@ -21,7 +21,7 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateSiteRequest {
-  /**  */
+  /** Requires `name` and `subdomain`. Unknown fields are refused. */
   body: NewSite
 }
 
@@ -87,7 +87,7 @@ export interface PublishSiteRequest {
 export interface ResumeSiteRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `overdue`. Unknown fields are refused. */
   body: SiteResumption
 }
 
@@ -99,35 +99,35 @@ export interface UnpublishSiteRequest {
 export interface UpdateDesignSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: DesignSettingsChanges
 }
 
 export interface UpdateMarketingSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: MarketingSettingsChanges
 }
 
 export interface UpdateOverlaySettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: OverlaySettingsChanges
 }
 
 export interface UpdateSiteRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: SiteChanges
 }
 
 export interface UpdateTrackingSettingsRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: TrackingSettingsChanges
 }
 

@@ -59,7 +59,7 @@ export interface ListSubscriptionsRequest {
 export interface PreviewSubscriptionChangeRequest {
   /** ID of the subscription. */
   subscription_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: NewSubscriptionChange
 }
 
@@ -76,7 +76,7 @@ export interface ResumeSubscriptionRequest {
 export interface SetAutoRenewalRequest {
   /** ID of the subscription. */
   subscription_id: string
-  /**  */
+  /** The whole value, which replaces the present one. */
   body: AutoRenewal
 }
 

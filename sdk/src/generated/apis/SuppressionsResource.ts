@@ -18,7 +18,7 @@ import type {
 export interface CreateSuppressionRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `email`. Unknown fields are refused. */
   body: NewSuppression
 }
 
@@ -58,21 +58,21 @@ export interface RemoveSuppressionRequest {
   site_id: string
   /** ID of the suppression. */
   suppression_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: SuppressionRemoval
 }
 
 export interface StartSuppressionExportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `format`. Unknown fields are refused. */
   body: NewSuppressionExport
 }
 
 export interface StartSuppressionImportRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `addresses` and `reason`. Unknown fields are refused. */
   body: NewSuppressionImport
 }
 

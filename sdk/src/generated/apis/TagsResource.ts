@@ -18,14 +18,14 @@ export interface AddTagLeadsRequest {
   site_id: string
   /** ID of the tag. */
   tag_id: string
-  /**  */
+  /** Requires `lead_ids`. Unknown fields are refused. */
   body: NewTagLeads
 }
 
 export interface CreateTagRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewTag
 }
 
@@ -66,7 +66,7 @@ export interface RemoveTagLeadsRequest {
   site_id: string
   /** ID of the tag. */
   tag_id: string
-  /**  */
+  /** Requires `lead_ids`. Unknown fields are refused. */
   body: TagLeads
 }
 
@@ -75,7 +75,7 @@ export interface UpdateTagRequest {
   site_id: string
   /** ID of the tag. */
   tag_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: TagChanges
 }
 

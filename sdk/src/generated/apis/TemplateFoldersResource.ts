@@ -13,7 +13,7 @@ import type {
 export interface CreateTemplateFolderRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewTemplateFolder
 }
 
@@ -52,7 +52,7 @@ export interface UpdateTemplateFolderRequest {
   site_id: string
   /** ID of the folder. */
   template_folder_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: TemplateFolderChanges
 }
 

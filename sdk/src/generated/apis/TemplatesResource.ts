@@ -25,7 +25,7 @@ import type {
 export interface CreateTemplateRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name` and `subject`. Unknown fields are refused. */
   body: NewTemplate
 }
 
@@ -67,7 +67,7 @@ export interface GetTemplateRequest {
 export interface ImportTemplateRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `html`. Unknown fields are refused. */
   body: TemplateImport
 }
 
@@ -133,7 +133,7 @@ export interface PreviewTemplateRequest {
   site_id: string
   /** ID of the template. */
   template_id: string
-  /**  */
+  /** Every field may be left out. Unknown fields are refused. */
   body: TemplatePreviewRequest
 }
 
@@ -142,7 +142,7 @@ export interface RestoreTemplateRequest {
   site_id: string
   /** ID of the template. */
   template_id: string
-  /**  */
+  /** Requires `content_version`. Unknown fields are refused. */
   body: TemplateRestoration
 }
 
@@ -151,7 +151,7 @@ export interface SendTemplateTestRequest {
   site_id: string
   /** ID of the template. */
   template_id: string
-  /**  */
+  /** Requires `to`. Unknown fields are refused. */
   body: TemplateTest
 }
 
@@ -160,7 +160,7 @@ export interface UpdateTemplateRequest {
   site_id: string
   /** ID of the template. */
   template_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: TemplateChanges
 }
 

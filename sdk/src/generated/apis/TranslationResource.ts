@@ -12,7 +12,7 @@ export interface TranslateTextRequest {
   site_id: string
   /** ID of the assistant. */
   assistant_id: string
-  /**  */
+  /** Requires `text` and `to`. Unknown fields are refused. */
   body: TextToTranslate
 }
 

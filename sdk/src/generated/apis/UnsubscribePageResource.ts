@@ -25,14 +25,14 @@ export interface ListLeadTopicsRequest {
 export interface PreviewUnsubscribePageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `language` and `status`. Unknown fields are refused. */
   body: UnsubscribePagePreviewInput
 }
 
 export interface UpdateUnsubscribePageRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: UnsubscribePageChanges
 }
 

@@ -14,7 +14,7 @@ import type {
 export interface CreateVectorRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `name`. Unknown fields are refused. */
   body: NewVector
 }
 
@@ -62,7 +62,7 @@ export interface UpdateVectorRequest {
   site_id: string
   /** ID of the vector. */
   vector_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: VectorChanges
 }
 

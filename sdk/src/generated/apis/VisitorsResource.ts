@@ -39,7 +39,7 @@ export interface LinkVisitorRequest {
   site_id: string
   /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
-  /**  */
+  /** Requires `lead_id`. Unknown fields are refused. */
   body: VisitorLink
 }
 

@@ -22,7 +22,7 @@ import type {
 export interface CreateWebhookEndpointRequest {
   /** ID of the site (`listSites`). */
   site_id: string
-  /**  */
+  /** Requires `url` and `events`. Unknown fields are refused. */
   body: NewWebhookEndpoint
 }
 
@@ -112,7 +112,7 @@ export interface ReplayWebhookEventsRequest {
   site_id: string
   /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
-  /**  */
+  /** Requires `from`. Unknown fields are refused. */
   body: WebhookReplay
 }
 
@@ -144,7 +144,7 @@ export interface UpdateWebhookEndpointRequest {
   site_id: string
   /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
-  /**  */
+  /** The fields to change. Those that are left out stay as they are. */
   body: WebhookEndpointChanges
 }
 
