@@ -54,7 +54,6 @@ export class Mailbox {
       send: async (mail, hooks): Promise<SendResult> => {
         const { to, from: return_path } = mail.envelope
         const refusal = this.refusing.get(to.toLowerCase())
-        const before = this.#refused.get(to.toLowerCase()) ?? 0
         if (refusal === 'unknown_user') return { ...refused, command: 'rcpt', response: '550 5.1.1 No such user here' }
         if ((this.busy.get(to.toLowerCase()) ?? 0) > this.#now() && mail.raw.includes('List-Unsubscribe')) {
           if (!this.#tried.has(mail.message_id)) this.put_off.add(mail.message_id)
@@ -66,6 +65,8 @@ export class Mailbox {
         } catch (error) {
           return { outcome: 'deferred', reason: String(error) }
         }
+        // Of several at once each is read by itself.
+        const before = this.#refused.get(to.toLowerCase()) ?? 0
         if (refusal === 'content' && before < CONTENT_MAX) {
           this.#refused.set(to.toLowerCase(), before + 1)
           return { ...refused, command: 'data', response: '554 5.7.1 Message rejected due to its content' }
