@@ -142,6 +142,13 @@ test('an unfinished checkout is offered again, and can be discarded', async () =
 
 const paying = '/checkout?step=payment&plan=plan_1&interval=month&currency=EUR'
 
+test('before a card is given for a trial it says what is charged after it', async () => {
+  stripe = serveStripe()
+  const screen = await shown({ at: paying, begun: { ...open, trial_days: 14 } })
+  await expect.element(screen.getByText('14 days are free. The card is charged after them.')).toBeVisible()
+  await expect.element(screen.getByText('Renews at €29 a month until you cancel.')).toBeVisible()
+})
+
 test('what is missing is named; a refusal of the bank is told; then it is paid', async () => {
   stripe = serveStripe({ confirm: ['Your card was declined.'] })
   const screen = await shown({ at: paying, begun: open })

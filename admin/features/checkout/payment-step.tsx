@@ -54,11 +54,10 @@ export function PaymentStep({ choice, begun, contact, onContactChange }: Payment
       onRestart={restart}
       openHostedPage={openHostedPage}
       note={
-        begun.trial_days > 0 ? (
-          <p>{t('checkout.trial_note', { count: begun.trial_days })}</p>
-        ) : (
+        <>
+          {begun.trial_days > 0 && <p>{t('checkout.trial_note', { count: begun.trial_days })}</p>}
           <p>{t(interval === 'month' ? 'checkout.renews_month' : 'checkout.renews_year', { amount })}</p>
-        )
+        </>
       }
       back={<Link href={pathTo('/checkout', undefined, search)}>{t('checkout.back_to_plan')}</Link>}
     />
