@@ -120,7 +120,11 @@ test('what disconnecting deletes is said before; then nothing of the credential 
   expect((await h.post(`${path}/pause`)).body.status).toBe('paused')
   expect((await h.post(`${path}/pause`)).body.code).toBe('transition_not_allowed')
   expect((await h.post(`${path}/resume`)).body.status).toBe('connected')
-  expect((await h.get(`${path}/disconnection`)).body).toMatchObject({ deleted: { credential: true, webhook: false } })
+  const preview = (await h.get(`${path}/disconnection`)).body
+  expect(preview).toMatchObject({ deleted: { credential: true, webhook: false } })
+  expect(preview.text).toMatch(
+    /^Deleted: the credential, and the record of what was synced \(0\)\. Kept: the leads here/,
+  )
   expect((await h.post(`${path}/disconnect`)).body.status).toBe('disconnected')
   expect((await h.get(`${path}/disconnection`)).body).toMatchObject({ deleted: { credential: false } })
   expect((await h.post(`${path}/key`, { api_key: mailchimp.key })).body.code).toBe('transition_not_allowed')

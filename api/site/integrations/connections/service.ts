@@ -205,7 +205,11 @@ export const previewDisconnection = query(previewDisconnectionContract, async (d
     },
     kept: { leads: entries, contacts },
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
-    text: messageOf(context.locale, 'connection.disconnection', { service, entries, contacts }),
+    text: messageOf(
+      context.locale,
+      row.webhook_id === null ? 'connection.disconnection' : 'connection.disconnection_with_webhook',
+      { service, entries, contacts },
+    ),
   }
 })
 

@@ -204,6 +204,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.settle()
     const { body } = await s.h.get(s.path(`connections/${s.connection_id}/disconnection`))
     expect(body).toMatchObject({ deleted: { ledger_entries: 1, credential: true }, kept: { leads: 1, contacts: 1 } })
+    expect(/webhook/.test(String(body.text))).toBe(service !== 'constant_contact')
     expect((await s.h.post(s.path(`connections/${s.connection_id}/disconnect`))).status).toBe(200)
     await s.poll()
     expect(s.account.find('ana@example.com')?.consent).toBe('subscribed')
