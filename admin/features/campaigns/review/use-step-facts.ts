@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useAssistants } from '../../../product/assistants/choices.ts'
 import type { StepId } from '../../../product/campaigns/paths.ts'
+import { connectionsQuery } from '../../../product/connections/queries.ts'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useSandboxes } from '../../../product/sandboxes/choices.ts'
+import { useCan } from '../../../product/session/abilities.ts'
 import type { CampaignDraft } from '../draft.ts'
 import { filesQuery, useSources } from '../queries.ts'
 
@@ -66,8 +68,14 @@ function useQuality(draft: CampaignDraft): string[] {
   ]
 }
 
-function useIntegration(site_id: string, { tag_ids, audience_ids }: CampaignDraft): string[] {
+function useIntegration(site_id: string, { tag_ids, audience_ids, connection_id }: CampaignDraft): string[] {
   const { t, list } = useMessages()
+  const can = useCan()
+  const { data: connections } = useQuery({
+    ...connectionsQuery(site_id),
+    enabled: connection_id !== null && can('manage-integrations', site_id),
+  })
+  const service = connections?.find(({ id }) => id === connection_id)?.name
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
   const names = (ids: readonly string[], known: readonly { id: string; label: string }[]) =>
@@ -75,6 +83,7 @@ function useIntegration(site_id: string, { tag_ids, audience_ids }: CampaignDraf
   return [
     ...(tag_ids.length > 0 ? [`${t('campaign.tags')}: ${names(tag_ids, tags)}`] : []),
     ...(audience_ids.length > 0 ? [`${t('campaign.audiences')}: ${names(audience_ids, audiences)}`] : []),
-    ...(tag_ids.length + audience_ids.length === 0 ? [t('campaign.service_none')] : []),
+    ...(connection_id === null ? [] : [[t('campaign.service'), service].filter(Boolean).join(': ')]),
+    ...(tag_ids.length + audience_ids.length === 0 && connection_id === null ? [t('campaign.service_none')] : []),
   ]
 }
