@@ -664,6 +664,7 @@ export interface MessageValues {
   'integrations.delete_text': { count: number }
   'integrations.guide_of': { name: string | number }
   'integrations.connect_service': { name: string | number }
+  'integrations.connect_another_of': { name: string | number }
   'connections.calls_used': { used: string | number; limit: string | number }
   'connections.go_to': { service: string | number }
   'connections.sign_in_text': { service: string | number }

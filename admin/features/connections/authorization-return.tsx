@@ -56,7 +56,13 @@ export function AuthorizationReturn() {
       <PageHeader title={t('connections.title')} />
       <EmptyState
         title={isRefused ? t('connections.not_authorized') : t('connections.not_connected')}
-        text={site_id === '' ? t('connections.return_without_state') : text || t('ui.unreachable')}
+        text={
+          site_id === ''
+            ? t('connections.return_without_state')
+            : isRefused && refused
+              ? t('connections.return_denied')
+              : text || t('ui.unreachable')
+        }
         action={
           <Link look="button" variant="primary" href={site_id === '' ? pathTo('/sites') : connectionsPath(site_id)}>
             {site_id === '' ? t('connections.to_sites') : t('connections.back_to_list')}

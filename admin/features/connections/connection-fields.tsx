@@ -45,6 +45,7 @@ export function ConnectionFields({ site_id, connection, list_id }: Props) {
   const more = suggested.length - draft.fields.length
   const wrong = misfits(draft.fields, there)
   const nameOf = (field: string) => ours.find(({ id }) => id === field)?.label ?? field
+  const nameThere = (id: string) => connection.fields.find(one => one.service_field === id)?.service_name ?? id
   // A field that is gone there has no row: it goes with the next save.
   const gone = wrong.filter(one => !there.some(({ id }) => id === one.service_field))
   const open = ours.filter(({ id }) => !draft.fields.some(({ field }) => field === id))
@@ -72,7 +73,7 @@ export function ConnectionFields({ site_id, connection, list_id }: Props) {
                 </Button>
               }
             >
-              {gone.map(({ field, service_field }) => `${nameOf(field)} → ${service_field}`).join(', ')}
+              {gone.map(({ field, service_field }) => `${nameOf(field)} → ${nameThere(service_field)}`).join(', ')}
             </Notice>
           )}
           <ol className={styles.fields}>

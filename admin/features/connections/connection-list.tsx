@@ -48,6 +48,7 @@ export function ConnectionList() {
           {
             id: 'list',
             label: t('connections.service'),
+            width: '160px',
             hideBelow: 1024,
             cell: ({ service, list }) => [serviceNames[service], list?.name].filter(Boolean).join(' · '),
           },
@@ -61,7 +62,7 @@ export function ConnectionList() {
           {
             id: 'waiting',
             label: t('connections.waiting'),
-            width: '100px',
+            width: '90px',
             align: 'end',
             hideBelow: 1280,
             cell: ({ waiting }) => number(waiting),
@@ -69,7 +70,7 @@ export function ConnectionList() {
           {
             id: 'errors',
             label: t('connections.refused'),
-            width: '110px',
+            width: '95px',
             align: 'end',
             hideBelow: 1280,
             cell: one => number(refusedLeads(one)),
@@ -77,7 +78,7 @@ export function ConnectionList() {
           {
             id: 'calls',
             label: t('connections.calls_today'),
-            width: '150px',
+            width: '140px',
             align: 'end',
             hideBelow: 1280,
             cell: calls,

@@ -35,7 +35,7 @@ export function ConnectionNotice({ site_id, of, run }: Props) {
       return (
         <Notice
           tone="bad"
-          title={t('connections.not_authorized')}
+          title={t('connections.stopped_title')}
           action={
             sign_in === 'oauth'
               ? act('authorize', t('connections.authorize_again'))

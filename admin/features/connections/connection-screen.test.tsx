@@ -69,7 +69,7 @@ test('one that syncs shows its numbers', async () => {
 test('a refused credential is authorized again, by a key where a key signed in', async () => {
   const more = { status: 'reauthorization_required', reason: 'credential_refused', reason_text: 'The key was revoked.' }
   const screen = await drawn(more as Partial<Connection>)
-  await expect.element(screen.getByRole('alert').getByText('Account not authorized')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText('The key was revoked.')).toBeVisible()
   await screen.getByRole('button', { name: 'Replace API key' }).click()
   await expect.element(screen.getByRole('dialog').getByLabelText('API key', { exact: true })).toBeVisible()
 })

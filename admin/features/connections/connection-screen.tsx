@@ -9,11 +9,13 @@ import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { ConnectionOverview } from './connection-overview.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
+import { canAsk } from './connection-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { connectionQuery } from './queries.ts'
 import { Trial } from './trial.tsx'
@@ -70,7 +72,13 @@ function Parts({ site_id, connection }: { site_id: string; connection: Connectio
         {
           id: 'fields',
           label: t('connections.tab_fields'),
-          content: <ConnectionFields key={list.id} {...of} list_id={list.id} />,
+          content: canAsk(connection) ? (
+            <ConnectionFields key={list.id} {...of} list_id={list.id} />
+          ) : (
+            <Section title={t('connections.fields_title')}>
+              <p className="muted">{t('connections.after_authorization')}</p>
+            </Section>
+          ),
         },
         { id: 'settings', label: t('connections.tab_settings'), content: <ConnectionSettings {...of} /> },
         { id: 'trial', label: t('connections.tab_trial'), content: <Trial {...of} /> },

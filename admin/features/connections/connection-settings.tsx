@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
+import { canAsk } from './connection-words.ts'
 import { connectionQuery, serviceListsQuery } from './queries.ts'
 import { SyncSwitches } from './sync-switches.tsx'
 
@@ -53,7 +54,15 @@ export function ConnectionSettings(props: Props) {
 
 function ListForm({ site_id, connection }: Props) {
   const { t, number } = useMessages()
-  const { data: lists, error, refetch } = useQuery(serviceListsQuery(site_id, connection.id))
+  const isOpen = canAsk(connection)
+  const {
+    data: lists,
+    error,
+    refetch,
+  } = useQuery({
+    ...serviceListsQuery(site_id, connection.id),
+    enabled: isOpen,
+  })
   const service = serviceNames[connection.service]
   const { draft, isDirty, change, submit, dialogs } = useSettings({
     settings: connection,
@@ -77,6 +86,7 @@ function ListForm({ site_id, connection }: Props) {
           name="list_id"
           label={t('connections.list')}
           isRequired
+          isDisabled={!isOpen}
           placeholder={t('connections.choose_list')}
           value={draft.list_id || null}
           onChange={list_id => change({ list_id })}
@@ -105,8 +115,9 @@ function ListForm({ site_id, connection }: Props) {
             { id: 'ignore', label: t('connections.new_ignore') },
           ]}
         />
+        {!isOpen && <p className="muted">{t('connections.after_authorization')}</p>}
         <FormActions>
-          <SubmitButton isDisabled={!isDirty || draft.list_id === ''}>{t('connections.save')}</SubmitButton>
+          <SubmitButton isDisabled={!isOpen || !isDirty || draft.list_id === ''}>{t('connections.save')}</SubmitButton>
         </FormActions>
       </Form>
       {dialogs}

@@ -19,6 +19,9 @@ export const lastSync = ({ last_sent_at, last_received_at }: Connection): string
     .sort()
     .at(-1)
 
+/** Whether the service can be asked: for its lists and fields, and in a trial. */
+export const canAsk = ({ status }: Connection): boolean => status !== 'reauthorization_required'
+
 export const refusedLeads = ({ errors }: Connection): number => errors.reduce((sum, { leads }) => sum + leads, 0)
 
 /** "96", or "96 of 10,000" where the service has a limit. */

@@ -71,7 +71,6 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
             id: 'reason',
             label: t('connections.reason'),
             width: '2fr',
-            hideBelow: 1024,
             cell: ({ field, reason_text, detail }) =>
               [reason_text && (field ? `${field}: ${reason_text}` : reason_text), detail].filter(Boolean).join(' – '),
           },
@@ -86,7 +85,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
             id: 'sent',
             label: t('connections.last_sync'),
             width: '140px',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: ({ sent_at, received_at, next_attempt_at }) => {
               if (next_attempt_at) return t('connections.next_try', { when: relative(next_attempt_at) })
               const at = [sent_at, received_at]

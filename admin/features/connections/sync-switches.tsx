@@ -7,6 +7,7 @@ import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import type { Option } from '../../ui/option.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { canAsk } from './connection-words.ts'
 import styles from './connections.module.css'
 
 type Part = 'tag_ids' | 'audience_ids'
@@ -30,7 +31,7 @@ export function SyncSwitches({ site_id, connection, part, title, text, none, opt
     shows: ids => [patched('connections', connection.id, { [part]: ids })],
     refreshes: ofSite(site_id, 'connections'),
   })
-  const isOpen = connection.status !== 'reauthorization_required'
+  const isOpen = canAsk(connection)
   return (
     <Section title={title} description={text}>
       {options.length === 0 && <p className="muted">{none}</p>}

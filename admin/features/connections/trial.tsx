@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { trialActionWords } from './connection-words.ts'
+import { canAsk, trialActionWords } from './connection-words.ts'
 import styles from './connections.module.css'
 
 export function Trial({ site_id, connection }: { site_id: string; connection: Connection }) {
@@ -29,13 +29,18 @@ export function Trial({ site_id, connection }: { site_id: string; connection: Co
         <Button
           icon={<FlaskConical size={16} aria-hidden />}
           isPending={trial.isPending}
+          isDisabled={!canAsk(connection)}
           onPress={() => trial.mutate()}
         >
           {leads ? t('connections.trial_again') : t('connections.trial_run')}
         </Button>
       }
     >
-      {!leads && <p className="muted">{t('connections.trial_nothing_sent')}</p>}
+      {!leads && (
+        <p className="muted">
+          {canAsk(connection) ? t('connections.trial_nothing_sent') : t('connections.trial_after_authorization')}
+        </p>
+      )}
       {leads && leads.length === 0 && <p className="muted">{t('connections.trial_no_leads')}</p>}
       {leads && leads.length > 0 && (
         <div className="stack">
@@ -79,7 +84,7 @@ function TrialLead({ lead }: { lead: SyncTrialLead }) {
         ))}
       </div>
       <Badge tone={refusals.length > 0 ? 'bad' : action === 'left_out' ? 'warning' : undefined}>
-        {t(trialActionWords[action])}
+        {refusals.length > 0 ? t('connections.trial_would_refuse') : t(trialActionWords[action])}
       </Badge>
     </li>
   )

@@ -5,6 +5,7 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { CallBadge } from './call-status.tsx'
 
@@ -34,13 +35,13 @@ function Details({ site_id, call }: { site_id: string; call: IncomingCall }) {
             : []),
         ]}
       />
-      {call.problems.length > 0 && (
-        <ul>
-          {call.problems.map(({ source, code, text }) => (
-            <li key={`${source} ${code}`}>{source ? `${source}: ${text}` : text}</li>
-          ))}
-        </ul>
-      )}
+      {call.problems.map(({ source, code, text }) => (
+        <Notice
+          key={`${source} ${code}`}
+          tone={call.status === 'refused' ? 'bad' : 'warning'}
+          title={source ? `${source}: ${text}` : text}
+        />
+      ))}
       {isLead && call.lead_id && (
         <Link href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id: call.lead_id })}>
           {t('integrations.open_lead')}

@@ -64,7 +64,9 @@ function Service({ site_id, of: { service }, connections }: ServiceProps) {
       <Link
         look="button"
         href={connectionsPath(site_id, service)}
-        aria-label={t('integrations.connect_service', { name })}
+        aria-label={
+          open.length > 0 ? t('integrations.connect_another_of', { name }) : t('integrations.connect_service', { name })
+        }
       >
         <span className="one-line">
           {open.length > 0 ? t('integrations.connect_another') : t('connections.connect')}
