@@ -1,7 +1,7 @@
 /** What people and owners do on both sides. */
 import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
 import type { Chance } from '../billing/chance.ts'
-import { newPerson, nextAddress, type Person } from './people.ts'
+import { isFormer, newPerson, nextAddress, type Person } from './people.ts'
 
 export interface World {
   s: SyncedSite
@@ -32,7 +32,10 @@ const changes: Record<string, Action> = {
     const { account } = world.s
     const leave = world.chance.pick([account.unsubscribe, account.unsubscribeAsOwner, account.bounce])
     leave(address)
-    person.has_left = true
+    // A bounce is of its address, unless the service calls it an unsubscription.
+    const isOfAddress = leave === account.bounce && account.service !== 'constant_contact'
+    if (isOfAddress && isFormer(address, person)) person.has_bounced_before = true
+    else person.has_left = true
   },
   async moveHere({ s }, person) {
     if (person.lead_id === null || person.has_left || !person.is_met) return
@@ -42,7 +45,7 @@ const changes: Record<string, Action> = {
   },
   async moveThere(world, person) {
     const address = whereThere(world, person)
-    if (address === undefined || person.has_left || !person.is_met) return
+    if (address === undefined || person.has_left || person.has_bounced_before || !person.is_met) return
     const email = nextAddress(person)
     world.s.account.changeAddress(address, email)
     person.there = email

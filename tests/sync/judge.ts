@@ -53,7 +53,7 @@ function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly 
   if (person.has_left && (isHere || isThere)) found.push('resubscribed')
   // An erased person does not come back, and their contact there stays.
   if (person.is_erased && lead !== undefined) found.push('diverged')
-  if (person.has_left || person.is_erased) return found
+  if (person.has_left || person.has_bounced_before || person.is_erased) return found
   if (lead === undefined || contact === undefined || !isThere || !isHere) found.push('lost')
   else if (lead[0].toLowerCase() !== contact.email.toLowerCase() || lead[1] !== contact.first_name)
     found.push('diverged')

@@ -117,6 +117,25 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     expect(data).toMatchObject([{ email: 'anna@example.com', reason: 'hard_bounce' }])
   })
 
+  test('an address that bounces there after they have another one here is no reason against that one', async () => {
+    if (service === 'constant_contact') return
+    const s = await start()
+    const id = await s.newLead('ana@example.com')
+    await s.settle()
+    await s.h.post(s.path(`connections/${s.connection_id}/pause`))
+    s.h.clock.forward(60_000)
+    expect((await s.h.patch(s.path(`leads/${id}`), { email: 'anna@example.com' })).status).toBe(200)
+    s.account.bounce('ana@example.com')
+    await s.h.post(s.path(`connections/${s.connection_id}/resume`))
+    await s.poll()
+    await s.settle()
+    expect(await s.lead(id)).toMatchObject({ email: 'anna@example.com', mailability: 'subscribed' })
+    expect(await s.lead(id)).not.toHaveProperty('suppression')
+    const { data } = (await s.h.get(s.path('suppressions'))).body
+    expect(data).toMatchObject([{ email: 'ana@example.com', reason: 'hard_bounce' }])
+    expect(s.account.find('ana@example.com')?.consent).toBe('bounced')
+  })
+
   test('of two leads that become one, either contact leaving means that the person left', async () => {
     const s = await start()
     const [into, from] = [await s.newLead('ana@example.com'), await s.newLead('anna@example.com')]
