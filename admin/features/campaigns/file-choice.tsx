@@ -54,14 +54,16 @@ export function FileChoice({ value, onChange }: Props) {
         />
       )}
       {chosen && (
-        <Button
-          variant="quiet"
-          icon={<Download size={14} aria-hidden />}
-          isPending={load.isPending}
-          onPress={() => load.mutate(chosen)}
-        >
-          {t('campaign.load_file')}
-        </Button>
+        <div>
+          <Button
+            variant="quiet"
+            icon={<Download size={14} aria-hidden />}
+            isPending={load.isPending}
+            onPress={() => load.mutate(chosen)}
+          >
+            {t('campaign.load_file')}
+          </Button>
+        </div>
       )}
       <FileField
         label={t('campaign.upload')}
