@@ -29,7 +29,7 @@ const browser = ['--testTimeout=180000']
 export const CHAOS_SEED = 7
 
 /**
- * Two at a time in this order: first what takes longest, beside it what says soon that something does not fit; at the end
+ * Several at a time in this order: first what takes longest, beside it what says soon that something does not fit; at the end
  * what measures.
  */
 export const suites: Suite[] = [
