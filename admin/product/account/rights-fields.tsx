@@ -36,9 +36,7 @@ export function RightsFields({ rights, onChange, hasGrants = true, without = [] 
   const { t } = useMessages()
   const can = useCan()
   const { data: sites = [] } = useAccountSites()
-  const offered = allGrants.filter(
-    grant => (can(grant) || rights.grants.includes(grant)) && !without.includes(grant),
-  )
+  const offered = allGrants.filter(grant => (can(grant) || rights.grants.includes(grant)) && !without.includes(grant))
   const isAll = offered.every(grant => rights.grants.includes(grant))
   return (
     <>
