@@ -24,6 +24,8 @@ export interface Emit {
   <D extends EventDefinition>(tx: Handle<'site'>, event: D, what: NewEvent<D>): Promise<string>
   /** The same for many leads; see `emitMany`. */
   readonly many?: EmitMany
+  /** What all that it emits says of its cause: a job that goes on later emits with it too. */
+  readonly cause?: Cause
 }
 type LeadEvent<S extends z.ZodObject = z.ZodObject> = EventDefinition<string, S, 'lead'>
 type EmitMany = (tx: Handle<'site'>, event: LeadEvent, lead_ids: readonly string[], data: object) => Promise<void>
@@ -71,5 +73,5 @@ export function emitWith(emit: Emit, cause: Cause): Emit {
   const caused = <T extends { data?: object }>(what: T): T => ({ ...what, data: { ...what.data, ...cause } })
   const one: Emit = (tx, event, what) => emit(tx, event, event.about === 'account' ? what : caused(what))
   const many: EmitMany = (tx, event, lead_ids, data) => emitMany(emit, tx, event, lead_ids, { ...data, ...cause })
-  return Object.assign(one, { many })
+  return Object.assign(one, { many, cause: { ...emit.cause, ...cause } })
 }

@@ -16,7 +16,11 @@ type Nothing = typeof nothing
 
 /** Work that is done outside a transaction. Without a schema, its subject says all. */
 export function defineJob<const N extends string>(type: N): JobDefinition<N, Nothing>
-export function defineJob<const N extends string, S extends z.ZodObject>(type: N, payload: S): JobDefinition<N, S>
+/** Nullable, where a former release stored none. */
+export function defineJob<const N extends string, S extends z.ZodObject | z.ZodNullable<z.ZodObject>>(
+  type: N,
+  payload: S,
+): JobDefinition<N, S>
 export function defineJob(type: string, payload: z.ZodType = nothing): JobDefinition {
   return { type, payload }
 }

@@ -1,5 +1,5 @@
 /** Jobs on addresses: verifying again where DNS did not answer, and sending the email that asks to confirm. */
-import { emitter } from '../../../platform/events/emit.ts'
+import { emitter, emitWith } from '../../../platform/events/emit.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
@@ -49,7 +49,8 @@ export function verifyEmailHandler({ database, installation, clock }: SiteScope)
           if (!differs(now, quality)) return
           const columns = { ...qualityColumns(quality, at), updated_at: at, version: now.version + 1 }
           await saveOnLead(tx, now.id, columns)
-          await emit(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields } })
+          const caused = emitWith(emit, job.payload ?? {})
+          await caused(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields } })
         },
       }
     },

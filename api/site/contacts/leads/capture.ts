@@ -184,7 +184,7 @@ async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Act
   })
   await insertLead(tx, lead)
   if (capture.quality?.certain === false) {
-    await enqueue(tx, verifyEmailJob, { subject_id: lead.id }, at)
+    await enqueue(tx, verifyEmailJob, { subject_id: lead.id, payload: context.emit.cause ?? null }, at)
   }
   for (const [name, given] of custom) {
     const field = await fieldByName(tx, name)

@@ -59,7 +59,7 @@ export interface LeadChange {
 }
 
 /** A changed address: verified before the transaction, and to be confirmed where the former one was. */
-async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now }: Acting) {
+async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now, emit }: Acting) {
   const { id, confirmation } = row
   const columns = {
     ...qualityColumns(quality, now()),
@@ -69,7 +69,7 @@ async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined,
     confirmed_at: null,
   }
   await saveOnLead(tx, id, columns)
-  if (!quality?.certain) await enqueue(tx, verifyEmailJob, { subject_id: id }, now())
+  if (!quality?.certain) await enqueue(tx, verifyEmailJob, { subject_id: id, payload: emit.cause ?? null }, now())
   return columns
 }
 
