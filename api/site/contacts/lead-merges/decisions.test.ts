@@ -88,7 +88,7 @@ test('who decided nothing since has what they had', async () => {
   }
 })
 
-test('an address that was merged leads to the lead that stayed, by forms, calls and events', async () => {
+test('an address that was merged leads to the lead that stayed, by calls and events', async () => {
   const { into, a } = await merged()
   const upserted = await h.post(`${base}/leads/upsert`, { leads: [{ email: a, first_name: 'Ana', consent }] })
   expect(upserted.body.data).toMatchObject([{ status: 'updated', lead_id: into }])
@@ -98,6 +98,23 @@ test('an address that was merged leads to the lead that stayed, by forms, calls 
   const again = await h.post(`${base}/leads/upsert`, { leads: [{ email: a, consent }] })
   expect(again.body.data).toMatchObject([{ lead_id: into }])
   expect(await lead(into)).toMatchObject({ mailability: 'unsubscribed' })
+})
+
+test('and so it does by a form, which makes nobody anew', async () => {
+  const { into, a } = await merged()
+  const content = { heading: 'Hello', button_text: 'Send', thank_you_heading: 'Thanks' }
+  const form = { fields: [{ name: 'email' }, { name: 'first_name' }], consent: { type: 'none' } }
+  const popup = (await h.post(`${base}/popups`, { name: 'Box', content, form })).body.id
+  await h.post(`${base}/publish`)
+  await h.post(`${base}/popups/${popup}/publish`)
+  const values = { email: a, first_name: 'Nora' }
+  const body = { values, page_url: 'https://a.example/', shown_for_ms: 5_000 }
+  const sent = await h.post(`/v1/public/sites/${site}/popups/${popup}/submissions`, body, { token: null })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+  expect((await h.get(`${base}/leads?search=${encodeURIComponent(a)}`)).body.data).toEqual([])
+  expect(await lead(into)).toMatchObject({ first_name: 'Nora' })
+  const { body: submissions } = await h.get(`${base}/submissions?popup_id=${popup}`)
+  expect(submissions.data).toMatchObject([{ lead_id: into }])
 })
 
 test('an event of a merged lead’s id is the event of the lead that stayed', async () => {
