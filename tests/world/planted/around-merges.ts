@@ -81,7 +81,7 @@ export const aroundMerges: readonly Plant[] = [
         to: 'const unsubscribed_at = into.unsubscribed_at',
       },
     ],
-    found_in: 1,
+    found_in: 3,
   },
   {
     name: 'merge-takes-no-consent',
@@ -93,7 +93,7 @@ export const aroundMerges: readonly Plant[] = [
         to: 'unsubscribed_at === null ? into.mailability',
       },
     ],
-    found_in: 1,
+    found_in: 4,
   },
   {
     name: 'mailed-twice-after-merge',
@@ -128,6 +128,7 @@ export const aroundMerges: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'merged-tags-start-nothing',
   },
   {
     name: 'former-address-not-known',

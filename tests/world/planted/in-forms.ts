@@ -25,7 +25,7 @@ export const inForms: readonly Plant[] = [
         to: 'else if (lead[name] === undefined)',
       },
     ],
-    found_in: 2,
+    found_in: 3,
   },
   {
     name: 'confirmation-outlives-withdrawal',

@@ -16,7 +16,7 @@ export const inMail: readonly Plant[] = [
     name: 'suppression-of-former-not-asked',
     says: 'what was said of an address that the person had before is not asked by broadcasts',
     patches: [{ file: reasons, from: 'exists (select 1 from ${formerAddresses}) and', to: '0 and' }],
-    found_in: 1,
+    found_in: 5,
   },
   {
     name: 'suppression-by-hash-not-asked',
@@ -62,6 +62,7 @@ export const inMail: readonly Plant[] = [
     says: 'a pause stops no mail that is queued',
     patches: [{ file: reasons, from: 'applies: ({ paused }) => paused,', to: 'applies: () => false,' }],
     found_in: 1,
+    shown_by: 'edited-under-waiting-mail',
   },
   {
     name: 'left-at-hand-off-not-asked',
@@ -79,7 +80,7 @@ export const inMail: readonly Plant[] = [
       },
       { file: reasons, from: 'consent_id === undefined', to: "consent_id === ''" },
     ],
-    found_in: 1,
+    found_in: 3,
   },
   {
     name: 'topic-at-hand-off-not-asked',
@@ -98,7 +99,7 @@ export const inMail: readonly Plant[] = [
         to: 'facts.suppression !== undefined && facts.lead === undefined && (',
       },
     ],
-    found_in: 1,
+    found_in: 5,
   },
   {
     name: 'one-click-missing',
@@ -142,7 +143,7 @@ export const inMail: readonly Plant[] = [
         to: 'const agreesNow = agrees(candidate, asked)',
       },
     ],
-    found_in: 1,
+    found_in: 3,
   },
   {
     name: 'changed-address-takes-proof',

@@ -87,6 +87,7 @@ export const inUndo: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'undone-import-keeps-what-came-since',
   },
   {
     name: 'undone-import-keeps-suppression',
@@ -108,6 +109,7 @@ export const inUndo: readonly Plant[] = [
       { file: `${imports}/restore.ts`, from: 'if (lead[field] === became) {', to: 'if (lead[field] !== was) {' },
     ],
     found_in: 1,
+    shown_by: 'undone-import-keeps-what-came-since',
   },
   {
     name: 'import-opt-out-ignored',
@@ -119,7 +121,7 @@ export const inUndo: readonly Plant[] = [
         to: 'const left = hadWithdrawn',
       },
     ],
-    found_in: 1,
+    found_in: 3,
   },
   {
     name: 'undone-opt-out-of-an-asked-person',
