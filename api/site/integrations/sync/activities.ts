@@ -1,5 +1,6 @@
 /** What became of leads that a service takes in later: asked until it says so. */
 
+import type { MarketingServices } from '../../../platform/network/marketing-services.ts'
 import { saveConnection } from '../connections/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
@@ -7,10 +8,31 @@ import { saveRows } from './many-rows.ts'
 import { type LedgerRow, openActivities, rowsOfActivity, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
+const SECOND = 1_000
+
+/** When connections were asked about last, by this process. */
+const asked = new WeakMap<MarketingServices, Map<string, number>>()
+
+/** Whether it is time: while one batch after the other is sent, each turn would ask about all before it. */
+function isTimeToAsk(services: MarketingServices, id: string, now: number): boolean {
+  const moments = asked.get(services) ?? new Map<string, number>()
+  asked.set(services, moments)
+  const last = moments.get(id)
+  if (last !== undefined && Math.abs(now - last) < syncLimits.sync_activity_seconds * SECOND) return false
+  moments.set(id, now)
+  return true
+}
+
 /** How many are still under way. */
-export async function settleActivities(client: ServiceClient, taking: Taking): Promise<number> {
-  const { database, mapping } = taking
-  const ids = await database.read(db => openActivities(db, mapping.connection.id))
+export async function settleActivities(
+  client: ServiceClient,
+  services: MarketingServices,
+  taking: Taking,
+): Promise<number> {
+  const { database, mapping, context } = taking
+  const { id } = mapping.connection
+  const ids = await database.read(db => openActivities(db, id))
+  if (ids.length === 0 || !isTimeToAsk(services, id, context.now())) return ids.length
   let running = 0
   for (const activity_id of ids) if (!(await settleActivity(client, activity_id, taking))) running += 1
   return running

@@ -40,11 +40,11 @@ type Reading = Pick<ConnectionRow, 'poll_since' | 'poll_begun_at' | 'poll_cursor
 
 const noReading: Reading = { poll_since: null, poll_begun_at: null, poll_cursor: null, is_comparing: false }
 
-/** What changed there is read before something is sent. */
-function isReadingDue(connection: ConnectionRow, isSending: boolean, at: number): boolean {
+/** What changed there is read before something is sent of people whom it knows. */
+function isReadingDue(connection: ConnectionRow, isKnownDue: boolean, at: number): boolean {
   const { polled_to } = connection
   const isStale = polled_to !== null && polled_to + syncLimits.sync_fresh_seconds * SECOND <= at
-  return nextReadingAt(connection) <= at || (isSending && isStale)
+  return nextReadingAt(connection) <= at || (isKnownDue && isStale)
 }
 
 /** One page of a reading that is due or under way; true if there is another. */
@@ -52,12 +52,12 @@ export async function readPage(
   client: ServiceClient,
   list_id: string,
   taking: Taking,
-  isSending: boolean,
+  isKnownDue: boolean,
 ): Promise<boolean> {
   const { database, mapping, context } = taking
   const { connection } = mapping
   const at = context.now()
-  if (!isReadingDue(connection, isSending, at)) return false
+  if (!isReadingDue(connection, isKnownDue, at)) return false
   const reading = connection.poll_begun_at === null ? beginReading(connection, at) : connection
   const { poll_since, poll_cursor, poll_begun_at, is_comparing } = reading
   if (is_comparing && connection.poll_begun_at === null) await requireSameFields(client, list_id, connection)

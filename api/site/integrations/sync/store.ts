@@ -154,6 +154,12 @@ const isDue = (connection_id: string, now: number) =>
 export const dueRows = (db: Db, connection_id: string, now: number, limit: number): Promise<LedgerRow[]> =>
   db.select().from(syncLedger).where(isDue(connection_id, now)).orderBy(asc(syncLedger.due_at)).limit(limit)
 
+/** Whether somebody of the next batch is known there: who is new may be sent without another look at what changed. */
+export async function hasKnownDue(db: Db, connection_id: string, now: number, limit: number): Promise<boolean> {
+  const due = db.select({ consent: syncLedger.consent }).from(syncLedger).where(isDue(connection_id, now))
+  return (await due.orderBy(asc(syncLedger.due_at)).limit(limit)).some(({ consent }) => consent !== null)
+}
+
 /** When the next lead is to be sent. */
 export async function nextDueAt(db: Db, connection_id: string): Promise<number | null> {
   const [row] = await db

@@ -11,7 +11,7 @@ import { nextReadingAt, readNotices, readPage } from './read-contacts.ts'
 import { sendDepartures } from './send-departures.ts'
 import { sendLeads } from './send-leads.ts'
 import { loadMapping } from './statuses.ts'
-import { nextDueAt } from './store.ts'
+import { hasKnownDue, nextDueAt } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 import { keepWebhook } from './webhooks.ts'
 
@@ -27,15 +27,15 @@ export async function takeTurn(scope: SiteScope, connection: ConnectionRow, list
     if (isFirst) await keepWebhook(client, list_id, { config: installation.config, site_id }, taking)
     await sendDepartures(client, list_id, taking)
     const hasNotices = await readNotices(client, list_id, taking)
-    const running = await settleActivities(client, taking)
+    const running = await settleActivities(client, installation.marketingServices, taking)
     const fresh = await createTaking(
       scope,
       (await database.read(db => findConnection(db, connection.id))) ?? connection,
       key,
     )
-    const due_at = await database.read(db => nextDueAt(db, connection.id))
-    const isSending = due_at !== null && due_at <= clock.now()
-    const hasPages = await readPage(client, list_id, fresh, isSending)
+    const limit = client.batch_contacts_max
+    const isKnownDue = await database.read(db => hasKnownDue(db, connection.id, clock.now(), limit))
+    const hasPages = await readPage(client, list_id, fresh, isKnownDue)
     // Who left or has another address there is known before anything is sent: an address that is no more would be added once again.
     const hasMore = !hasPages && (await sendLeads(client, list_id, fresh))
     await database.write(tx => saveConnection(tx, connection.id, noFailures))
