@@ -1,7 +1,7 @@
 /** Blueprints on the real WordPress: what they bring, what breaks them, and that the fence stands where their code runs. */
 import { cookiesOf, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
 import { zip } from '../../api/testing/zip.ts'
-import type { Checks } from './checks.ts'
+import { type Checks, settled } from './checks.ts'
 
 const header = (name: string) => `<?php\n/* Plugin Name: ${name} */\n`
 /** Counts its starts, writes while it is switched on, and shows itself on each page. */
@@ -41,10 +41,11 @@ const broken: Record<string, string> = {
 
 export async function checkBlueprints(f: SandboxFixture, checks: Checks): Promise<string> {
   const id = await f.newSandbox({ name: 'Built-demo', type: 'wordpress', size_gb: 1 })
+  await settled(f, id)
   const files = { 'plugins/shop/shop.php': shop, ...theme, 'uploads/2026/11/logo.svg': picture }
   const applied = await checks.timed('blueprint_seconds', () => f.applyBlueprint(id, archive(plan, files)))
   checks.check('a blueprint is taken', applied.status === 200, applied.body)
-  const built = await f.sandbox(id)
+  const built = await settled(f, id)
   checks.check('a sandbox is built from it', built.machine_status === 'ready', built)
   await whatItBrings(f, checks, id)
   await byHand(f, checks, id)
@@ -135,10 +136,11 @@ async function post(
 
 async function whatBreaks(f: SandboxFixture, { check }: Checks): Promise<void> {
   const id = await f.newSandbox({ name: 'Broken-demo', type: 'wordpress' })
+  await settled(f, id)
   for (const [how, php] of Object.entries(broken)) {
     f.w.clock.forward(3_600_000)
     await f.applyBlueprint(id, archive({ plugins: ['bad/bad.php'] }, { 'plugins/bad/bad.php': php }))
-    const { machine_status, failure, failure_part } = await f.sandbox(id)
+    const { machine_status, failure, failure_part } = await settled(f, id)
     const isNamed = failure === 'blueprint_failed' && String(failure_part).startsWith('bad')
     check(`a plugin that ${how} is named`, machine_status === 'failed' && isNamed, {
       machine_status,
@@ -148,10 +150,10 @@ async function whatBreaks(f: SandboxFixture, { check }: Checks): Promise<void> {
   }
   f.w.clock.forward(3_600_000)
   await f.applyBlueprint(id, archive({ theme: 'absent' }))
-  check('a theme that is not there is named', (await f.sandbox(id)).failure_part === 'absent', await f.sandbox(id))
+  check('a theme that is not there is named', (await settled(f, id)).failure_part === 'absent', await f.sandbox(id))
   f.w.clock.forward(3_600_000)
   await f.applyBlueprint(id, archive({ settings: { blogname: 'Mended' } }))
-  check('the next blueprint mends it', (await f.sandbox(id)).machine_status === 'ready', await f.sandbox(id))
+  check('the next blueprint mends it', (await settled(f, id)).machine_status === 'ready', await f.sandbox(id))
   const { origin, cookie } = await f.enterAsOwner(id)
   const { body } = await f.visit(`${origin}/`, { headers: { cookie } })
   check('it serves what the next blueprint says', body.includes('Mended'), body)

@@ -1,4 +1,19 @@
 /** What a check of sandboxes found, sentence by sentence, and how long things took. */
+import type { SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
+
+const hour = 3_600_000
+
+/** On a machine that does much else a start is given up and tried again, which its clock is told of here. */
+export async function settled(f: SandboxFixture, id: string): Promise<Record<string, unknown>> {
+  for (;;) {
+    const sandbox = await f.sandbox(id)
+    if (sandbox.machine_status !== 'creating') return sandbox
+    console.log(`… tried again: ${sandbox.failure}`)
+    f.w.clock.forward(hour)
+    await f.work()
+  }
+}
+
 export class Checks {
   readonly wrong: string[] = []
   readonly figures: Record<string, number> = {}

@@ -1,13 +1,16 @@
 /**
- * `npm run check:sandboxes [-- fence life blueprints]`: the fence around a WordPress of the real runtime, how it stops, freezes and is copied, and
- * what blueprints make of it, with the fence after them; asked again whenever its version changes. `-- --year` lives a year on the virtual clock.
+ * `npm run check:sandboxes [-- fence life blueprints lead]`: the fence around a WordPress of the real runtime, how it stops, freezes and is copied,
+ * what blueprints make of it, with the fence after them, and a lead's way in a real browser; asked again whenever its version changes.
+ * `-- --year` lives a year on the virtual clock.
  * Needs SANDBOX_RUNTIME with what `npm run sandboxes:install -- --sample` puts there. Ends with a line of JSON; exits 1 where anything is wrong.
  */
 import { existsSync } from 'node:fs'
 import { createSandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
+import { installedVersion, keepAskedVersion } from './asked-version.ts'
 import { checkBlueprints } from './blueprints.ts'
-import { Checks } from './checks.ts'
+import { Checks, settled } from './checks.ts'
 import { checkFence } from './fence.ts'
+import { checkLead } from './lead.ts'
 import { checkLife } from './life.ts'
 import { liveThrough } from './year.ts'
 
@@ -37,7 +40,8 @@ try {
       f.newSandbox({ name: 'Real-demo', type: 'wordpress', size_gb: 1 }),
     )
     made.push(id)
-    checks.check('it is made', (await f.sandbox(id)).machine_status === 'ready', await f.sandbox(id))
+    const there = await settled(f, id)
+    checks.check('it is made', there.machine_status === 'ready', there)
     if (isAsked('fence')) await checkFence(f, checks, id)
     if (isAsked('life')) await checkLife(f, checks, id)
   }
@@ -55,5 +59,8 @@ try {
 } finally {
   await f.close()
 }
+if (isAsked('lead')) await checkLead(runtime, checks)
+if (named.length === 0 && checks.wrong.length === 0) keepAskedVersion(installedVersion())
 console.log(JSON.stringify({ wrong: checks.wrong.length, ...checks.figures }))
-process.exitCode = checks.wrong.length > 0 ? 1 : 0
+// A browser is kept warm.
+process.exit(checks.wrong.length > 0 ? 1 : 0)
