@@ -9,6 +9,7 @@ import { describeStreams } from './document-streams.ts'
 import { getTagDescription, tagGroups } from './document-tags.ts'
 import { type Description, describeDocument } from './document-terms/apply.ts'
 import { eventNames, siteEvent, streamSchema, timelineEntry, webhookExample, webhookPayload } from './event-schemas.ts'
+import { withEventWords } from './event-words.ts'
 import {
   declaredAttention,
   declaredLimits,
@@ -269,9 +270,11 @@ function filledIn<D extends object>(document: D): D {
   const { components = {} } = document as Documented
   const { LeadTimelineEntry, ...schemas } = components.schemas ?? {}
   const filled = {
-    EventName: { ...schemas.EventName, enum: eventNames() },
+    EventName: withEventWords(schemas.EventName, eventNames()),
+    LeadEventName: withEventWords(schemas.LeadEventName),
+    SiteChangeName: withEventWords(schemas.SiteChangeName),
     Grant: { ...schemas.Grant, enum: permissionNames() },
-    WebhookEventName: { ...schemas.WebhookEventName, enum: webhookEventNames(siteEventsOf(features)) },
+    WebhookEventName: withEventWords(schemas.WebhookEventName, webhookEventNames(siteEventsOf(features))),
     OperationType: { ...schemas.OperationType, enum: declaredOperations.map(({ name }) => name) },
     AttentionType: { ...schemas.AttentionType, enum: declaredAttention.map(({ type }) => type) },
     NotificationType: { ...schemas.NotificationType, enum: notificationTypes },

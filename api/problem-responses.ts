@@ -6,10 +6,26 @@ import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { type ProblemDocument, problemTitle, problemType } from './platform/problem/problem.ts'
 import { secondStepType } from './platform/problem/second-step.ts'
 import { limits } from './platform/runtime/limits.ts'
-import { codesOf, type Locale, messageOf } from './platform/texts/messages/messages.ts'
+import { codesOf, hasMessage, type Locale, messageOf } from './platform/texts/messages/messages.ts'
+
+const problemCodes = Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]
+const fieldCodes = [...new Set([...codesOf('validation'), ...problemCodes])]
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
-const open = { 'x-open-enum': true, description: 'Stable code. Later versions may add codes.' }
+const openCodes = (words: Record<string, string>) => ({
+  'x-open-enum': true,
+  'x-enumDescriptions': words,
+  description: 'Stable code. Later versions may add codes.',
+})
+
+/** What each code means, with the places that a refusal fills. */
+const problemWords = Object.fromEntries(problemCodes.map(code => [code, problemTitle(code)]))
+const fieldWords = Object.fromEntries(
+  fieldCodes.map(code => [
+    code,
+    hasMessage(`validation.${code}`) ? messageOf('en', `validation.${code}`) : problemTitle(code),
+  ]),
+)
 
 const problemSchema = z
   .object({
@@ -22,7 +38,7 @@ const problemSchema = z
         'What the type of problem is, in the language of `Accept-Language`; without what differs from one response to the next.',
     }),
     status: z.int().openapi({ description: 'HTTP status code.' }),
-    code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode', open),
+    code: z.enum(problemCodes).openapi('ProblemCode', openCodes(problemWords)),
     detail: z.string().openapi({ description: 'What happened and what to do, for people.' }),
     request_id: z.string().openapi({ description: 'ID of the request, to quote when asking for help.' }),
     errors: z
@@ -32,9 +48,7 @@ const problemSchema = z
             pointer: z
               .string()
               .openapi({ description: 'JSON pointer into the body, or `/name` for a query parameter.' }),
-            code: z
-              .enum([...new Set([...codesOf('validation'), ...Object.keys(catalog)])])
-              .openapi('FieldErrorCode', open),
+            code: z.enum(fieldCodes).openapi('FieldErrorCode', openCodes(fieldWords)),
             text: z.string().openapi({ description: 'What is wrong, for people.' }),
           })
           .openapi('FieldError'),

@@ -222,3 +222,23 @@ describe('each operation is described whole', () => {
     expect(method === 'get' && operation.requestBody !== undefined).toBe(false)
   })
 })
+
+const namedOneByOne = [
+  'ProblemCode',
+  'FieldErrorCode',
+  'EventName',
+  'WebhookEventName',
+  'LeadEventName',
+  'SiteChangeName',
+]
+
+test.each(namedOneByOne)('each %s says in words what it means', name => {
+  const { enum: values = [], 'x-enumDescriptions': words = {} } = schemas[name] as {
+    enum?: string[]
+    'x-enumDescriptions'?: Record<string, string>
+  }
+  expect(values.length).toBeGreaterThan(1)
+  expect(Object.keys(words)).toEqual(values)
+  for (const [value, text] of Object.entries(words))
+    expect(text.replaceAll(value, ''), value).toMatch(/\p{L}.* .*\p{L}/u)
+})
