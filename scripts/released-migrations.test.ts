@@ -49,6 +49,7 @@ test('a release adds what is new, and nothing else', () => {
   freezeMigrations(copy, '0.2.0')
   const after = readReleased(copy)
   expect(after.control).toEqual(before.control)
-  expect(after.site.slice(0, -1)).toEqual(before.site)
+  // Behind them may be some that no release has yet.
+  expect(after.site.slice(0, before.site.length)).toEqual(before.site)
   expect(after.site.at(-1)).toMatchObject({ tag: '9999_later', release: '0.2.0' })
 })
