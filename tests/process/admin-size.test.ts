@@ -106,12 +106,12 @@ test('one language is loaded at a time, and no screen behind the sign-in with th
   expect(new Set(texts.map(fileOf)).size).toBe(texts.length)
 })
 
-test('no screen is more than forty-five files', () => {
+test('no screen is more than forty-six files', () => {
   const screens = Object.keys(chunks.modules).filter(module =>
     /^features\/.*-(?:list|screen|detail)\.tsx$/.test(module),
   )
   expect(screens.length).toBeGreaterThan(20)
-  for (const screen of screens) expect.soft(filesFor('app/frame.tsx', screen).length, screen).toBeLessThanOrEqual(45)
+  for (const screen of screens) expect.soft(filesFor('app/frame.tsx', screen).length, screen).toBeLessThanOrEqual(46)
 })
 
 test('the page of a screen names the files that it begins with, each once, and no other screen’s', () => {
