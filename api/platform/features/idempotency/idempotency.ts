@@ -139,7 +139,7 @@ const shareAnswers = `
   select ?, p.scope from idempotency_people p join idempotency_keys k on k.scope = p.scope
   where p.name = ? and k.created_at >= ?`
 
-/** Two leads were one: stored responses that name the one since then hold values of the other, and go with either. */
+/** Stored responses that name the one since then go with the other too: they hold values of both, or of whom it became. */
 export async function shareAnswersOfLeads(
   tx: Handle<'site'>,
   { into, from, since }: { into: string; from: string; since: number },

@@ -133,6 +133,8 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
     events: await mergingLeads.moveEvents(tx, merge),
     merges: await store.passOn(tx, from.id, into.id),
   }
+  // Some name the one that goes by an address that is nobody's any more.
+  await shareAnswersOfLeads(tx, { into: from.id, from: into.id, since: 0 })
   const merged = mergedRow(into, from, take, now)
   await mergingLeads.removeRow(tx, from.id)
   await mergingLeads.replaceRow(tx, merged)

@@ -149,3 +149,20 @@ test('a stored response about two who were one goes with either of them, once th
   expect(await filesWithPerson()).toEqual([])
   expect((await tagged()).body.code).toBe('answer_erased')
 })
+
+test('a stored response about somebody under an address that was theirs for a while goes with whom they became', async () => {
+  const add = async (email: string, values = {}) => (await h.post(`${at()}/leads`, { email, ...values })).body.id
+  const lender = await add('lender@people.example')
+  const lead = await add(address, { first_name: name })
+  const stayed = await add('stayed@people.example')
+  const lent = (await h.post(`${at()}/leads/${lead}/merges`, { merged_lead_id: lender, take: ['email'] })).body.id
+  const tag = (await h.post(`${at()}/tags`, { name: 'Lent' })).body.id
+  const headers = { 'idempotency-key': 'under another address' }
+  const tagged = () => h.post(`${at()}/leads/${lead}/tags`, { tag_ids: [tag] }, { headers })
+  expect((await tagged()).body).toMatchObject({ first_name: name, email: 'lender@people.example' })
+  expect((await h.post(`${at()}/leads/${lead}/merges/${lent}/undo`)).status).toBe(200)
+  expect((await h.post(`${at()}/leads/${stayed}/merges`, { merged_lead_id: lead })).status).toBe(201)
+  expect((await h.delete(`${at()}/leads/${stayed}`)).status).toBe(204)
+  await workOff(h, site())
+  expect((await tagged()).body.code).toBe('answer_erased')
+})
