@@ -139,12 +139,12 @@ const shareAnswers = `
   select ?, p.scope from idempotency_people p join idempotency_keys k on k.scope = p.scope
   where p.name = ? and k.created_at >= ?`
 
-/** Stored responses that name the one since then go with the other too: they hold values of both, or of whom it became. */
-export async function shareAnswersOfLeads(
+/** Stored responses since then that name one lead go with another too: the two are one person, or were. */
+export async function shareAnswersOfLead(
   tx: Handle<'site'>,
-  { into, from, since }: { into: string; from: string; since: number },
+  { lead_id, goes_with, since = 0 }: { lead_id: string; goes_with: string; since?: number },
 ): Promise<void> {
-  await tx.run(shareAnswers, [from, into, since])
+  await tx.run(shareAnswers, [goes_with, lead_id, since])
 }
 
 /** Deletes keys older than 24 hours. */

@@ -6,7 +6,7 @@ import { emitWith } from '../../../platform/events/emit.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { shareAnswersOfLeads } from '../../../platform/features/idempotency/idempotency.ts'
+import { shareAnswersOfLead } from '../../../platform/features/idempotency/idempotency.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
@@ -134,7 +134,7 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
     merges: await store.passOn(tx, from.id, into.id),
   }
   // Some name the one that goes by an address that is nobody's any more.
-  await shareAnswersOfLeads(tx, { into: from.id, from: into.id, since: 0 })
+  await shareAnswersOfLead(tx, { lead_id: from.id, goes_with: into.id })
   const merged = mergedRow(into, from, take, now)
   await mergingLeads.removeRow(tx, from.id)
   await mergingLeads.replaceRow(tx, merged)
@@ -218,7 +218,7 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const moved_ids = await context.separateRows(tx, separation)
   await mergingLeads.moveEventsAbout(tx, { ...merge, since: row.at }, moved_ids)
   await store.passBack(tx, merges as string[], from.id)
-  await shareAnswersOfLeads(tx, { ...merge, since: row.at })
+  await shareAnswersOfLead(tx, { lead_id: into.id, goes_with: from.id, since: row.at })
   await store.noteUndone(tx, row.id, now)
   await acting.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, acting)
