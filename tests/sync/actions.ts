@@ -1,7 +1,7 @@
 /** What people and owners do on both sides. */
 import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
 import type { Chance } from '../billing/chance.ts'
-import { isFormer, newPerson, nextAddress, type Person } from './people.ts'
+import { newPerson, nextAddress, type Person } from './people.ts'
 
 export interface World {
   s: SyncedSite
@@ -34,18 +34,18 @@ const changes: Record<string, Action> = {
     leave(address)
     // A bounce is of its address, unless the service calls it an unsubscription.
     const isOfAddress = leave === account.bounce && account.service !== 'constant_contact'
-    if (isOfAddress && isFormer(address, person)) person.has_bounced_before = true
+    if (isOfAddress) person.bounced.push(address)
     else person.has_left = true
   },
   async moveHere({ s }, person) {
-    if (person.lead_id === null || person.has_left || !person.is_met) return
+    if (person.lead_id === null || person.has_left || hasBouncedHere(person) || !person.is_met) return
     const email = nextAddress(person)
     const { status } = await s.h.patch(s.path(`leads/${person.lead_id}`), { email })
     if (status === 200) person.here = email
   },
   async moveThere(world, person) {
     const address = whereThere(world, person)
-    if (address === undefined || person.has_left || person.has_bounced_before || !person.is_met) return
+    if (address === undefined || person.has_left || person.bounced.length > 0 || !person.is_met) return
     const email = nextAddress(person)
     world.s.account.changeAddress(address, email)
     person.there = email
@@ -56,6 +56,8 @@ const changes: Record<string, Action> = {
     if (status === 204) Object.assign(person, { is_erased: true, lead_id: null, here: null })
   },
 }
+
+const hasBouncedHere = ({ here, bounced }: Person): boolean => here !== null && bounced.includes(here)
 
 /** Under which of their addresses the service has them now. */
 function whereThere({ s: { account } }: World, person: Person): string | undefined {

@@ -50,10 +50,11 @@ function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly 
   const [contact] = open.length > 0 ? open : contacts
   const isHere = lead !== undefined && lead[2] === 'subscribed' && lead[3] === 0
   const isThere = contact?.consent === 'subscribed'
-  if (person.has_left && (isHere || isThere)) found.push('resubscribed')
+  const isBouncedHere = lead !== undefined && person.bounced.includes(lead[0].toLowerCase())
+  if ((person.has_left && (isHere || isThere)) || (isBouncedHere && isHere)) found.push('resubscribed')
   // An erased person does not come back, and their contact there stays.
   if (person.is_erased && lead !== undefined) found.push('diverged')
-  if (person.has_left || person.has_bounced_before || person.is_erased) return found
+  if (person.has_left || person.bounced.length > 0 || person.is_erased) return found
   if (lead === undefined || contact === undefined || !isThere || !isHere) found.push('lost')
   else if (lead[0].toLowerCase() !== contact.email.toLowerCase() || lead[1] !== contact.first_name)
     found.push('diverged')

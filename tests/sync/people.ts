@@ -9,8 +9,8 @@ export interface Person {
   there: string | null
   /** They left on either side: nobody may write to them again. */
   has_left: boolean
-  /** An address bounced there after they had another one here: of that address alone, and who stays under it there is not judged. */
-  has_bounced_before: boolean
+  /** Addresses that bounced there: of those alone, whoever has another one here is written to under that. */
+  bounced: string[]
   is_erased: boolean
   /** Both sides have known that they are one person: before, two addresses are two people. */
   is_met: boolean
@@ -18,18 +18,13 @@ export interface Person {
 
 export const newPerson = (number: number): Person => ({
   ...{ number, addresses: 0, lead_id: null, here: null, there: null, has_left: false, is_erased: false, is_met: false },
-  has_bounced_before: false,
+  bounced: [],
 })
 
 export function nextAddress(person: Person): string {
   person.addresses += 1
   return `p${person.number}-${person.addresses}@example.com`
 }
-
-/** Whether they have had another address here since. */
-export const isFormer = (address: string, { here }: Person): boolean =>
-  here !== null && placeOf(address) < placeOf(here)
-const placeOf = (address: string): number => Number(/^p\d+-(\d+)/.exec(address)?.[1])
 
 /** The number of whom an address is. */
 export const toNumber = (email: string): number => Number(/^p(\d+)-/.exec(email)?.[1] ?? -1)
