@@ -14,12 +14,18 @@ type Action = (world: World, person: Person) => Promise<void>
 const toName = (chance: Chance): string => chance.pick(['Ana', 'Bea', 'Carmen', 'Dora', 'Eva', 'Flor', 'Gala', 'Inés'])
 
 const changes: Record<string, Action> = {
-  async changeHere({ s, chance }, { lead_id }) {
-    if (lead_id !== null) await s.h.patch(s.path(`leads/${lead_id}`), { first_name: toName(chance) })
+  async changeHere({ s, chance }, person) {
+    if (person.lead_id === null) return
+    const name = toName(chance)
+    await s.h.patch(s.path(`leads/${person.lead_id}`), { first_name: name })
+    person.names.push({ side: 'here', name })
   },
   async changeThere(world, person) {
     const address = whereThere(world, person)
-    if (address !== undefined) world.s.account.change(address, toName(world.chance))
+    if (address === undefined) return
+    const name = toName(world.chance)
+    world.s.account.change(address, name)
+    person.names.push({ side: 'there', name })
   },
   async leaveHere({ s }, person) {
     if (person.lead_id === null) return
@@ -88,11 +94,15 @@ export async function arrive(world: World): Promise<void> {
   const email = nextAddress(person)
   const side = chance.pick(['here', 'here', 'there', 'both'] as const)
   if (side !== 'there') {
-    person.lead_id = await s.newLead(email, { first_name: toName(chance) })
+    const name = toName(chance)
+    person.lead_id = await s.newLead(email, { first_name: name })
     person.here = email
+    person.names.push({ side: 'here', name })
   }
   if (side !== 'here') {
-    s.account.add(email, toName(chance))
+    const name = toName(chance)
+    s.account.add(email, name)
     person.there = email
+    person.names.push({ side: 'there', name })
   }
 }

@@ -58,5 +58,15 @@ function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly 
   if (lead === undefined || contact === undefined || !isThere || !isHere) found.push('lost')
   else if (lead[0].toLowerCase() !== contact.email.toLowerCase() || lead[1] !== contact.first_name)
     found.push('diverged')
+  if (lead !== undefined && !isLastName(lead[1], person)) found.push('lost')
   return found
+}
+
+/**
+ * The last of the names that one side alone gave. Not of who changed their address: what is sent meanwhile may come to the former contact,
+ * and services tell when a contact changed, not which of its values.
+ */
+function isLastName(name: string | null, { names, addresses }: Person): boolean {
+  const last = names.at(-1)
+  return addresses > 1 || last === undefined || name === last.name || names.some(({ side }) => side !== last.side)
 }

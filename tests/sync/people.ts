@@ -11,6 +11,8 @@ export interface Person {
   has_left: boolean
   /** Addresses that bounced there: of those alone, whoever has another one here is written to under that. */
   bounced: string[]
+  /** The names they were given, and where: from one side alone the last must hold on both. */
+  names: { side: 'here' | 'there'; name: string }[]
   is_erased: boolean
   /** Both sides have known that they are one person: before, two addresses are two people. */
   is_met: boolean
@@ -19,6 +21,7 @@ export interface Person {
 export const newPerson = (number: number): Person => ({
   ...{ number, addresses: 0, lead_id: null, here: null, there: null, has_left: false, is_erased: false, is_met: false },
   bounced: [],
+  names: [],
 })
 
 export function nextAddress(person: Person): string {
