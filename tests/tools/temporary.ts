@@ -6,7 +6,8 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const NAME = 'leadwright-tests-'
+/** Short, since a run's folder lies in that of `npm test` and the path of a socket, such as Chromium's below it, ends at 107 characters. */
+const NAME = 'lw-'
 const MEMORY_DISK = '/dev/shm'
 /** As Linux names a file system in memory. */
 const TMPFS = 0x01021994

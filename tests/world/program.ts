@@ -8,7 +8,6 @@ import { playSeeds } from './elsewhere.ts'
 import { forgetGround } from './ground.ts'
 import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
-import { stalePlants } from './planted/stale.ts'
 import { type Bounds, drawing, listed, type Played, play, type Source } from './play.ts'
 import { chooseRunner } from './product/runs.ts'
 import { shortest } from './shorten.ts'
@@ -152,7 +151,7 @@ async function playAll(seeds: readonly number[], length: readonly string[]): Pro
 }
 
 async function playSmall(): Promise<void> {
-  const wrong = [...stalePlants(), ...(await playCases(add))]
+  const wrong = await playCases(add)
   for (const sentence of wrong) say(`✗ ${sentence}`)
   sums.differences += wrong.length
   await playAndShow(drawing(SMALL_SEED), { actions: SMALL_ACTIONS, every: 10 })

@@ -10,7 +10,7 @@ export const aroundMerges: readonly Plant[] = [
     patches: [
       {
         file: 'api/site/contacts/lead-merges/service.ts',
-        from: '  await shareAnswersOfLeads(tx, { ...merge, since: row.at })\n',
+        from: '  await shareAnswersOfLead(tx, { lead_id: into.id, goes_with: from.id, since: row.at })\n',
         to: '',
       },
     ],
