@@ -28,6 +28,7 @@ const BUILDS = [
   },
   {
     module: 'widget-package',
+    needs: 'node_modules/vue',
     entry: 'widget/package/build.ts',
     command: ['widget/package/build.ts'],
     output: 'widget/package/dist/index.js',
@@ -284,6 +285,12 @@ function main() {
   const address = configured('TEMPORAL_ADDRESS', process.env, readText)
   const temporal = development || process.argv.includes('--temporal') || Boolean(address)
   try {
+    // Where nothing is installed yet the tests begin with what `npm start` does: that it is enough for a fresh clone.
+    const fresh = development && !only && !existsSync(join(root, 'node_modules/.package-lock.json'))
+    if (fresh) {
+      install(root, { development: false, temporal: false })
+      build(root, modernNode(root))
+    }
     install(root, { development, temporal })
     build(root, modernNode(root), only)
   } catch (error) {
