@@ -16,6 +16,8 @@ export interface Repeatable {
   shows_secret: boolean
   /** Whether leads are where it is stored: who is named in it may be erased. */
   names_leads: boolean
+  /** Its parent's id may stand here alone. */
+  path: string
 }
 
 const takeFirst =
@@ -41,7 +43,7 @@ export function repeatable(
     .digest('hex')
   const body_hash = createHash('sha256').update(call.body).digest('hex')
   const names_leads = contract.database === 'site'
-  return { scope, body_hash, shows_secret: contract.shows_secret === true, names_leads }
+  return { scope, body_hash, shows_secret: contract.shows_secret === true, names_leads, path: call.path }
 }
 
 const findKey = <K extends Kind>(db: Handle<K>) =>
@@ -108,13 +110,21 @@ export async function keepAnswer<K extends Kind>(
   const text = storedAnswer(response, call)
   const { scope, body_hash } = call
   await tx.prepared(insertKey<K>).run({ scope, body_hash, response: text, created_at: now })
-  const names = text === null || !call.names_leads ? [] : namesIn(text)
+  const names = text === null || !call.names_leads ? [] : namesIn(`${call.path} ${text}`)
   if (names.length > 0) await tx.run(insertNames, [scope, JSON.stringify(names)])
 }
 
-/** Whom a response names: its people, whatever it is a response of. */
+/** Under this name go responses with samples of what people sent, which say of nobody who they are. */
+const ANYBODY = 'anybody'
+const SAMPLES = /"samples":\[[^\]]/
+
+/** Whom a response names: its people and conversations, whatever it is a response of. */
 const namesIn = (text: string): string[] => [
-  ...new Set([...(text.match(/\blead_[0-9a-f]+/g) ?? []), ...addressesIn(text).map(({ email_key }) => email_key)]),
+  ...new Set([
+    ...(text.match(/\b(?:lead|conv)_[0-9a-f]+/g) ?? []),
+    ...addressesIn(text).map(({ email_key }) => email_key),
+    ...(SAMPLES.test(text) ? [ANYBODY] : []),
+  ]),
 ]
 
 const insertNames = 'insert or ignore into idempotency_people (name, scope) select value, ? from json_each(?)'
@@ -125,11 +135,15 @@ const eraseAnswers = `
 const eraseNames = 'delete from idempotency_people where name in (select value from json_each(?))'
 
 /** Deletes the stored responses that name one of these people; a repeat is told so, and does nothing again. */
-export async function forgetAnswersOfPeople(
+export const forgetAnswersOfPeople = (
   tx: Handle<'site'>,
   people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys'>[],
-): Promise<void> {
-  const names = JSON.stringify(people.flatMap(({ lead_id, email_keys }) => [lead_id, ...email_keys]))
+): Promise<void> =>
+  forgetAnswersNaming(tx, [ANYBODY, ...people.flatMap(({ lead_id, email_keys }) => [lead_id, ...email_keys])])
+
+/** The same for ids of what is deleted with people. */
+export async function forgetAnswersNaming(tx: Handle<'site'>, ids: readonly string[]): Promise<void> {
+  const names = JSON.stringify(ids)
   await tx.run(eraseAnswers, [names])
   await tx.run(eraseNames, [names])
 }

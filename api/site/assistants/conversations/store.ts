@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-o
 import type { Handle } from '../../../platform/database/handle.ts'
 import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
+import { forgetAnswersNaming } from '../../../platform/features/idempotency/idempotency.ts'
 import { theirs } from '../../../platform/features/people.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
@@ -132,12 +133,17 @@ export async function leaveWithLead(tx: Db, conversation_id: string, lead_id: st
 export async function eraseConversations(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   const browsers = sql`(select id from ${visitors} where lead_id in ${theirs(people)})`
   const unnamed = sql`${conversations.lead_id} is null and ${conversations.visitor_id} in ${browsers}`
-  await tx.delete(conversations).where(sql`${conversations.lead_id} in ${theirs(people)} or (${unnamed})`)
+  const gone = await tx
+    .delete(conversations)
+    .where(sql`${conversations.lead_id} in ${theirs(people)} or (${unnamed})`)
+    .returning({ id: conversations.id })
   const left = await tx
     .delete(messages)
     .where(sql`${messages.lead_id} in ${theirs(people)}`)
     .returning({ conversation_id: messages.conversation_id })
-  for (const id of new Set(left.map(({ conversation_id }) => conversation_id))) await forgetBeginning(tx, id)
+  const cut = [...new Set(left.map(({ conversation_id }) => conversation_id))]
+  for (const id of cut) await forgetBeginning(tx, id)
+  await forgetAnswersNaming(tx, [...gone.map(({ id }) => id), ...cut])
 }
 
 /** The title is the first question, and the opinion may be of what is gone. */

@@ -8,6 +8,7 @@ import { sweepStored } from '../../../platform/files/storage/storage.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { workOff } from '../../../testing/work-off.ts'
+import { saveConversation } from '../../assistants/conversations/store.ts'
 
 let h: Harness
 beforeAll(async () => {
@@ -165,4 +166,43 @@ test('a stored response about somebody under an address that was theirs for a wh
   expect((await h.delete(`${at()}/leads/${stayed}`)).status).toBe(204)
   await workOff(h, site())
   expect((await tagged()).body.code).toBe('answer_erased')
+})
+
+test('a stored response with samples of what people sent goes with anybody', async () => {
+  const hook = (await h.post(`${at()}/incoming-hooks`, { name: 'Webinar' })).body
+  const url = String(hook.url).replace('https://leads.example.com', '')
+  const send = (Email: string, Name: string) => h.post(url, { Email, Name }, { token: null })
+  for (const number of [1, 2, 3, 4, 5]) await send(`guest${number}@people.example`, 'Olga')
+  await send(address, name)
+  await workOff(h, site())
+  const headers = { 'idempotency-key': 'samples' }
+  const mapping = [
+    { source: 'Email', field: 'email' },
+    { source: 'Name', field: 'first_name' },
+  ]
+  const save = () => h.patch(`${at()}/incoming-hooks/${hook.id}`, { mapping }, { headers })
+  expect(JSON.stringify((await save()).body)).toMatch(new RegExp(`^(?!.*${address}).*${name}`))
+  await workOff(h, site())
+  const [lead] = (await h.get(`${at()}/leads?search=${encodeURIComponent(address)}`)).body.data
+  expect((await h.delete(`${at()}/leads/${lead.id}`)).status).toBe(204)
+  await workOff(h, site())
+  expect(await filesWithPerson()).toEqual([])
+  expect((await save()).body.code).toBe('answer_erased')
+})
+
+test('a stored response about a conversation goes with whoever had it', async () => {
+  await h.post(`${at()}/publish`)
+  const assistant = (await h.post(`${at()}/assistants`, { name: 'Helper', strict: false, tools: [] })).body.id
+  await h.post(`${at()}/assistants/${assistant}/publish`)
+  const chat = `/v1/public/sites/${site()}/chats/${assistant}/conversations`
+  const { conversation_id } = (await h.post(chat, {}, { token: null })).body
+  const lead = (await h.post(`${at()}/leads`, { email: address })).body.id
+  await h.inSite(site(), tx => saveConversation(tx, String(conversation_id), { lead_id: String(lead) }))
+  const headers = { 'idempotency-key': 'reply' }
+  const reply = () =>
+    h.post(`${at()}/conversations/${conversation_id}/messages`, { text: `Dear ${name}, yes.` }, { headers })
+  expect((await reply()).status).toBe(201)
+  expect((await h.delete(`${at()}/leads/${lead}`)).status).toBe(204)
+  await workOff(h, site())
+  expect(await filesWithPerson()).toEqual([])
 })
