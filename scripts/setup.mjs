@@ -1,8 +1,7 @@
 /**
  * Runs before `npm start` (`setup.mjs start`) and `npm test` (`setup.mjs test`): installs what that needs of the lockfile if
- * it is not installed, then builds the modules whose sources changed. Starting needs neither the tools of development nor, without
- * TEMPORAL_ADDRESS (of the environment or the file of variables) or `--temporal`, what drives journeys on Temporal. Plain JavaScript without a dependency, because it is
- * started by whatever Node the machine has; everything after it runs under Node 24.
+ * it is not installed, then builds the modules whose sources changed. Starting needs no tools of development, and what drives journeys on
+ * Temporal with TEMPORAL_ADDRESS or `--temporal` alone. Plain JavaScript, started by whatever Node there is; what follows has Node 24.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -287,12 +286,10 @@ function main() {
   try {
     // Where nothing is installed yet the tests begin with what `npm start` does: that it is enough for a fresh clone.
     const fresh = development && !only && !existsSync(join(root, 'node_modules/.package-lock.json'))
-    if (fresh) {
-      install(root, { development: false, temporal: false })
-      build(root, modernNode(root))
+    for (const asked of [...(fresh ? [{ development: false, temporal: false }] : []), { development, temporal }]) {
+      install(root, asked)
+      build(root, modernNode(root), only)
     }
-    install(root, { development, temporal })
-    build(root, modernNode(root), only)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)

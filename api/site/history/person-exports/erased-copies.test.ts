@@ -184,7 +184,7 @@ test('a stored response with samples of what people sent goes with anybody', asy
   expect(JSON.stringify((await save()).body)).toMatch(new RegExp(`^(?!.*${address}).*${name}`))
   await workOff(h, site())
   const [lead] = (await h.get(`${at()}/leads?search=${encodeURIComponent(address)}`)).body.data
-  expect((await h.delete(`${at()}/leads/${lead.id}`)).status).toBe(204)
+  expect((await h.delete(`${at()}/leads/${lead?.id}`)).status).toBe(204)
   await workOff(h, site())
   expect(await filesWithPerson()).toEqual([])
   expect((await save()).body.code).toBe('answer_erased')
