@@ -21,6 +21,8 @@ export interface Session {
   open_mails: Map<string, Attempts>
   /** The newest backup. */
   backup: Backup | null
+  /** When a full disk had room again last: what it held up is posted after it. */
+  room_at: number
   /** How far the mails that left have been compared. */
   looked: number
   /** Comparisons made. */
@@ -37,7 +39,7 @@ export const newSession = (ground: Ground, world: World): Session => ({
   ...{ ground, world, inbox: new Map() },
   ...{ boxes: new Map(), open_mails: new Map(), ended_broadcasts: new Map() },
   mirror: { cursor: null, leads: new Map() },
-  ...{ backup: null, looked: 0, compared: 0 },
+  ...{ backup: null, room_at: 0, looked: 0, compared: 0 },
 })
 
 /** A mail as its reader has it. */

@@ -64,6 +64,7 @@ const diskFull = action<FullDisk>({
       return answer && { ...answer, read: read.status }
     } finally {
       await product.makeRoom()
+      session.room_at = clock.now()
     }
   },
   tell(world, { act, minutes }, answer) {

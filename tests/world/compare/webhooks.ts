@@ -26,7 +26,7 @@ export function comparePosts(session: Session): string[] {
       else found.push(`${key} was told ${name} of ${person}, should be ${own[0]?.name ?? 'nothing'}`)
     }
     for (const { name, person, at } of due)
-      if (at < world.now - LATE_MS) found.push(`${key} was not told ${name} of ${person}`)
+      if (Math.max(at, session.room_at) < world.now - LATE_MS) found.push(`${key} was not told ${name} of ${person}`)
   }
   return found
 }
