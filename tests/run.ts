@@ -22,6 +22,8 @@ process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 /** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
+/** For servers of suites that do not measure. */
+const roomy = { SERVER_MEMORY: 'roomy' }
 useBuiltServer()
 const removeTemporaryFolder = useTemporaryFolder()
 const total = { passed: 0, failed: 0 }
@@ -67,7 +69,11 @@ async function run(suite: Suite): Promise<Outcome> {
     rmSync(`${cwd}/${file}`, { force: true })
   try {
     const env = await neededBy(suite)
-    return await runNode(suite.args, { cwd, env: { ...compiled, ...env }, timeoutMs: suite.minutes * 60_000 })
+    return await runNode(suite.args, {
+      cwd,
+      env: { ...compiled, ...(!suite.alone && roomy), ...env },
+      timeoutMs: suite.minutes * 60_000,
+    })
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error), milliseconds: 0 }
   }
