@@ -22,8 +22,7 @@ process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 /** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
-/** For servers of suites that do not measure. */
-const roomy = { SERVER_MEMORY: 'roomy' }
+const unmeasured = { SERVER_MEASURED: 'no' }
 useBuiltServer()
 const removeTemporaryFolder = useTemporaryFolder()
 const total = { passed: 0, failed: 0 }
@@ -71,7 +70,7 @@ async function run(suite: Suite): Promise<Outcome> {
     const env = await neededBy(suite)
     return await runNode(suite.args, {
       cwd,
-      env: { ...compiled, ...(!suite.alone && roomy), ...env },
+      env: { ...compiled, ...(!suite.alone && unmeasured), ...env },
       timeoutMs: suite.minutes * 60_000,
     })
   } catch (error) {

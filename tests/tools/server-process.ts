@@ -68,13 +68,14 @@ const profiling = (): string[] => {
 }
 
 /**
- * What V8 may take. As `npm start` has it, a third of a start goes into collecting; where nobody measures (`SERVER_MEMORY=roomy`, as
- * the gate says) servers that live for seconds have room instead.
+ * Whether somebody measures: then it is started as `npm start` has it, where a third of a start goes into collecting, and asked so
+ * often whether it is ready that asking takes a seventh of a core. The gate says `SERVER_MEASURED=no`.
  */
-const memoryFlags = (): string[] =>
-  process.env.SERVER_MEMORY === 'roomy'
-    ? ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc']
-    : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge', '--v8-pool-size=0']
+const isMeasured = process.env.SERVER_MEASURED !== 'no'
+const memoryFlags = isMeasured
+  ? ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge', '--v8-pool-size=0']
+  : ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc']
+const look_ms = isMeasured ? 5 : 50
 
 /** Only starts the process. What the caller's environment configures does not reach it. */
 export function launch({ folder, port, environment, args = [], program = main }: ServerOptions): Launched {
@@ -92,7 +93,7 @@ export function launch({ folder, port, environment, args = [], program = main }:
     MALLOC_ARENA_MAX: '2',
     ...environment,
   }
-  const flags = [...memoryFlags(), '--import', fasterImports, ...profiling()]
+  const flags = [...memoryFlags, '--import', fasterImports, ...profiling()]
   const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
     env,
@@ -126,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       launched.child.kill('SIGKILL')
       throw new Error(`The server was not ready within ${patience_ms / 1_000} s:\n${launched.output()}`)
     }
-    await sleep(5)
+    await sleep(look_ms)
   }
   const end = async (signal: NodeJS.Signals) => {
     launched.child.kill(signal)
