@@ -59,6 +59,14 @@ const pieces: Piece[] = [
     size: 'each planted defect',
     args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--planted'],
   },
+  {
+    name: 'stripe-mock',
+    size: 'the calls of 400 orders',
+    args: [
+      ...['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--stripe-mock'],
+      ...['--orders=400', '--kills=3', `--seed=${seed}`],
+    ],
+  },
   { name: 'time', size: '1,000,000 cases', args: ['scripts/check-time.ts', '--cases=1000000', `--seed=${seed}`] },
   {
     name: 'upgrade',

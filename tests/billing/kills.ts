@@ -70,6 +70,8 @@ interface Kills {
   chance: Chance
   say(line: string): void
   onDeath(point: string): void
+  /** What Stripe was asked, at the end. */
+  onEnd?(calls: FakeStripe['calls']): Promise<void>
 }
 
 export async function runKills({
@@ -77,6 +79,7 @@ export async function runKills({
   chance,
   say,
   onDeath,
+  onEnd,
 }: Kills): Promise<Mistakes & { deaths: string[]; missed: string[] }> {
   useBuiltServer()
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-billing-'))
@@ -134,6 +137,7 @@ export async function runKills({
     try {
       const found = await judge({ fake, installation }, say)
       fake.assertNoFaults()
+      await onEnd?.(fake.calls)
       return { ...found, deaths: mortal.deaths, missed: planned.filter(point => !mortal.deaths.includes(point)) }
     } finally {
       await installation.close()

@@ -1,6 +1,6 @@
 /** A year of some accounts in an installation of their own. */
 import Stripe from 'stripe'
-import { openBilledHarness, price } from '../../api/testing/billed-harness.ts'
+import { openBilledHarness, price, type Shop } from '../../api/testing/billed-harness.ts'
 import type { Chance } from './chance.ts'
 import { judge } from './judge.ts'
 import { type Buyer, live, type World } from './life.ts'
@@ -18,6 +18,8 @@ export interface Year {
   orders_max: number
   plant?: Plant
   say(line: string): void
+  /** What Stripe was asked, at the end. */
+  onEnd?(calls: Shop['fake']['calls']): Promise<void>
 }
 
 const sum = (buyers: readonly Buyer[]): number => buyers.reduce((all, { orders }) => all + orders, 0)
@@ -28,6 +30,7 @@ export async function runYear({
   orders_max,
   plant,
   say,
+  onEnd,
 }: Year): Promise<Mistakes & { orders: number }> {
   const shop = await openBilledHarness()
   try {
@@ -61,6 +64,7 @@ export async function runYear({
     await plant?.after?.(world)
     const found = await judge(shop, say)
     if (!plant) shop.fake.assertNoFaults()
+    await onEnd?.(shop.fake.calls)
     return { orders: sum(buyers), ...found }
   } finally {
     await shop.close()

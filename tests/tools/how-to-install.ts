@@ -2,6 +2,12 @@
 
 const PLATFORMS: Record<string, string> = { darwin: 'macOS', win32: 'Windows', linux: 'Linux' }
 
+const go = {
+  linux: ['Debian, Ubuntu (as root): apt-get install golang-go', 'Fedora: dnf install golang', 'Arch: pacman -S go'],
+  darwin: ['brew install go'],
+  win32: ['winget install GoLang.Go'],
+} as const
+
 /** How each tool is installed, by what is at hand; the variable that names one that is elsewhere. */
 const tools = {
   chromium: {
@@ -41,10 +47,13 @@ const tools = {
   },
   pebble: {
     needs: 'The tests of certificates need Pebble, which Go builds',
-    linux: ['Debian, Ubuntu (as root): apt-get install golang-go', 'Fedora: dnf install golang', 'Arch: pacman -S go'],
-    darwin: ['brew install go'],
-    win32: ['winget install GoLang.Go'],
+    ...go,
     else: 'or set PEBBLE_PATH to a `pebble` that is there',
+  },
+  'stripe-mock': {
+    needs: 'Calls are made again at stripe-mock, which Go builds',
+    ...go,
+    else: 'or set STRIPE_MOCK_PATH to a `stripe-mock` v0.203.0 that is there',
   },
   temporal: {
     needs: 'The tests on Temporal need its server',

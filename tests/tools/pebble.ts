@@ -1,51 +1,28 @@
 /** Pebble, the authority of Let’s Encrypt for tests: found, or built by Go, never left out. It checks hosts as a real one does. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Authority, readPair } from './certificates.ts'
-import { onPath } from './debian.ts'
-import { howToInstall } from './how-to-install.ts'
+import { goTool } from './go-tool.ts'
 
-const VERSION = 'v2.10.1'
-/** Of this user, so that each clone of the project finds what another has built. */
-const tools = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'leadwright', `pebble-${VERSION}`)
 const patience_ms = 60_000
 
 export interface Pebble {
   stop(): Promise<void>
 }
 
-/** The path of Pebble's command. Looks at PEBBLE_PATH, the path, the user's cache; else builds it there. */
-export function pebbleCommand(): string {
-  const named = process.env.PEBBLE_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`PEBBLE_PATH is ${named}, but there is no such file.`)
-  }
-  const built = join(tools, 'pebble')
-  return onPath('pebble') ?? (existsSync(built) ? built : install(built))
-}
-
-function install(built: string): string {
-  mkdirSync(tools, { recursive: true })
-  if (onPath('go')) {
-    console.log('Building Pebble, which takes a minute once …')
-    // Not where the tests keep what is temporary: theirs may be a small disk.
-    const temporary = mkdtempSync(join(tools, 'build-'))
-    const caches = { GOMODCACHE: join(temporary, 'mod'), GOCACHE: join(temporary, 'cache') }
-    const env = { ...process.env, GOBIN: tools, TMPDIR: temporary, GOTMPDIR: temporary, ...caches }
-    const args = ['install', '-modcacherw', '-ldflags=-s -w', `github.com/letsencrypt/pebble/v2/cmd/pebble@${VERSION}`]
-    // The registry of Go's modules may be away for a moment.
-    for (let tries = 0; tries < 2 && !existsSync(built); tries++) spawnSync('go', args, { env, stdio: 'ignore' })
-    rmSync(temporary, { recursive: true, force: true })
-  }
-  if (existsSync(built)) return built
-  throw new Error(howToInstall('pebble'))
-}
+/** The path of Pebble's command. */
+export const pebbleCommand = (): string =>
+  goTool({
+    name: 'pebble',
+    version: 'v2.10.1',
+    path: 'github.com/letsencrypt/pebble/v2/cmd/pebble',
+    variable: 'PEBBLE_PATH',
+    minutes: 1,
+  })
 
 interface Checking {
   port: number

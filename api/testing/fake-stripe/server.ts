@@ -18,6 +18,16 @@ export interface CallRecord {
   account: string
   /** Zero: no answer reached the caller. */
   status: number
+  sent: SentCall
+}
+
+/** A call as it was written, to be made again elsewhere. */
+export interface SentCall {
+  method: string
+  /** With its query. */
+  path: string
+  body: string
+  version: string
 }
 
 interface Parts {
@@ -63,7 +73,8 @@ export function createFakeServer(parts: Parts) {
     const judged = readCall(method, pathname, body === '' ? search.slice(1) : body, report)
     const key = method === 'POST' ? ((request.headers['idempotency-key'] as string | undefined) ?? null) : null
     const { operation, params } = judged
-    const record = { operation: operation.name, params, idempotency_key: key, account: world.account, status: 0 }
+    const sent = { method, path: pathname + search, body, version: String(request.headers['stripe-version']) }
+    const record = { operation: operation.name, params, idempotency_key: key, account: world.account, status: 0, sent }
     calls.push(record)
     const outage = outages.take(operation.name)
     const context = { world, judged, key, requestId, request: `${method} ${pathname} ${body}` }
