@@ -32,7 +32,9 @@ const { values } = parseArgs({
     plant: { type: 'string' },
     /** Something goes wrong around the product as well: kills, a full disk, mail servers that refuse, restored backups. */
     faults: { type: 'boolean', default: false },
+    /** A service beside it. Without a word: every other seed, unless there are faults. */
     connections: { type: 'boolean', default: false },
+    'no-connections': { type: 'boolean', default: false },
     /** What carries journeys on: the runner in this process, or `temporal`, a server of its own. */
     runner: { type: 'string', default: 'embedded' },
     trace: { type: 'boolean', default: false },
@@ -48,7 +50,7 @@ const SMALL_ACTIONS = 250
 const SMALL_FAULTS_SEED = 24
 const SMALL_FAULTS_ACTIONS = 150
 /** With a service beside it. */
-const SMALL_CONNECTED_SEED = 22
+const SMALL_CONNECTED_SEED = 2
 const SMALL_CONNECTED_ACTIONS = 110
 const SHOWN_MAX = 40
 /** Processes beside this one. */
@@ -115,6 +117,9 @@ async function playPlanted(): Promise<number> {
 /** A third of the seeds begin before the clocks are set back. */
 const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 
+const isConnected = (seed: number): boolean =>
+  values.connections || (seed % 2 === 0 && !values.faults && !values['no-connections'])
+
 async function playWorlds(): Promise<void> {
   const every = Number(values.every ?? EVERY)
   if (values.case) {
@@ -124,18 +129,18 @@ async function playWorlds(): Promise<void> {
   }
   const days = values.actions ? undefined : Number(values.days ?? DAYS)
   const actions = values.actions ? Number(values.actions) : undefined
-  const wanted = values.connections ? connected : values.faults ? faulty : kinds
-  const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
   const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.seed) + place)
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
+    const wanted = isConnected(seed) ? connected : values.faults ? faulty : kinds
+    const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
     await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
   }
 }
 
 async function playAll(seeds: readonly number[], length: readonly string[]): Promise<void> {
-  const flags = (['faults', 'connections', 'trace', 'no-shorten'] as const).flatMap(name =>
+  const flags = (['faults', 'connections', 'no-connections', 'trace', 'no-shorten'] as const).flatMap(name =>
     values[name] ? [`--${name}`] : [],
   )
   const started = performance.now()

@@ -9,7 +9,7 @@ const path = (session: Session, key: string) => at(session, `connections/${idOf(
 
 const start = action<{ connection: string }>({
   type: 'connect_service',
-  weight: 1.5,
+  weight: 8,
   draw: (_random, world, newKey) => (world.service ? null : { connection: newKey('s') }),
   possible: world => world.service === null,
   async play(session, { connection }) {
