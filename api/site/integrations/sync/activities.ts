@@ -5,8 +5,10 @@ import { saveConnection } from '../connections/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { saveRows } from './many-rows.ts'
+import { beginComparison } from './read-contacts.ts'
 import { type LedgerRow, openActivities, rowsOfActivity, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
+import { UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
 
@@ -51,6 +53,7 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
   await database.write(
     async tx => {
       const plain: LedgerRow[] = []
+      const hasUnnamed = activity.state === 'completed' && activity.failure_count > failures.size
       for (const row of rows) {
         const problem = failures.get((row.email ?? '').toLowerCase())
         const done = { activity_id: null, sent: null, updated_at: at }
@@ -70,22 +73,34 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
         } else if (problem) {
           const reason = problem.kind === 'contact_refused' ? problem.reason : ('other' as const)
           await saveRow(tx, row, { ...done, status: 'refused', reason, detail: problem.detail })
+        } else if (hasUnnamed || isReadMeanwhile(row)) {
+          plain.push(toUncertain(row, hasUnnamed, at))
         } else {
           const consent = row.consent === null || row.consent === 'absent' ? ('subscribed' as const) : row.consent
-          plain.push({ ...row, ...done, status: 'synced', known: row.sent, consent })
+          plain.push({ ...row, ...done, status: 'synced', known: row.sent, consent, attempts: 0 })
         }
       }
       for (let from = 0; from < plain.length; from += syncLimits.sync_contacts_at_once_max)
         await saveRows(tx, plain.slice(from, from + syncLimits.sync_contacts_at_once_max))
-      // What it did not say of each, as who had left and was not taken, shows when they are read again.
-      if (activity.state === 'completed') {
-        const hasUnnamed = activity.failure_count > failures.size
-        await saveConnection(tx, id, hasUnnamed ? { compared_at: null } : { polled_to: earlier(taking, rows) })
-      }
+      // What it did not say of each, as who had left and was not taken, shows when everybody is read again, at once.
+      if (activity.state === 'completed')
+        await saveConnection(tx, id, hasUnnamed ? beginComparison(at) : { polled_to: earlier(taking, rows) })
     },
     { slow: true },
   )
   return true
+}
+
+/** Before its work was done there, or after: the contact has what was sent, or what it had. */
+const isReadMeanwhile = ({ sent_at, received_at }: LedgerRow): boolean =>
+  sent_at !== null && received_at !== null && received_at > sent_at
+
+/** Whether it was taken shows when it is read. Somebody of whom it never does is not sent for ever. */
+function toUncertain(row: LedgerRow, isFailing: boolean, at: number): LedgerRow {
+  const attempts = row.attempts + (isFailing ? 1 : 0)
+  const next = { ...row, activity_id: null, attempts, due_at: null, updated_at: at }
+  if (attempts < syncLimits.sync_attempts_max) return { ...next, status: 'under_way' }
+  return { ...next, sent: null, status: 'refused', reason: 'other', detail: UNNAMED }
 }
 
 /** So that the next reading shows what was sent by it. */

@@ -67,6 +67,7 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
     email_key: emailKey(contact.email),
     consent,
     known: { fields: taken.known, tags },
+    ...(row.activity_id === null && { sent: null }),
     ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: contact.changed_at ?? at, asked_at: null }),
     received_at: at,
     updated_at: at,
@@ -117,6 +118,7 @@ export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: Me
   const left_out = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
   await putRow(tx, {
     ...row,
+    attempts: isOpen ? row.attempts : 0,
     ...(row.activity_id === null && {
       status: isOpen ? ('waiting' as const) : left_out === null ? ('synced' as const) : ('left_out' as const),
       ...{ reason: left_out, field: null, detail: null },
@@ -145,6 +147,8 @@ function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, 
     const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
     const here = state.fields[own.id] ?? null
     const before = row.known?.fields[own.id]
+    // What it has of ours: nothing that was changed there.
+    const ours = [before, row.sent?.fields[own.id]].filter(value => value !== undefined)
     // No value of this field: it stays there as it is, and nothing of it comes here.
     if (there === undefined) {
       taken.known[own.id] = here
@@ -152,7 +156,7 @@ function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, 
     }
     taken.known[own.id] = there
     if (isSame(there, here)) continue
-    const isOurs = before !== undefined && isSame(there, before)
+    const isOurs = ours.some(value => isSame(there, value))
     const isTheirs = before === undefined ? here === null : isSame(here, before)
     if (isOurs || (before === undefined && there === null)) continue
     const isLater = (contact.changed_at ?? 0) > state.lead.updated_at

@@ -6,8 +6,9 @@ import { syncLimits } from './limits.ts'
 import { settleRow } from './merge-contact.ts'
 import { removeNotice, someNotices } from './notices-store.ts'
 import { requireSameFields } from './same-fields.ts'
-import { markEveryone, rowsNotSeen } from './store.ts'
+import { markEveryone, saveRow } from './store.ts'
 import { type Taking, takeContacts } from './take-contacts.ts'
+import { rowsNotSeen, rowsNotTaken, UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
@@ -88,6 +89,9 @@ function beginReading({ compared_at, polled_to }: ConnectionRow, at: number): Re
   return { poll_since, poll_begun_at: at, poll_cursor: null, is_comparing }
 }
 
+/** Of everybody, in the place of a reading that is under way. */
+export const beginComparison = (at: number): Reading => ({ ...noReading, poll_begun_at: at, is_comparing: true })
+
 /** After the first comparison, and after settings that concern everybody, all leads are looked at. */
 async function endReading(
   { poll_begun_at, is_comparing }: Reading,
@@ -109,16 +113,19 @@ async function endReading(
   )
 }
 
-/** Contacts that are no more there: they stay here, and are not added there again. */
+/** Contacts that are no more there stay here, and are not added there again; those that never were are refused. */
 async function settleUnseen(begun: number, taking: Taking): Promise<void> {
   const { database, mapping } = taking
   const limit = syncLimits.sync_contacts_at_once_max
   for (;;) {
     const count = await database.write(
       async tx => {
-        const rows = await rowsNotSeen(tx, mapping.connection.id, begun, limit)
-        for (const row of rows) await settleRow(tx, { ...row, consent: 'archived' }, taking)
-        return rows.length
+        const gone = await rowsNotSeen(tx, mapping.connection.id, begun, limit)
+        for (const row of gone) await settleRow(tx, { ...row, consent: 'archived', sent: null }, taking)
+        const refused = await rowsNotTaken(tx, mapping.connection.id, begun, limit)
+        for (const row of refused)
+          await saveRow(tx, row, { status: 'refused', reason: 'other', detail: UNNAMED, sent: null })
+        return Math.max(gone.length, refused.length)
       },
       { slow: true },
     )

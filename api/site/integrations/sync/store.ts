@@ -276,20 +276,3 @@ export async function retryRefused(
   await tx.update(syncLedger).set(set).where(which)
   return count
 }
-
-/** Contacts that a reading of all of them did not show, though they were there before it began. */
-export const rowsNotSeen = (db: Db, connection_id: string, before: number, limit: number): Promise<LedgerRow[]> =>
-  db
-    .select()
-    .from(syncLedger)
-    .where(
-      and(
-        eq(syncLedger.connection_id, connection_id),
-        isNotNull(syncLedger.consent),
-        inArray(syncLedger.consent, ['subscribed', 'unsubscribed', 'pending', 'complained', 'bounced']),
-        isNull(syncLedger.activity_id),
-        lt(sql`coalesce(${syncLedger.received_at}, 0)`, before),
-        lt(sql`coalesce(${syncLedger.sent_at}, 0)`, before),
-      ),
-    )
-    .limit(limit)

@@ -1,0 +1,45 @@
+/** Every query on contacts that a reading of all of them did not show. */
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { LedgerRow } from './store.ts'
+import { syncLedger } from './table.ts'
+
+type Db = Handle<'site'>
+
+/** Why they are not there, as far as anybody knows. */
+export const UNNAMED = 'The service did not take this contact, and did not say why.'
+
+const isUnseen = (connection_id: string, before: number) =>
+  and(
+    eq(syncLedger.connection_id, connection_id),
+    isNull(syncLedger.activity_id),
+    lt(sql`coalesce(${syncLedger.received_at}, 0)`, before),
+    lt(sql`coalesce(${syncLedger.sent_at}, 0)`, before),
+  )
+
+/** Contacts that were there before it began. */
+export const rowsNotSeen = (db: Db, connection_id: string, before: number, limit: number): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(
+      and(
+        isUnseen(connection_id, before),
+        inArray(syncLedger.consent, ['subscribed', 'unsubscribed', 'pending', 'complained', 'bounced']),
+      ),
+    )
+    .limit(limit)
+
+/** Those whom an activity was to add, which said that it did not take everybody, and not whom. */
+export const rowsNotTaken = (db: Db, connection_id: string, before: number, limit: number): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(
+      and(
+        isUnseen(connection_id, before),
+        eq(syncLedger.status, 'under_way'),
+        or(isNull(syncLedger.consent), eq(syncLedger.consent, 'absent')),
+      ),
+    )
+    .limit(limit)
