@@ -76,9 +76,11 @@ function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_m
   const [runs_stopped = [], runs_moved = []] = [true, false].map(doubled =>
     world.runs.filter(run => run.person === from.key && isDoubled(run) === doubled),
   )
-  for (const run of runs_stopped) stop(world, run)
   for (const run of runs_moved) run.person = into.key
-  return { runs_moved, runs_stopped }
+  // A mail that was put off has been handed off once: its step is over, and the undo does not begin it again.
+  const kept = runs_stopped.filter(({ mail }) => mail !== true)
+  for (const run of runs_stopped) stop(world, run)
+  return { runs_moved, runs_stopped: kept }
 }
 
 /** Within its days, the latest of several first, while who stayed is there, and where nobody else has the addresses by now. */
