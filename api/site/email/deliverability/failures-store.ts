@@ -1,7 +1,7 @@
 /** The queries of failures in a row. */
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type BounceReason, bounceReasons, isPermanent } from '../../../platform/mail/bounce-reasons.ts'
+import { type BounceReason, bounceReasons, isPassing, isPermanent } from '../../../platform/mail/bounce-reasons.ts'
 import { emailResponses } from '../email-responses/table.ts'
 import { emailAttempts, emails } from '../emails/table.ts'
 import { suppressions } from '../suppressions/table.ts'
@@ -21,18 +21,20 @@ export interface EmailFate {
   read_at: number | null
 }
 
+const listed = (reasons: readonly BounceReason[]): string => `(${reasons.map(reason => `'${reason}'`).join(', ')})`
+
 /** No such mailbox, and yet not of this address: the one that it is passed on to. */
-const ofAnother = `r.reason in (${bounceReasons
-  .filter(isPermanent)
-  .map(reason => `'${reason}'`)
-  .join(', ')})`
+const ofAnother = `r.reason in ${listed(bounceReasons.filter(isPermanent))}`
+/** Whatever else a server says as it puts an email off, a later one may arrive. */
+const passing = listed(bounceReasons.filter(isPassing))
 
 /** The newest emails of each lead that left for its address since a suppression of that was last removed. */
 const newest = `
   select e.id, e.to_address, e.status, e.handed_off_at,
     (select json_array(r.reason, r.detail) from ${getTableName(emailResponses)} r
       where r.email_id = e.id and r.type = 'bounce' and r.reason is not null and (r.permanent or not ${ofAnother}) order by r.seq desc limit 1),
-    (select json_array(a.reason, a.response) from ${getTableName(emailAttempts)} a
+    (select json_array(case when a.outcome = 'deferred' and a.reason not in ${passing} then 'expired' else a.reason end, a.response)
+      from ${getTableName(emailAttempts)} a
       where a.email_id = e.id and e.status = 'not_delivered' and a.reason is not null order by a.number desc limit 1),
     max(coalesce(e.first_opened_at, 0), coalesce(e.first_clicked_at, 0),
       coalesce((select max(r.at) from ${getTableName(emailResponses)} r where r.email_id = e.id and r.type = 'reply'), 0))

@@ -140,6 +140,21 @@ test('what may pass takes five failures over fifteen days, reports that come lat
   expect(await suppression('daily@example.net')).toBeUndefined()
 })
 
+test('what is put off until it is given up is no failure for good, whatever the server says', async () => {
+  answers['later'] = [451, '4.7.1 Blocked by our policy, please try again later']
+  const lead = await w.newLead('later@example.net')
+  await send(await w.newLead('at-once@example.net'))
+  const given_up: string[] = []
+  for (let number = 0; number < 3; number += 1) {
+    given_up.push(await send(lead, 4))
+    await w.settle()
+    while (await consumeNewEvents(w.scope));
+  }
+  await w.signInAgain()
+  for (const email_id of given_up) expect(await w.email(email_id)).toMatchObject({ status: 'not_delivered' })
+  expect(await suppression('later@example.net')).toBeUndefined()
+})
+
 test('what everybody at a provider is refused for is the sender’s own', async () => {
   answers['at'] = [550, '5.7.26 unauthenticated email is not accepted']
   const leads = [await w.newLead('at1@gmail.com'), await w.newLead('at2@gmail.com')]
