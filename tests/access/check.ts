@@ -1,5 +1,6 @@
 /** `check:access`: makes the sites, the callers, and walks. */
 import { Writable } from 'node:stream'
+import { endpoints } from '../../api/features.ts'
 import { FixedClock } from '../../api/platform/runtime/clock.ts'
 import { createLog } from '../../api/platform/runtime/log.ts'
 import { startOfTest } from '../../api/testing/harness.ts'
@@ -11,7 +12,7 @@ import { walkChannels } from './channels.ts'
 import { walkEscalation } from './escalation.ts'
 import { deleteGround, type Grounds, makeGrounds } from './grounds.ts'
 import { Leaks } from './leaks.ts'
-import { type Findings, type Walking, walk } from './walk.ts'
+import { type Findings, isTaken, type Walking, walk } from './walk.ts'
 
 /** A mistake before the app: another path or another caller than those that were asked for. */
 export type Plant = (asked: { grounds: Grounds; path: string; token: string | null }) => {
@@ -20,7 +21,9 @@ export type Plant = (asked: { grounds: Grounds; path: string; token: string | nu
 }
 
 export interface Options {
+  /** One of so many cells, and of so many endpoints: for each of them things are made on four sites. */
   share?: number
+  endpointShare?: number
   operations?: readonly string[]
   plant?: Plant
   say?: (line: string) => void
@@ -28,10 +31,12 @@ export interface Options {
 
 export async function checkAccess({
   share = 1,
-  operations,
+  endpointShare = 1,
+  operations: wanted,
   plant,
   say = () => undefined,
 }: Options = {}): Promise<Findings> {
+  const operations = wanted ?? operationsOf(endpointShare)
   const logged: string[] = []
   const to = new Writable({
     write(chunk, _encoding, done) {
@@ -63,7 +68,7 @@ export async function checkAccess({
     say(`walked ${findings.cells} cells`)
     await walkAllowed(walking)
     say(`changed what may be changed: ${findings.cells}`)
-    if (operations === undefined) {
+    if (wanted === undefined) {
       await walkEscalation(walking)
       say(`tried to have more: ${findings.cells}`)
       await walkChannels(walking, { logged, posted })
@@ -74,6 +79,9 @@ export async function checkAccess({
     await w.close()
   }
 }
+
+const operationsOf = (share: number): string[] =>
+  endpoints.map(({ contract }) => contract.operationId).filter(operationId => isTaken(share, operationId))
 
 function planted({ app }: People, grounds: Grounds, plant: Plant): void {
   const answer = app.fetch

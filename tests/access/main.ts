@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { checkAccess } from './check.ts'
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
-const share = values.small ? 40 : 1
+const shares = values.small ? { share: 20, endpointShare: 8 } : {}
 const least = values.small ? 1_000 : 50_000
 const began = performance.now()
 const say = (line: string) => process.stderr.write(`${((performance.now() - began) / 1000).toFixed(1)} s: ${line}\n`)
-const { cells, wrong, canaries } = await checkAccess({ share, say })
+const { cells, wrong, canaries } = await checkAccess({ ...shares, say })
 for (const line of [...wrong, ...canaries]) process.stderr.write(`${line}\n`)
 if (cells < least) process.stderr.write(`Only ${cells} cells, of at least ${least}\n`)
 process.stdout.write(`${JSON.stringify({ cells, wrong: wrong.length, canaries: canaries.length })}\n`)
