@@ -5,7 +5,7 @@ import type { Installation } from '../../platform/features/context.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { notify } from './notices.ts'
 import type { ReadPayment } from './read-invoice.ts'
-import { dismissPaymentNotices, type InvoiceRow } from './store.ts'
+import { dismissNotices, type InvoiceRow, ofPayments } from './store.ts'
 
 interface Told {
   row: InvoiceRow
@@ -27,10 +27,12 @@ export async function tellOfInvoice(
   const values = { currency, number: number ?? '' }
   const occasion = `${id} ${row.attempt_count}`
   // What was said of an attempt before gives way to what is said of this one.
-  await dismissPaymentNotices(tx, { account_id, subject_id: id, ...(isDue && { occasion }) }, now)
+  await dismissNotices(tx, { ...about, types: ofPayments, ...(isDue && { except: occasion }) }, now)
   if (isPaid && row.amount_paid > 0) {
     const paid = { ...values, amount: row.amount_paid }
-    await notify(tx, installation, { ...about, type: 'invoice_paid', occasion: id, values: paid }, now)
+    const isNew = await notify(tx, installation, { ...about, type: 'invoice_paid', occasion: id, values: paid }, now)
+    // The page names the last one; the list of invoices has all.
+    if (isNew) await dismissNotices(tx, { account_id, types: ['invoice_paid'], except: id }, now)
   }
   if (!isDue) return
   const due = {

@@ -27,14 +27,15 @@ function toWords({ values }: Notice, locale: Locale): Record<string, string> {
   return words
 }
 
+/** False where it was told before. */
 export async function notify(
   tx: Handle<'control'>,
   { outbox, config }: Pick<Installation, 'outbox' | 'config'>,
   notice: Notice,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const row = { ...notice, id: newId('billing_notice'), created_at: now, dismissed_at: null }
-  if (!(await insertNotice(tx, row))) return
+  if (!(await insertNotice(tx, row))) return false
   const link = `${config.public_url}/billing`
   const isLastTry = notice.type === 'payment_failed' && notice.values.next_attempt_at === undefined
   const type = isLastTry ? 'payment_failed_finally' : notice.type
@@ -51,4 +52,5 @@ export async function notify(
     }
     await outbox.post(tx, newId('event'), mail, now)
   }
+  return true
 }

@@ -121,17 +121,28 @@ export const hasNotice = async (
   return (await db.$count(billingNotices, and(own, eq(billingNotices.occasion, occasion)))) > 0
 }
 
-/** Of cards that paid for a subscription before this one. */
-export async function dismissCardNotices(
+/** Of a payment that is due. */
+export const ofPayments = ['payment_failed', 'payment_action_required'] as const
+
+interface Outdated {
+  account_id: string
+  types: readonly NoticeRow['type'][]
+  subject_id?: string
+  /** This one stays. */
+  except?: string
+}
+
+/** What was said before gives way to what holds now. */
+export async function dismissNotices(
   tx: Db,
-  { account_id, subject_id, occasion }: Pick<NoticeRow, 'account_id' | 'subject_id' | 'occasion'>,
+  { account_id, types, subject_id, except }: Outdated,
   dismissed_at: number,
 ): Promise<void> {
   const fits = and(
     eq(billingNotices.account_id, account_id),
-    eq(billingNotices.type, 'card_expiring'),
-    eq(billingNotices.subject_id, subject_id ?? ''),
-    ne(billingNotices.occasion, occasion),
+    inArray(billingNotices.type, [...types]),
+    subject_id === undefined ? undefined : eq(billingNotices.subject_id, subject_id),
+    except === undefined ? undefined : ne(billingNotices.occasion, except),
     isNull(billingNotices.dismissed_at),
   )
   await tx.update(billingNotices).set({ dismissed_at }).where(fits)
@@ -149,23 +160,6 @@ export async function dismissNotice(tx: Db, account_id: string, id: string, dism
   const fits = and(eq(billingNotices.id, id), eq(billingNotices.account_id, account_id))
   const done = await tx.update(billingNotices).set({ dismissed_at }).where(fits).returning({ id: billingNotices.id })
   return done.length > 0
-}
-
-/** What was said of the payment of an invoice; with an occasion, all but of that one. */
-export async function dismissPaymentNotices(
-  tx: Db,
-  about: { account_id: string; subject_id: string; occasion?: string },
-  dismissed_at: number,
-): Promise<void> {
-  const { account_id, subject_id, occasion } = about
-  const fits = and(
-    eq(billingNotices.account_id, account_id),
-    eq(billingNotices.subject_id, subject_id),
-    inArray(billingNotices.type, ['payment_failed', 'payment_action_required']),
-    occasion === undefined ? undefined : ne(billingNotices.occasion, occasion),
-    isNull(billingNotices.dismissed_at),
-  )
-  await tx.update(billingNotices).set({ dismissed_at }).where(fits)
 }
 
 /** Invoices and payments stay for the books: they name nobody. */

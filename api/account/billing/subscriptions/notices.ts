@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Installation } from '../../../platform/features/context.ts'
 import { notify } from '../notices.ts'
-import { dismissPaymentNotices, hasNotice, invoicesOfSubscription } from '../store.ts'
+import { dismissNotices, hasNotice, invoicesOfSubscription, ofPayments } from '../store.ts'
 import { hasAccess, isFinal } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -24,7 +24,10 @@ export async function tellOfSubscription(
   // Nobody is asked any more to pay for what is over.
   if (isFinal(row))
     for (const { id: subject_id } of await invoicesOfSubscription(tx, row.id))
-      await dismissPaymentNotices(tx, { account_id, subject_id }, now)
+      await dismissNotices(tx, { account_id, types: ofPayments, subject_id }, now)
+  // The trial is over, or nothing is charged at its end.
+  if (row.status !== 'trialing' || row.ends_at !== null)
+    await dismissNotices(tx, { account_id, types: ['trial_ending'], subject_id: row.id }, now)
   if (refusesTrial) await notify(tx, installation, { ...about, type: 'trial_refused', values: {} }, now)
   else if (
     former &&

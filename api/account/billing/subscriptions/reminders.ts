@@ -6,7 +6,7 @@ import { errorFields } from '../../../platform/runtime/log.ts'
 import { billingLimits } from '../limits.ts'
 import { notify } from '../notices.ts'
 import { toId } from '../read-invoice.ts'
-import { dismissCardNotices, hasNotice } from '../store.ts'
+import { dismissNotices, hasNotice } from '../store.ts'
 import { hasAccess } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -72,7 +72,7 @@ async function remindOfCard(
   const occasion = `${id} ${expires_at}`
   await databases.control.write(async tx => {
     // Another card pays now.
-    await dismissCardNotices(tx, { account_id, subject_id: row.id, occasion }, now)
+    await dismissNotices(tx, { account_id, types: ['card_expiring'], subject_id: row.id, except: occasion }, now)
     if (!card || !isDue || expires_at <= now) return
     const values = { last4: card.last4 ?? '', brand: card.brand, expires_at: new Date(expires_at).toISOString() }
     const about = { account_id, type: 'card_expiring', occasion, subject_id: row.id } as const
