@@ -49,15 +49,16 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   const at = context.now()
   const consent = toPresentConsent(row, contact.consent)
   const hasMoved = hasMovedThere(row, contact)
-  // What was sent last may have come to the former address: both sides have not agreed on it.
   const isOfErased = await isContactOfErased(tx, { row, state, contact }, mapping)
   const taken = isOfErased
     ? { values: {}, known: toKnown(state, contact, mapping) }
-    : mergeFields(hasMoved ? { ...row, known: null } : row, state, contact, mapping)
+    : mergeFields({ row, hasMoved }, state, contact, mapping)
   const email = takesAddress(row, state, contact) ? contact.email : undefined
   await writeLead(tx, state, { ...taken, email }, merging)
   if (hasMoved) await leaveFormer(tx, row, merging)
-  const tags = isOfErased ? namesThere(contact, mapping) : await mergeTags(tx, { row, state, contact }, merging)
+  const tags = isOfErased
+    ? namesThere(contact, mapping)
+    : await mergeTags(tx, { row, state, contact, hasMoved }, merging)
   // That they left counts, whoever it was.
   if (!isOfErased || hasLeft(consent)) await mergeConsent(tx, { row, state, contact, consent }, merging)
   const next: LedgerRow = {
@@ -141,14 +142,21 @@ interface Taken {
   known: KnownState['fields']
 }
 
-function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, { fields }: Mapping): Taken {
+/** `hasMoved`: what was sent last may have come to the former address, and the contact may have what it had before. */
+function mergeFields(
+  { row, hasMoved }: { row: LedgerRow; hasMoved: boolean },
+  state: LeadState,
+  contact: ServiceContact,
+  { fields }: Mapping,
+): Taken {
   const taken: Taken = { values: {}, known: { ...row.known?.fields } }
   for (const { own, mapped } of fields) {
     const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
     const here = state.fields[own.id] ?? null
     const before = row.known?.fields[own.id]
     // What it has of ours: nothing that was changed there.
-    const ours = [before, row.sent?.fields[own.id]].filter(value => value !== undefined)
+    const former = hasMoved ? row.known?.before?.fields[own.id] : undefined
+    const ours = [before, row.sent?.fields[own.id], ...(former ?? [])].filter(value => value !== undefined)
     // No value of this field: it stays there as it is, and nothing of it comes here.
     if (there === undefined) {
       taken.known[own.id] = here
@@ -157,7 +165,7 @@ function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, 
     taken.known[own.id] = there
     if (isSame(there, here)) continue
     const isOurs = ours.some(value => isSame(there, value))
-    const isTheirs = before === undefined ? here === null : isSame(here, before)
+    const isTheirs = before === undefined ? here === null : former === undefined && isSame(here, before)
     if (isOurs || (before === undefined && there === null)) continue
     const isLater = (contact.changed_at ?? 0) > state.lead.updated_at
     const wins = isTheirs || mapped.conflict === 'theirs' || (mapped.conflict === 'newest' && isLater)
@@ -205,7 +213,11 @@ async function writeLead(
 }
 
 /** The names that the service has of those that are synced. */
-async function mergeTags(tx: Db, { row, state, contact }: Pair, { mapping, context }: Merging): Promise<string[]> {
+async function mergeTags(
+  tx: Db,
+  { row, state, contact, hasMoved }: Pair & { hasMoved: boolean },
+  { mapping, context }: Merging,
+): Promise<string[]> {
   const there = new Set(contact.tags.map(name => name.toLowerCase()))
   const known = row.known?.tags
   const at = context.now()
@@ -213,7 +225,7 @@ async function mergeTags(tx: Db, { row, state, contact }: Pair, { mapping, conte
   for (const { kind, id, name, is_dynamic } of mapping.sets) {
     const has = there.has(name.toLowerCase())
     const had = known?.includes(name) ?? false
-    if (has === had || is_dynamic) continue
+    if (has === had || is_dynamic || (hasMoved && row.known?.before?.tags.includes(name))) continue
     const isHere = state.tags.includes(name)
     if (has && !isHere) {
       if (kind === 'audience') await joinAudiences(tx, lead.id, [id], at, context.emit)

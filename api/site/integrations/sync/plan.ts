@@ -15,7 +15,13 @@ export type Plan =
   | { kind: 'ask' }
   | { kind: 'send'; change: ContactChange; next: KnownState; hash: string }
 
-type Known = Pick<LedgerRow, 'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at' | 'reason'>
+type Known = Pick<
+  LedgerRow,
+  'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at' | 'reason' | 'sent_at' | 'received_at'
+>
+
+/** Of one field: those that the contact may still have. */
+const FORMER_VALUES_MAX = 5
 
 const LEFT: readonly ServiceConsent[] = ['unsubscribed', 'complained', 'bounced']
 export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== null && LEFT.includes(consent)
@@ -96,8 +102,22 @@ function toSend(known: Known, state: LeadState, mapping: Mapping, consent: Conta
     ...(isMoved && known.email !== null && { previous_email: known.email }),
     ...{ fields, tags_to_add, tags_to_remove, consent },
   }
-  const next = { fields: { ...former.fields, ...state.fields }, tags: state.tags }
+  const before = known.known === null ? undefined : toBefore(known, state)
+  const next = { fields: { ...former.fields, ...state.fields }, tags: state.tags, ...(before && { before }) }
   return { kind: 'send', change, next, hash: toHash(email, next, consent) }
+}
+
+/** What was sent may come too late to the contact: until it is read, it may have what it had. */
+function toBefore({ known, sent_at, received_at }: Known, { fields, tags }: LeadState): KnownState['before'] {
+  const isRead = sent_at === null || (received_at ?? 0) > sent_at
+  const former = isRead ? undefined : known?.before
+  const before = { ...former?.fields }
+  for (const [id, value] of Object.entries(known?.fields ?? {}))
+    if (id in fields && !isSame(value, fields[id]))
+      before[id] = [value, ...(before[id] ?? [])].slice(0, FORMER_VALUES_MAX)
+  const names = new Set(former?.tags)
+  for (const name of new Set(known?.tags).symmetricDifference(new Set(tags))) names.add(name)
+  return Object.keys(before).length + names.size > 0 ? { fields: before, tags: [...names] } : undefined
 }
 
 const toHash = (email: string, { fields, tags }: KnownState, consent: string): string => {

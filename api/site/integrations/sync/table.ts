@@ -25,11 +25,15 @@ export const serviceConsents = [
   'archived',
 ] as const
 
+type FieldValue = string | number | boolean | string[] | null
+
 /** What both sides had when they last agreed. */
 export interface KnownState {
-  fields: Record<string, string | number | boolean | string[] | null>
+  fields: Record<string, FieldValue>
   /** Names, of the tags and audiences that are synced. */
   tags: string[]
+  /** Fields and names that were changed by sending: what the contact had before, for as long as nothing of it was read since. */
+  before?: { fields: Record<string, FieldValue[]>; tags: string[] }
 }
 
 export const syncLedger = sqliteTable(
