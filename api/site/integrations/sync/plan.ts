@@ -29,7 +29,19 @@ export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== 
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-export function planChange(known: Known, state: LeadState, mapping: Mapping): Plan {
+const NOTHING_THERE = {
+  ...{ contact_id: null, email: null, email_key: null, consent: null, known: null },
+  ...{ left_at: null, asked_at: null },
+} as const
+
+/** A bounce is of an address: of whoever has another one by now the service has nothing. */
+export function forPresentAddress<K extends Known>(known: K, state: LeadState): K {
+  const isOfFormer = known.consent === 'bounced' && state.consent === 'subscribed' && hasMoved(known, state)
+  return isOfFormer ? { ...known, ...NOTHING_THERE } : known
+}
+
+export function planChange(row: Known, state: LeadState, mapping: Mapping): Plan {
+  const known = forPresentAddress(row, state)
   const { consent } = known
   if (consent === 'archived') return { kind: 'left_out', reason: 'removed_there' }
   if (hasLeft(consent)) return planReturn(known, state)

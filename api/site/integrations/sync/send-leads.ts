@@ -9,12 +9,13 @@ import {
   type ServiceConsent,
   ServiceRefusal,
 } from '../services/rules.ts'
+import { addFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { lookUp } from './look-up.ts'
 import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
-import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
+import { forPresentAddress, hasLeft, type Plan, planChange, planSecond } from './plan.ts'
 import { requireSameFields } from './same-fields.ts'
 import { type LeadState, loadLeadStates } from './statuses.ts'
 import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
@@ -32,6 +33,7 @@ interface Item {
 export async function sendLeads(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
   const { database, mapping, context } = taking
   const limit = client.batch_contacts_max
+  const bounced: string[] = []
   const items = await database.read(async db => {
     const rows = await dueRows(db, mapping.connection.id, context.now(), limit)
     const states = await loadLeadStates(
@@ -42,11 +44,17 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
     const items: Item[] = []
     for (const row of rows) {
       const state = states.get(row.lead_id)
-      if (state) items.push({ row, state, plan: planChange(row, state, mapping) })
+      const present = state ? forPresentAddress(row, state) : row
+      if (present.contact_id === null && row.contact_id !== null) bounced.push(row.contact_id)
+      if (state) items.push({ row: present, state, plan: planChange(row, state, mapping) })
       else items.push(await toSecond(db, row, mapping))
     }
     return items
   })
+  if (bounced.length > 0)
+    await database.write(async tx => {
+      for (const id of bounced) await addFormerContact(tx, mapping.connection.id, mapping.key, id)
+    })
   await writeQuiet(items, taking)
   await askAgain(client, list_id, items, taking)
   const planned = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))

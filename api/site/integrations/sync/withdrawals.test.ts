@@ -1,4 +1,4 @@
-/** Leaving and coming back: complaints and bounces, their own new consent, merges, erasure, and calls of services. */
+/** Leaving and coming back: their own new consent, merges, erasure, and calls of services. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
@@ -85,55 +85,6 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.settle()
     await s.poll()
     expect(s.account.find('ana@example.com')?.consent).toBe('unsubscribed')
-  })
-
-  test('an address that bounced there gets no email here', async () => {
-    const s = await start()
-    const id = await s.newLead('ana@example.com')
-    await s.settle()
-    s.h.clock.forward(60_000)
-    s.account.bounce('ana@example.com')
-    await s.poll()
-    const lead = await s.lead(id)
-    if (service === 'constant_contact') expect(lead.mailability).toBe('unsubscribed')
-    else expect(lead.suppression).toMatchObject({ reason: 'hard_bounce' })
-  })
-
-  test('an address that bounced there is the former one of somebody who gets email at another', async () => {
-    // The service tells a bounce from an unsubscription.
-    if (service === 'constant_contact') return
-    const s = await start()
-    const [into, from] = [await s.newLead('ana@example.com'), await s.newLead('anna@example.com')]
-    await s.settle()
-    s.h.clock.forward(60_000)
-    expect((await s.h.post(s.path(`leads/${into}/merges`), { merged_lead_id: from })).status).toBe(201)
-    await s.settle()
-    s.h.clock.forward(60_000)
-    s.account.bounce('anna@example.com')
-    await s.poll()
-    expect(await s.lead(into)).toMatchObject({ mailability: 'subscribed' })
-    expect(await s.lead(into)).not.toHaveProperty('suppression')
-    const { data } = (await s.h.get(s.path('suppressions'))).body
-    expect(data).toMatchObject([{ email: 'anna@example.com', reason: 'hard_bounce' }])
-  })
-
-  test('an address that bounces there after they have another one here is no reason against that one', async () => {
-    if (service === 'constant_contact') return
-    const s = await start()
-    const id = await s.newLead('ana@example.com')
-    await s.settle()
-    await s.h.post(s.path(`connections/${s.connection_id}/pause`))
-    s.h.clock.forward(60_000)
-    expect((await s.h.patch(s.path(`leads/${id}`), { email: 'anna@example.com' })).status).toBe(200)
-    s.account.bounce('ana@example.com')
-    await s.h.post(s.path(`connections/${s.connection_id}/resume`))
-    await s.poll()
-    await s.settle()
-    expect(await s.lead(id)).toMatchObject({ email: 'anna@example.com', mailability: 'subscribed' })
-    expect(await s.lead(id)).not.toHaveProperty('suppression')
-    const { data } = (await s.h.get(s.path('suppressions'))).body
-    expect(data).toMatchObject([{ email: 'ana@example.com', reason: 'hard_bounce' }])
-    expect(s.account.find('ana@example.com')?.consent).toBe('bounced')
   })
 
   test('of two leads that become one, either contact leaving means that the person left', async () => {
