@@ -1,6 +1,7 @@
 /** A person asks: everything that all sites of the account know, or to be erased from all of them, with a certificate of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { workOff } from '../../testing/work-off.ts'
 import { personRequestHandlers } from './job-handlers.ts'
 import { answerPersonRequest, forgetPersonRequest } from './jobs.ts'
 import { personRequestLimits } from './limits.ts'
@@ -181,4 +182,22 @@ test('a person is found by a former address, of a merge as of a change, and is w
   for (const email of ['merged@people.example', 'now@people.example', 'changed@people.example']) {
     expect(await add(email)).toMatchObject({ mailability: 'unsubscribed' })
   }
+})
+
+test('an export names nobody who was erased since, at whichever of their addresses; one that is being counted ends first', async () => {
+  const [site = ''] = sites
+  const [email, former] = ['ida@people.example', 'ida.former@people.example']
+  const lead = await h.post(`/v1/sites/${site}/leads`, { email: former })
+  await h.patch(`/v1/sites/${site}/leads/${lead.body.id}`, { email })
+  const [first, second] = [await ask('export', email), await ask('export', former)]
+  await answer(first.body.id)
+  expect((await h.delete(`/v1/sites/${site}/leads/${lead.body.id}`)).status).toBe(204)
+  await workOff(h, site)
+  expect(await inControl(email)).toEqual([])
+  expect(await inControl(former)).toEqual(['person_requests'])
+  expect((await h.get(`${path}/${first.body.id}/download`)).body.code).toBe('gone')
+  await answer(second.body.id)
+  h.clock.forward(60_000)
+  await workOff(h, site)
+  expect(await inControl(former)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { lastingHash } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { personRequestLimits } from './limits.ts'
-import { findRequest, type RequestRow } from './store.ts'
+import { exportsWithAddress, findRequest, type RequestRow, saveRequest } from './store.ts'
 
 export const download_ms = personRequestLimits.person_export_days * 86_400_000
 
@@ -37,4 +37,27 @@ export async function existingRequest(db: Handle<'control'>, rights: Rights | nu
 export function requireCompleted({ completed_at }: RequestRow): number {
   if (completed_at === null) throw problem('transition_not_allowed', { values: { status: 'running' } })
   return completed_at
+}
+
+export interface OpenExport {
+  id: string
+  email: string
+  /** The sites that had the person when it was asked for. */
+  found_at: string[]
+  is_completed: boolean
+}
+
+/** Those that still name their person. */
+export async function openExports(db: Handle<'control'>, account_id: string): Promise<OpenExport[]> {
+  const rows = await exportsWithAddress(db, account_id)
+  return rows.flatMap(({ id, email, results, completed_at }) => {
+    const found = results.filter(({ outcome }) => outcome === 'found')
+    const found_at = found.map(({ site_id }) => site_id)
+    return email === null ? [] : [{ id, email, found_at, is_completed: completed_at !== null }]
+  })
+}
+
+/** The person is erased: nothing can be downloaded any more. */
+export async function forgetExports(tx: Handle<'control'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await saveRequest(tx, id, { email: null })
 }

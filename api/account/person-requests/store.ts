@@ -1,6 +1,6 @@
 /** Every query on what people asked for about their data. */
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { personRequests } from './table.ts'
@@ -40,3 +40,16 @@ export async function insertRequest(tx: Db, row: RequestRow): Promise<void> {
 export async function saveRequest(tx: Db, id: string, set: Partial<RequestRow>): Promise<void> {
   await tx.update(personRequests).set(set).where(eq(personRequests.id, id))
 }
+
+/** Exports that still have the address of their person. */
+export const exportsWithAddress = (db: Db, account_id: string): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(personRequests)
+    .where(
+      and(
+        eq(personRequests.account_id, account_id),
+        eq(personRequests.type, 'export'),
+        isNotNull(personRequests.email),
+      ),
+    )
