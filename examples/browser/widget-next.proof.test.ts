@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { installEnvironment } from '../../scripts/setup.mjs'
-import { openAppSite, startApp, visitApp } from '../../tests/examples/widget-app.ts'
+import { npmEnvironment, openAppSite, startApp, visitApp } from '../../tests/examples/widget-app.ts'
 import { launchChromium } from '../../tests/tools/chromium.ts'
 import { freePort } from '../../tests/tools/server-process.ts'
 
@@ -20,8 +19,7 @@ test('widget-next is built, shows the popup and the form, and hears of both, twi
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(program, args, {
       cwd: folder,
-      // Whatever leads npm to a registry; a build is one for production.
-      env: { ...installEnvironment(process.env), ...env },
+      env: { ...npmEnvironment(), ...env },
     }).catch(error => {
       throw new Error(`${error.message}\n${error.stdout}`)
     })

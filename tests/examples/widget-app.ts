@@ -2,7 +2,11 @@
 import { spawn } from 'node:child_process'
 import { Leadwright } from '@leadwright/sdk'
 import type { Page } from 'playwright'
+import { installEnvironment } from '../../scripts/setup.mjs'
 import { eventually, openServerFixture, type ServerFixture, setUpToken } from '../tools/server-fixture.ts'
+
+/** Whatever leads npm to its registry; what it builds is for production. */
+export const npmEnvironment = () => installEnvironment(process.env)
 
 export interface AppSite {
   fixture: ServerFixture
