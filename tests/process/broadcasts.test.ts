@@ -106,7 +106,7 @@ test('each lead gets one email of a broadcast, through kills while it is gathere
     ...sized([leads / 2], [1, leads / 4, leads / 2, (3 * leads) / 4]).map(sent => () => emails() >= sent),
   ]
   for (const isHere of cuts) {
-    while (!isHere()) await sleep(2)
+    while (!isHere()) await sleep(5)
     await server.kill()
     stages.push(recipientsOnDisk(id))
     await start()

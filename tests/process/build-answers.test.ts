@@ -35,11 +35,11 @@ beforeAll(async () => {
   if (program === undefined) delete process.env.SERVER_PROGRAM
   const start = async (name: string, main: string) =>
     startServer({ folder: join(folder, name), port: await freePort(), environment: { PUBLIC_URL }, program: main })
-  source = await start('source', 'api/main.ts')
-  const signedIn = await fetch(`${source.url}/v1/demo/session`, { method: 'POST' })
+  build = await start('build', 'api/dist/main.js')
+  const signedIn = await fetch(`${build.url}/v1/demo/session`, { method: 'POST' })
   token = String(((await signedIn.json()) as { token: string }).token)
-  await source.stop()
-  cpSync(join(folder, 'source'), join(folder, 'build'), { recursive: true })
+  await build.stop()
+  cpSync(join(folder, 'build'), join(folder, 'source'), { recursive: true })
   ;[source, build] = await Promise.all([start('source', 'api/main.ts'), start('build', 'api/dist/main.js')])
 })
 afterAll(async () => {

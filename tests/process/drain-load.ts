@@ -20,7 +20,7 @@ interface Options {
   path: string
   connections: number
   body(): string
-  /** Between a client's requests: none of the first client, the most of the last. */
+  /** Between a client's requests: the most of the last client. */
   pause_ms_max: number
 }
 
@@ -45,7 +45,7 @@ export function startLoad({ port, path, connections, body, pause_ms_max }: Optio
       )
       if (status > 0) outcomes.statuses.set(status, (outcomes.statuses.get(status) ?? 0) + 1)
       isOpen = !isLast
-      await sleep((pause_ms_max * index) / connections)
+      await sleep((pause_ms_max * (index + 1)) / connections)
     }
     agent.destroy()
   }

@@ -10,6 +10,8 @@ import { freePort, startServer } from '../tools/server-process.ts'
 import { startLoad } from './drain-load.ts'
 
 const restarts = sized(2, 50)
+/** In the gate others share the machine. */
+const pause_ms_max = sized(400, 40)
 const restart_ms_max = 30_000
 /** With and without time for balancers. */
 const drain_seconds = ['1', '0']
@@ -22,7 +24,7 @@ test(
     const port = await freePort()
     let number = 0
     const body = () => submissionOf(`drain.${number++}@example.com`)
-    const load = startLoad({ port, path: submissionPath(form), connections: 16, pause_ms_max: 40, body })
+    const load = startLoad({ port, path: submissionPath(form), connections: 16, pause_ms_max, body })
     const { statuses, cut } = load.outcomes
     const accepted = () => statuses.get(201) ?? 0
     for (let i = 0; i <= restarts; i++) {

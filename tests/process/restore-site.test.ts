@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fault_point } from '../../api/platform/config/switches.ts'
@@ -99,6 +100,7 @@ test('while others are served: none of their requests fails, and the site answer
       const answer = await fetch(server.url + submissionPath(form), { method: 'POST', headers, body: submission() })
       await answer.body?.cancel()
       statuses[whose].push(answer.status)
+      await sleep(10)
     }
   }
   const asking = [ask('one', one), ask('other', other), ask('other', other)]

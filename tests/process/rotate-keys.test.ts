@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fault_point } from '../../api/platform/config/switches.ts'
@@ -56,6 +57,7 @@ async function submitting(server: ServerProcess, whileThis: () => Promise<unknow
     while (!isOver) {
       const answer = await fetch(server.url + submissionPath(form), { method: 'POST', headers, body: submission() })
       statuses.add(answer.status)
+      await sleep(10)
     }
   })
   await whileThis()

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sized } from '../../api/testing/repetitions.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
 
 /** A start takes a second or two, on a busy machine ten times that. */
@@ -107,7 +108,8 @@ test('a folder from a newer release is refused and stays as it is', async () => 
   }
 })
 
-test.each([
+/** Each is a start; how a file is found unusable is tested beside it (`api/platform/database/damage.test.ts`). */
+const spoiled: [what: string, spoil: (file: string) => void, sentence: RegExp][] = [
   ['empty', (file: string) => truncateSync(file), /The control database .*control\.db is empty \(0 bytes\)\. Restore/],
   ['cut short', (file: string) => truncateSync(file, 50), /The control database .*control\.db is damaged\. Restore/],
   [
@@ -121,7 +123,9 @@ test.each([
     },
     /control\.db was made before release 0\.1.*DATA_DIR/,
   ],
-])(
+]
+
+test.each(sized(spoiled.slice(0, 1), spoiled))(
   'a control database that is %s stops the start with a sentence, and nothing is made in its place',
   async (_, spoil, sentence) => {
     const file = join(folder, 'control.db')
@@ -147,16 +151,9 @@ test('a folder in use by another process is refused, with that process named, an
   running.pop()
 })
 
-test('the start names the time-zone data that it plans with', async () => {
-  const server = await startServer({ folder, port, args: ['--empty'], environment: { LOG_LEVEL: 'info' } })
-  running.push(server)
-  expect(server.output()).toContain(`"tz_data":"${process.versions.tz}"`)
-  expect(await server.stop()).toBe(0)
-  running.pop()
-})
-
-test('after a kill, with all that it leaves behind, it starts again', async () => {
-  const first = await startServer({ folder, port, args: ['--empty'] })
+test('after a kill, with all that it leaves behind, it starts again; a start names the time-zone data that it plans with', async () => {
+  const first = await startServer({ folder, port, args: ['--empty'], environment: { LOG_LEVEL: 'info' } })
+  expect(first.output()).toContain(`"tz_data":"${process.versions.tz}"`)
   await first.kill()
   writeFileSync(join(folder, 'lock.db-journal'), '')
   const second = await startServer({ folder, port, args: ['--empty'] })
