@@ -47,7 +47,14 @@ async function gateway(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
 
 /** What a process that runs workflows says first, in an empty folder with these variables. */
 async function saidBy(environment: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', TEMPORAL_INSTALLATION: '0f3a5c7e9b1d', LOG_LEVEL: 'info', ...environment }
+  const compiled = process.env.NODE_COMPILE_CACHE ?? ''
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: compiled,
+    TEMPORAL_INSTALLATION: '0f3a5c7e9b1d',
+    LOG_LEVEL: 'info',
+    ...environment,
+  }
   const child: ChildProcess = spawn(process.execPath, [program], {
     cwd: folder,
     env,
