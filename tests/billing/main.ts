@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
+import { runErrands } from './errands.ts'
 import { runKills } from './kills.ts'
 import { countMistakes, noMistakes } from './mistakes.ts'
 import { plants } from './plants.ts'
@@ -56,6 +57,7 @@ async function runOrdersBeside(replay?: Replay): Promise<boolean> {
     for (const name of ['orders', ...kinds] as const) total[name] += found[name]
     if (values.verbose) console.error(JSON.stringify({ year, ...total }))
   }
+  if (replay) await runErrands(replay.play)
   const onDeath = (point: string) => values.verbose && console.error(`killed ${point}`)
   const chance = createChance(seed)
   const how = { most: kills_max, chance, say: console.error, onDeath, ...(onEnd && { onEnd }) }
