@@ -122,6 +122,7 @@ export interface MessageValues {
   'billing.refund_title': { name: string | number }
   'billing.refund_text': { date: string | number }
   'billing.scheduled_on': { date: string | number }
+  'billing.scheduled_to': { name: string | number; date: string | number }
   'billing.next_costs': { amount: string | number }
   'billing.quantity_of': { name: string | number }
   'billing.takes_effect_on': { date: string | number }

@@ -25,7 +25,8 @@ export function Meter({ label, words, used, limit, note }: Props) {
       </div>
     )
   }
-  const share = limit === 0 ? 1 : Math.min(1, used / limit)
+  // Of what is not included nothing is used up.
+  const share = limit === 0 ? Number(used > 0) : Math.min(1, used / limit)
   const tone = share >= 1 ? 'bad' : share >= near ? 'warning' : undefined
   return (
     <AriaMeter className={styles.meter} value={share * 100} valueLabel={words} data-tone={tone}>

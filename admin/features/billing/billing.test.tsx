@@ -5,7 +5,7 @@ import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { Billing } from './billing.tsx'
-import { billingOn } from './samples.ts'
+import { billingOn, change, confirmation } from './samples.ts'
 
 answerInBrowser()
 const sites = { name: 'sites', unit: 'things', used: 3, waits: false } as const
@@ -117,6 +117,32 @@ test('a notice that is dismissed is gone', async () => {
   )
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText('Your subscription has ended')).not.toBeInTheDocument()
+})
+
+test('that the plan has ended is said once', async () => {
+  const at = '2027-03-14T09:30:00.000Z'
+  const screen = await shown({
+    plan: { ...billingOn.plan!, ended: true },
+    notices: [{ id: 'n1', type: 'subscription_ended', values: {}, subject_id: null, created_at: at }],
+  })
+  await expect.element(screen.getByText('Starter is no longer paid for')).toBeVisible()
+  await expect.element(screen.getByText('Your subscription has ended')).not.toBeInTheDocument()
+})
+
+test('that a bank is asked about a change is said with the change', async () => {
+  const at = '2027-03-14T09:30:00.000Z'
+  await handle(api => api.billing.subscriptions.getChange({ subscription_id: 'subn_1', change_id: 'schg_1' }), {
+    ...change,
+    status: 'pending',
+    confirmation,
+  })
+  const about = { id: 'n1', type: 'payment_action_required', values: { amount: 6_067, currency: 'EUR' } } as const
+  const screen = await shown({
+    subscription: { ...billingOn.subscription!, pending_change_id: 'schg_1' },
+    notices: [{ ...about, subject_id: 'inv_1', created_at: at }],
+  })
+  await expect.element(screen.getByText(/waits for your confirmation/)).toBeVisible()
+  await expect.element(screen.getByText(/Your bank asks you to confirm/)).not.toBeInTheDocument()
 })
 
 test('what cannot be loaded can be tried again', async () => {

@@ -1,4 +1,5 @@
 /** Billing of the account: its plan and what is used of it, what it pays with, what it paid. */
+import type { Billing as BillingOverview } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
 import { billingQuery } from '../../product/billing/queries.ts'
@@ -36,7 +37,7 @@ export function Billing() {
       )}
       {data?.payments === 'on' && (
         <>
-          <BillingNotices notices={data.notices} />
+          <BillingNotices notices={tab === 'plan' ? notToldBelow(data) : data.notices} />
           <ReturnedNotice />
           <Tabs
             label={t('billing.title')}
@@ -69,6 +70,17 @@ export function Billing() {
         </>
       )}
     </>
+  )
+}
+
+/** With the plan stands that it has ended, or that its change waits for a bank: it is not said twice. */
+function notToldBelow({ notices, plan, subscription, site_subscriptions }: BillingOverview) {
+  const isChangeWaiting = [subscription, ...site_subscriptions].some(
+    one => one && one.pending_change_id !== null && one.reason !== 'payment_due',
+  )
+  return notices.filter(
+    ({ type }) =>
+      !(type === 'subscription_ended' && plan?.ended) && !(type === 'payment_action_required' && isChangeWaiting),
   )
 }
 

@@ -2,16 +2,19 @@
 import type { Subscription } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
-import { formatAmount } from '../../product/billing/money.ts'
+import { pricingQuery } from '../../product/billing/pricing-query.ts'
+import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changedByBilling, changeQuery, subscriptions } from './queries.ts'
 
 export function ScheduledChange({ subscription, change_id }: { subscription: Subscription; change_id: string }) {
-  const { t, date, language } = useMessages()
+  const messages = useMessages()
+  const { t, date } = messages
   const subscription_id = subscription.id
   const { data } = useQuery(changeQuery(subscription_id, change_id))
+  const { data: pricing } = useQuery(pricingQuery())
   const cancel = useChange({
     run: () => subscriptions.cancelChange({ subscription_id, change_id }),
     shows: 'the answer',
@@ -19,17 +22,33 @@ export function ScheduledChange({ subscription, change_id }: { subscription: Sub
     done: () => ({ text: t('billing.change_canceled_toast') }),
   })
   const at = data?.effective_at ?? subscription.period_end_at
+  const names = new Map([
+    ...subscription.items.map(item => [item.plan_id, item.plan_name] as const),
+    ...(pricing?.plans ?? []).map(({ id, name }) => [id, name] as const),
+  ])
+  const items = (data?.items ?? []).map(item => ({ ...item, plan_name: names.get(item.plan_id) ?? '' }))
+  // A plan that is not offered any more has no name here.
+  const name = items.every(({ plan_name }) => plan_name !== '') ? subscriptionName({ items }, messages) : ''
+  const title = () => {
+    if (!at) return t('billing.scheduled_change')
+    return name === ''
+      ? t('billing.scheduled_on', { date: date(at) })
+      : t('billing.scheduled_to', { name, date: date(at) })
+  }
   return (
     <Notice
       tone="info"
-      title={at ? t('billing.scheduled_on', { date: date(at) }) : t('billing.scheduled_change')}
+      title={title()}
       action={
         <Button isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
           {t('billing.cancel_change')}
         </Button>
       }
     >
-      {data && t('billing.next_costs', { amount: formatAmount({ ...data, amount: data.next_amount }, language) })}
+      {data &&
+        t('billing.next_costs', {
+          amount: intervalPrice({ ...data, amount: data.next_amount }, data.interval, messages),
+        })}
     </Notice>
   )
 }

@@ -174,7 +174,7 @@ test('a change that changes nothing is refused in the form', async () => {
   await expect.element(screen.getByText('Nothing would change.')).toBeVisible()
 })
 
-test('a scheduled change is told, and canceled', async () => {
+test('a scheduled change is told with its plan and price, and canceled', async () => {
   const change_id = 'schg_1'
   await handle(api => api.billing.subscriptions.getChange({ subscription_id, change_id }), {
     ...change,
@@ -183,7 +183,8 @@ test('a scheduled change is told, and canceled', async () => {
     next_amount: 900,
   })
   const screen = await shown({ scheduled_change_id: change_id })
-  await expect.element(screen.getByText('From then on it costs €9.00.')).toBeVisible()
+  await expect.element(screen.getByText('Changes to Starter on Apr 14, 2027')).toBeVisible()
+  await expect.element(screen.getByText('From then on it costs €9.00 a year.')).toBeVisible()
   await handle(
     api => api.billing.subscriptions.cancelChange({ subscription_id, change_id }),
     () => new Response(null, { status: 204 }),
