@@ -38,3 +38,29 @@ test('batches that are under way are not asked about with every further one', as
   await s.settle()
   expect(s.account.contacts()).toHaveLength(36)
 })
+
+test('what a mass change has sent is not read again with each batch of it', async () => {
+  let contacts_read = 0
+  const counting: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    const { members = [] } = /\/members\?/.test(String(input)) ? await answer.clone().json() : {}
+    contacts_read += members.length
+    return answer
+  }
+  s = await openSyncedSite('mailchimp', { fetch: counting })
+  const ids: string[] = []
+  for (let at = 0; at < 60; at++) ids.push(await s.newLead(`p${at}@example.com`, { first_name: 'Ana' }))
+  await s.settle()
+  s.h.clock.forward(20 * MINUTE)
+  await s.poll()
+  contacts_read = 0
+  for (let batch = 0; batch < 6; batch++) {
+    for (const id of ids.slice(batch * 10, batch * 10 + 10))
+      await s.h.patch(s.path(`leads/${id}`), { first_name: 'Bea' })
+    await s.work()
+    s.h.clock.forward(MINUTE)
+  }
+  expect(contacts_read).toBeGreaterThan(0)
+  expect(contacts_read).toBeLessThanOrEqual(60)
+  expect(new Set(s.account.contacts().map(({ first_name }) => first_name))).toEqual(new Set(['Bea']))
+})

@@ -13,6 +13,8 @@ export const syncLimits = defineLimits({
   sync_fresh_seconds: { value: 10, unit: 'seconds' },
   /** Read once more before the moment up to which changes were read: clocks differ, and changes show late. */
   sync_overlap_minutes: { value: 5, unit: 'minutes' },
+  /** The same between two polls, before something is sent: what shows later is read by the next poll. */
+  sync_fresh_overlap_seconds: { value: 30, unit: 'seconds' },
   /** Between two comparisons of all contacts. */
   sync_comparison_hours: { value: 24, unit: 'hours' },
   sync_activity_seconds: { value: 20, unit: 'seconds' },

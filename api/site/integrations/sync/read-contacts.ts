@@ -43,8 +43,8 @@ const noReading: Reading = { poll_since: null, poll_begun_at: null, poll_cursor:
 
 /** What changed there is read before something is sent of people whom it knows. */
 function isReadingDue(connection: ConnectionRow, isKnownDue: boolean, at: number): boolean {
-  const { polled_to } = connection
-  const isStale = polled_to !== null && polled_to + syncLimits.sync_fresh_seconds * SECOND <= at
+  const { last_received_at } = connection
+  const isStale = last_received_at === null || last_received_at + syncLimits.sync_fresh_seconds * SECOND <= at
   return nextReadingAt(connection) <= at || (isKnownDue && isStale)
 }
 
@@ -82,11 +82,15 @@ const pickReading = ({ poll_since, poll_begun_at, poll_cursor, is_comparing }: R
   ...{ poll_since, poll_begun_at, poll_cursor, is_comparing },
 })
 
-function beginReading({ compared_at, polled_to }: ConnectionRow, at: number): Reading {
+function beginReading(connection: ConnectionRow, at: number): Reading {
+  const { compared_at, polled_to, last_received_at } = connection
   const isOld = compared_at === null || compared_at + syncLimits.sync_comparison_hours * HOUR <= at
-  const is_comparing = isOld || polled_to === null
-  const poll_since = is_comparing ? null : (polled_to ?? at) - syncLimits.sync_overlap_minutes * MINUTE
-  return { poll_since, poll_begun_at: at, poll_cursor: null, is_comparing }
+  if (isOld || polled_to === null) return beginComparison(at)
+  const overlapping = polled_to - syncLimits.sync_overlap_minutes * MINUTE
+  // Between two polls only what is new: a mass change would read all that it has sent, with each batch.
+  const since = (last_received_at ?? polled_to) - syncLimits.sync_fresh_overlap_seconds * SECOND
+  const poll_since = nextReadingAt(connection) <= at ? overlapping : Math.max(overlapping, since)
+  return { poll_since, poll_begun_at: at, poll_cursor: null, is_comparing: false }
 }
 
 /** Of everybody, in the place of a reading that is under way. */
@@ -94,19 +98,23 @@ export const beginComparison = (at: number): Reading => ({ ...noReading, poll_be
 
 /** After the first comparison, and after settings that concern everybody, all leads are looked at. */
 async function endReading(
-  { poll_begun_at, is_comparing }: Reading,
+  { poll_since, poll_begun_at, is_comparing }: Reading,
   { database, mapping, context }: Taking,
 ): Promise<void> {
   const { id, compared_at, polled_to } = mapping.connection
   const at = context.now()
   const begun = poll_begun_at ?? at
+  // The next poll begins where the last one that overlapped ended.
+  const isPoll =
+    poll_since === null || polled_to === null || poll_since <= polled_to - syncLimits.sync_overlap_minutes * MINUTE
   await database.write(
     async tx => {
       const isAsked = is_comparing && compared_at === null
       // Whoever comes there from its beginning on is new; later comparisons change nothing of that.
       const connected = polled_to === null ? { connected_at: begun } : {}
       const compared = is_comparing ? { compared_at: begun, ...connected } : {}
-      await saveConnection(tx, id, { ...noReading, polled_to: begun, ...compared, last_received_at: at })
+      const polled = isPoll ? { polled_to: begun } : {}
+      await saveConnection(tx, id, { ...noReading, ...polled, ...compared, last_received_at: begun })
       if (isAsked) await markEveryone(tx, id, at)
     },
     { slow: true },
