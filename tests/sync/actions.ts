@@ -1,7 +1,7 @@
 /** What people and owners do on both sides. */
 import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
 import type { Chance } from '../billing/chance.ts'
-import { newPerson, nextAddress, type Person } from './people.ts'
+import { isRefused, newPerson, nextAddress, type Person, REFUSED_DOMAIN } from './people.ts'
 
 export interface World {
   s: SyncedSite
@@ -44,7 +44,9 @@ const changes: Record<string, Action> = {
     else person.has_left = true
   },
   async moveHere({ s }, person) {
-    if (person.lead_id === null || person.has_left || hasBouncedHere(person) || !person.is_met) return
+    if (person.lead_id === null || person.has_left) return
+    // Whom the service does not take is given one that it does.
+    if (!person.is_met && !(person.here !== null && isRefused(person.here))) return
     const email = nextAddress(person)
     const { status } = await s.h.patch(s.path(`leads/${person.lead_id}`), { email })
     if (status === 200) person.here = email
@@ -62,8 +64,6 @@ const changes: Record<string, Action> = {
     if (status === 204) Object.assign(person, { is_erased: true, lead_id: null, here: null })
   },
 }
-
-const hasBouncedHere = ({ here, bounced }: Person): boolean => here !== null && bounced.includes(here)
 
 /** Under which of their addresses the service has them now. */
 function whereThere({ s: { account } }: World, person: Person): string | undefined {
@@ -91,8 +91,8 @@ export async function arrive(world: World): Promise<void> {
   const { s, chance, people } = world
   const person = newPerson(people.length)
   people.push(person)
-  const email = nextAddress(person)
   const side = chance.pick(['here', 'here', 'there', 'both'] as const)
+  const email = nextAddress(person, side === 'here' && chance.isTrue(0.2) ? REFUSED_DOMAIN : undefined)
   if (side !== 'there') {
     const name = toName(chance)
     person.lead_id = await s.newLead(email, { first_name: name })

@@ -1,6 +1,6 @@
 /** Compares both sides with each other, and with who left. */
 import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
-import { type Person, toNumber } from './people.ts'
+import { isRefused, type Person, toNumber } from './people.ts'
 
 export interface Mistakes {
   diverged: number
@@ -9,11 +9,12 @@ export interface Mistakes {
   duplicated: number
 }
 
-type LeadRow = [email: string, first_name: string | null, mailability: string, suppressed: number]
+type LeadRow = [email: string, first_name: string | null, mailability: string, suppressed: number, said: string | null]
 
 const leadsHere = `
   select email, first_name, mailability,
-    (select count(*) from suppressions where suppressions.email_key = leads.email_key and removed_at is null)
+    (select count(*) from suppressions where suppressions.email_key = leads.email_key and removed_at is null),
+    (select status from sync_ledger where lead_id = leads.id)
   from leads`
 
 export async function judge(
@@ -54,7 +55,14 @@ function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly 
   if ((person.has_left && (isHere || isThere)) || (isBouncedHere && isHere)) found.push('resubscribed')
   // An erased person does not come back, and their contact there stays.
   if (person.is_erased && lead !== undefined) found.push('diverged')
-  if (person.has_left || person.bounced.length > 0 || person.is_erased) return found
+  // A bounce is of its address: whoever has another one here is there under that.
+  const hasBounced = person.bounced.length > 0 && (lead === undefined || isBouncedHere)
+  if (person.has_left || hasBounced || person.is_erased) return found
+  if (lead !== undefined && isRefused(lead[0])) {
+    // Not there, and the owner is told so.
+    if (contact !== undefined || lead[4] !== 'refused') found.push('lost')
+    return found
+  }
   if (lead === undefined || contact === undefined || !isThere || !isHere) found.push('lost')
   else if (lead[0].toLowerCase() !== contact.email.toLowerCase() || lead[1] !== contact.first_name)
     found.push('diverged')
@@ -62,11 +70,8 @@ function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly 
   return found
 }
 
-/**
- * The last of the names that one side alone gave. Not of who changed their address: what is sent meanwhile may come to the former contact,
- * and services tell when a contact changed, not which of its values.
- */
-function isLastName(name: string | null, { names, addresses }: Person): boolean {
+/** The last of the names that one side alone gave. */
+function isLastName(name: string | null, { names }: Person): boolean {
   const last = names.at(-1)
-  return addresses > 1 || last === undefined || name === last.name || names.some(({ side }) => side !== last.side)
+  return last === undefined || name === last.name || names.some(({ side }) => side !== last.side)
 }

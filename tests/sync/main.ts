@@ -36,6 +36,8 @@ const total = { leads: 0, diverged: 0, resubscribed: 0, lost: 0, duplicated: 0 }
 for (const service of SERVICES.filter(name => values.service === undefined || name === values.service)) {
   const found = await playSync({ service, people_max, seed, tell: line => values.verbose && console.error(line) })
   for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += found[name]
+  // Named where it happens alone.
+  if (found.restless) Object.assign(total, { restless: 1 })
   console.error(`${service}: ${JSON.stringify(found)}`)
   if (values.plant && isWrong()) break
 }

@@ -9,7 +9,7 @@ export interface Person {
   there: string | null
   /** They left on either side: nobody may write to them again. */
   has_left: boolean
-  /** Addresses that bounced there: of those alone, whoever has another one here is written to under that. */
+  /** Addresses that bounced there: of those alone, whoever has another one here is on the list under that. */
   bounced: string[]
   /** The names they were given, and where: from one side alone the last must hold on both. */
   names: { side: 'here' | 'there'; name: string }[]
@@ -24,10 +24,14 @@ export const newPerson = (number: number): Person => ({
   names: [],
 })
 
-export function nextAddress(person: Person): string {
+export function nextAddress(person: Person, domain = 'example.com'): string {
   person.addresses += 1
-  return `p${person.number}-${person.addresses}@example.com`
+  return `p${person.number}-${person.addresses}@${domain}`
 }
+
+/** Of addresses that a lead may have and none of the services takes. */
+export const REFUSED_DOMAIN = 'example.invalid'
+export const isRefused = (email: string): boolean => email.endsWith(`@${REFUSED_DOMAIN}`)
 
 /** The number of whom an address is. */
 export const toNumber = (email: string): number => Number(/^p(\d+)-/.exec(email)?.[1] ?? -1)

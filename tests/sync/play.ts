@@ -4,7 +4,7 @@ import type { ServiceName } from '../../api/testing/fixtures/service-accounts.ts
 import { openSyncedSite, type SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
 import { createChance } from '../billing/chance.ts'
 import { act, arrive, type World } from './actions.ts'
-import { carryOn } from './carry-on.ts'
+import { carryOn, Restlessness } from './carry-on.ts'
 import { judge, type Mistakes } from './judge.ts'
 import { befall, createKills, createMail } from './misfortunes.ts'
 import { toNumber } from './people.ts'
@@ -21,29 +21,38 @@ export interface Playing {
   tell(line: string): void
 }
 
-export async function playSync({ service, people_max, seed, tell }: Playing): Promise<Mistakes & { leads: number }> {
+export async function playSync({
+  service,
+  people_max,
+  seed,
+  tell,
+}: Playing): Promise<Mistakes & { leads: number; restless?: number }> {
   const chance = createChance(seed)
   const kills = createKills()
   const mail = createMail(chance, service === 'mailchimp')
   const s = await openSyncedSite(service, { fetch: kills.fetch, onTheWay: mail.onTheWay })
   try {
-    await carryOn(s, kills)
+    await carryOn(s, kills, people_max)
     s.h.clock.forward(MINUTE)
     const world: World = { s, chance, people: [] }
     for (let round = 0; round < ROUNDS; round++) {
       await playRound(world, people_max / ROUNDS, async () => {
         await mail.arrive()
-        await carryOn(s, kills)
+        await carryOn(s, kills, people_max)
         await learnLeads(world)
       })
       befall(s.account, chance)
       if (chance.isTrue(0.5)) kills.arm(1 + chance.below(20), chance.isTrue(0.5))
     }
     kills.disarm()
-    await rest(s, () => mail.arrive(), kills)
+    await rest(s, () => mail.arrive(), kills, people_max)
     const mistakes = await judge(s, world.people, tell)
     s.account.fake.assertNoFaults()
     return { leads: world.people.length, ...mistakes }
+  } catch (error) {
+    if (!(error instanceof Restlessness)) throw error
+    console.error(`${service}: ${error.message}`)
+    return { ...{ leads: people_max, diverged: 0, resubscribed: 0, lost: 0, duplicated: 0 }, restless: 1 }
   } finally {
     await s.close()
   }
@@ -84,12 +93,13 @@ async function rest(
   s: SyncedSite,
   arriveAll: () => Promise<void>,
   kills: ReturnType<typeof createKills>,
+  people: number,
 ): Promise<void> {
   s.h.clock.forward(4 * DAY)
   for (let days = 0; days < 3; days++) {
     for (let step = 0; step < REST_STEPS_MAX; step++) {
       await arriveAll()
-      await carryOn(s, kills)
+      await carryOn(s, kills, people)
       const { waiting, retry_at, status } = await s.connection()
       // A process that ended while it exchanged the one refresh token has lost it: the owner signs in again.
       if (status === 'reauthorization_required') {
@@ -103,5 +113,5 @@ async function rest(
     }
     s.h.clock.forward(DAY + MINUTE)
   }
-  await carryOn(s, kills)
+  await carryOn(s, kills, people)
 }
