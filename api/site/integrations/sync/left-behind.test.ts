@@ -50,6 +50,21 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.fake.assertNoFaults()
   })
 
+  test('at once, where the service has the contact of somebody erased under their address', async () => {
+    const s = await start()
+    const former = await s.newLead('ana@example.com')
+    await s.settle()
+    s.h.clock.forward(MINUTE)
+    await s.h.delete(s.path(`leads/${former}`))
+    const { id } = (await s.h.post(s.path('leads'), { email: 'ana@example.com' })).body
+    await s.settle()
+    expect(subscribed(s)).toEqual(['ana@example.com'])
+    expect((await s.h.post(s.path(`leads/${id}/unsubscribe`))).status).toBe(200)
+    await s.settle()
+    expect(subscribed(s)).toEqual([])
+    s.account.fake.assertNoFaults()
+  })
+
   test('by the link of an old email, after they were erased', async () => {
     const s = await start()
     const [ana, bea] = [await s.newLead('ana@example.com'), await s.newLead('bea@example.com')]

@@ -16,6 +16,7 @@ import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
 import { forPresentAddress, hasLeft, type Plan, planChange, planSecond } from './plan.ts'
+import { toNotice } from './read-contacts.ts'
 import { requireSameFields } from './same-fields.ts'
 import { type LeadState, loadLeadStates } from './statuses.ts'
 import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
@@ -55,6 +56,7 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
     await database.write(async tx => {
       for (const id of bounced) await addFormerContact(tx, mapping.connection.id, mapping.key, id)
     })
+  const hasNotices = await noticeUnknown(items, taking)
   await writeQuiet(items, taking)
   await askAgain(client, list_id, items, taking)
   const planned = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))
@@ -68,7 +70,19 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
     await writeOutcomes(sending, outcomes, taking)
     await database.write(tx => saveConnection(tx, mapping.connection.id, { last_sent_at: context.now() }))
   }
-  return items.length === limit
+  return hasNotices || items.length === limit
+}
+
+/** Somebody erased had the address, whose contact is in no ledger: whoever left under it is looked for there, and leaves there too. */
+async function noticeUnknown(items: readonly Item[], { database, mapping, context }: Taking): Promise<boolean> {
+  const at = context.now()
+  const notices = items.flatMap(({ row, state }) =>
+    state?.follows_erased && state.consent === 'withdrawn' && row.consent === null
+      ? [toNotice(mapping.connection.id, state.lead.email, null, at)]
+      : [],
+  )
+  if (notices.length > 0) await database.write(tx => addNotices(tx, notices))
+  return notices.length > 0
 }
 
 /** A value that is refused may be one that fits no more: then nobody is refused for it, and the others keep their outcome. */
@@ -199,7 +213,8 @@ function toNext({ row, plan }: SentItem, outcome: ContactOutcome, at: number): L
   const consent = toConsentAfter(row, plan, outcome)
   if (hasLeft(consent) || consent === 'archived') return undefined
   const contact_id = outcome.contact_id ?? row.contact_id
-  return { ...row, ...sent, status: 'synced', consent, contact_id, known: plan.next, attempts: 0, due_at: null }
+  const agreed = { known: plan.next, sent: null, attempts: 0, due_at: null }
+  return { ...row, ...sent, ...agreed, status: 'synced', consent, contact_id }
 }
 
 const toConsentAfter = (
@@ -228,7 +243,8 @@ async function writeOutcome(
   if (outcome.outcome === 'refused') return writeRefusal(tx, row, outcome, taking, plan.change)
   const consent = toConsentAfter(row, plan, outcome)
   const accepted: Partial<LedgerRow> = {
-    ...{ ...sent, status: 'synced', consent, known: plan.next, attempts: 0, reason: null, field: null, detail: null },
+    ...{ ...sent, status: 'synced', consent, known: plan.next, sent: null, attempts: 0 },
+    ...{ reason: null, field: null, detail: null },
     ...{ email, email_key: emailKey(email), contact_id: outcome.contact_id ?? row.contact_id },
     ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: at, asked_at: null }),
   }
