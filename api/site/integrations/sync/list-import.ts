@@ -162,8 +162,10 @@ async function* readParts(database: Database<'site'>, operation_id: string): Asy
 export const toFileName = ({ name, list_name }: { name: string; list_name: string | null }): string =>
   `${name} ${list_name ?? ''}`.trim().concat('.csv')
 
+const toUpper = (letter: string): string => letter.toUpperCase()
+
 const toHead = ({ fields }: Mapping): string => {
-  const heads = fields.map(({ own }) => own.custom?.label ?? own.id.replaceAll('_', ' '))
+  const heads = fields.map(({ own }) => own.custom?.label ?? own.id.replaceAll('_', ' ').replace(/^./, toUpper))
   return csvRow(['Email', ...heads, 'Tags', 'Email status', 'Status changed'])
 }
 
