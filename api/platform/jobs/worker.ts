@@ -32,6 +32,8 @@ export interface JobHandler<K extends Kind, R = unknown> {
   /** More are taken once so many places are free, so that those that are taken together are prepared together. */
   free_min?: number
   lease_ms: number
+  /** Makes due what a process that was killed left waiting, as a worker starts. */
+  recover?(tx: Handle<K>): Promise<void>
   perform(job: Job, signal: AbortSignal): Promise<Outcome<K, R>>
   /** The transaction in which outcomes are written, where it is not just any of the database. */
   within?<T>(work: (tx: Handle<K>) => Promise<T>): Promise<T>
@@ -93,9 +95,12 @@ export class JobWorker<K extends Kind> {
     }
   }
 
-  /** Releases what a killed process had claimed, then begins. */
+  /** Releases what a killed process had claimed or left waiting, then begins. */
   async start(): Promise<void> {
-    await this.#database.write(tx => releaseLeases(tx))
+    await this.#database.write(async tx => {
+      await releaseLeases(tx)
+      for (const handler of this.#handlers) await handler.recover?.(tx)
+    })
     this.wake()
   }
 

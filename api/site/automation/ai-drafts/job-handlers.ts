@@ -39,6 +39,8 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
   return handle(writeEmailJob, {
     concurrency: scope.installation.config.ai?.connections ?? 1,
     lease_ms,
+    // The site may have been resumed by a process that was killed before it made them due.
+    recover: tx => store.lookAgain(tx, 'paused', scope.clock.now()),
     perform: (job, signal) => writing.perform(job.subject_id, signal),
   })
 }

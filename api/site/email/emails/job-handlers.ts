@@ -20,6 +20,7 @@ import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { overdueFromStart } from './overdue.ts'
+import { lookAtPausedEmails } from './paused-emails.ts'
 import { type BroadcastEmails, broadcastEmails, stepEmails } from './ports.ts'
 import type { SendJob } from './queue.ts'
 import { openSending, type Sending } from './sending.ts'
@@ -123,6 +124,8 @@ export function sendEmailHandler(
   return handle(job, {
     ...{ concurrency, free_min: emailLimits.email_taken_together },
     lease_ms,
+    // The site may have been resumed by a process that was killed before it made them due.
+    recover: tx => lookAtPausedEmails(tx, clock.now()),
     async perform(job, signal) {
       const prepared = await prepare(job)
       const asked = prepared.type === 'ask' ? await asking(scope, prepared) : prepared

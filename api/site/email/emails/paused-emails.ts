@@ -48,6 +48,13 @@ export async function releasePausedEmails(tx: Db, which: Which, now: number): Pr
       select ${emails.id} ${waiting(which, now)})`)
 }
 
+/** Looks at once, and not by the hour, at what was found to be paused. What is due is left as it is: it may be late, and asks then. */
+export async function lookAtPausedEmails(tx: Db, now: number): Promise<void> {
+  await tx.run(sql`
+    update ${jobs} set due_at = ${now} where type in ${sendTypes} and due_at > ${now} and subject_id in (
+      select ${emails.id} ${waiting({ but: [] }, now)} and ${emails.reason} = 'paused')`)
+}
+
 /** Skips the emails for good; their runs continue. */
 export async function skipPausedEmails(
   tx: Db,
