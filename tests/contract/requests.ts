@@ -27,8 +27,18 @@ const kindOf = (prefix: string): IdKind | undefined => kinds.find(type => idPref
 /** An id of that kind that was never given to anything. */
 export const nobody = (type: IdKind): string => `${idPrefixes[type]}_0199a3f2c4d87e6b9a01ffffffffffff`
 
+const known = new Map<Contract, Map<string, IdKind | undefined>>()
+
 /** The kind of id that a path parameter takes: the only one that its schema accepts, else the one that it is called. */
 export function paramKind(contract: Contract, name: string): IdKind | undefined {
+  const ofContract = known.get(contract) ?? new Map<string, IdKind | undefined>()
+  known.set(contract, ofContract)
+  // Each schema is asked of each kind.
+  if (!ofContract.has(name)) ofContract.set(name, findKind(contract, name))
+  return ofContract.get(name)
+}
+
+function findKind(contract: Contract, name: string): IdKind | undefined {
   const schema = contract.params?.shape[name] as z.ZodType | undefined
   const accepted = kinds.filter(type => schema?.safeParse(nobody(type)).success)
   return accepted.length === 1 ? accepted[0] : kinds.find(type => name === `${type}_id` && accepted.includes(type))
