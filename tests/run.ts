@@ -22,7 +22,7 @@ process.env.PROVOKED_DIR = `${cwd}/.cache/provoked`
 rmSync(process.env.PROVOKED_DIR, { recursive: true, force: true })
 /** The compile cache is shared by the suites' programs. */
 const compiled = { NODE_COMPILE_CACHE: `${cwd}/.cache/compiled` }
-const unmeasured = { SERVER_MEASURED: 'no' }
+const unmeasured = { UNMEASURED: '1' }
 useBuiltServer()
 const removeTemporaryFolder = useTemporaryFolder()
 const total = { passed: 0, failed: 0 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { installPackage, onPath } from './debian.ts'
 import { howToInstall } from './how-to-install.ts'
+import { isMeasured } from './measured.ts'
 
 const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome']
 /** The first is the same engine without the parts of a window: the tests take half as much of the machine. */
@@ -17,6 +18,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test is closed before compiling what runs often pays.
+  ...(isMeasured ? [] : ['--js-flags=--no-turbofan,--no-maglev,--single-threaded-gc']),
 ]
 
 /** The path of a Chromium. Looks at CHROMIUM_PATH, the path, Playwright's own; else installs one. */

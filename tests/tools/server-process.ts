@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isMeasured } from './measured.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** As it is built where a whole run or a measurement has built it; else from its sources, which need not be built first. */
@@ -67,14 +68,11 @@ const profiling = (): string[] => {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
-/**
- * Whether somebody measures: then it is started as `npm start` has it, where a third of a start goes into collecting, and asked so
- * often whether it is ready that asking takes a seventh of a core. The gate says `SERVER_MEASURED=no`.
- */
-const isMeasured = process.env.SERVER_MEASURED !== 'no'
+/** As `npm start` has them a third of a start goes into collecting. */
 const memoryFlags = isMeasured
   ? ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge', '--v8-pool-size=0']
   : ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc']
+/** Asking whether it is ready takes nearly a millisecond. */
 const look_ms = isMeasured ? 5 : 50
 
 /** Only starts the process. What the caller's environment configures does not reach it. */
