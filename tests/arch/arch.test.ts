@@ -35,7 +35,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['sdk/src/client.ts', `import { limits } from '../../api/platform/runtime/limits.ts'`],
       ['sdk/src/client.ts', `import { Agent } from 'node:http'`],
       ['widget/src/loader.ts', `import { Leadwright } from '@leadwright/sdk'`],
-      ['widget/src/loader.ts', `export * from '../../admin/ui/button.tsx'`],
+      ['widget/src/loader.ts', `export * from '../../tests/tools/chromium.ts'`],
       ['admin/app/main.tsx', `import { limits } from '../../api/platform/runtime/limits.ts'`],
       ['admin/app/main.tsx', `import type { Tag } from '../../sdk/src/index.ts'`],
       ['examples/quick-start.ts', `import { createApp } from '../api/app.ts'`],

@@ -1,16 +1,16 @@
 /** A page with the widget comes back from the back/forward cache as it was, with visits being followed too. */
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bench, chromiumPath, hostPage, startBench } from '../testing/browser.ts'
+import { chromiumPath } from '../../tests/tools/chromium.ts'
+import { type Bench, hostPage, startBench } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 
 let bench: Bench
 let browser: Browser
 beforeAll(async () => {
   bench = await startBench()
-  const path = chromiumPath()
   browser = await chromium.launch({
-    ...(path && { executablePath: path }),
+    executablePath: chromiumPath(),
     // Playwright's own choice is to do without that cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,9 +1,10 @@
 /** Starts Chromium, and serves the built widget and host pages from origins of their own. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { launchChromium } from '../../tests/tools/chromium.ts'
 import { type FakeApi, SITE, startFakeApi } from './fake-api.ts'
 
 export type HostPage = { html: string; headers?: Record<string, string> }
@@ -18,13 +19,6 @@ export type Bench = {
 }
 
 export type Visit = { page: Page; errors: string[] }
-
-export const chromiumPath = (): string | undefined => {
-  const folders = (process.env.PATH || '').split(':')
-  const found = folders.map(folder => join(folder, 'chromium')).find(path => existsSync(path))
-  const named = process.env.CHROMIUM_PATH || found || '/usr/bin/chromium'
-  return existsSync(named) ? named : undefined
-}
 
 /** The widget as it ships; `tests/tools/built-widget.ts` has built it. */
 export const dist = join(import.meta.dirname, '../dist')
@@ -62,10 +56,7 @@ export async function startBench(): Promise<Bench> {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const host = `http://localhost:${(server.address() as AddressInfo).port}`
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   return {
     api,
     host,
