@@ -1,9 +1,13 @@
 /** What the apps with the widget's package are tried with: a site with a popup and an embedded form, and a visitor. */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { Leadwright } from '@leadwright/sdk'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { installEnvironment } from '../../scripts/setup.mjs'
+import { launchChromium } from '../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture, setUpToken } from '../tools/server-fixture.ts'
+import { freePort } from '../tools/server-process.ts'
 
 /** Whatever leads npm to its registry; what it builds is for production. */
 export const npmEnvironment = () => installEnvironment(process.env)
@@ -76,4 +80,31 @@ export async function visitApp(page: Page, url: string, email: (place: string) =
   await page.getByRole('link', { name: 'Plants' }).click()
   await page.getByRole('button', { name: 'Get the letter' }).waitFor()
   return page.getByRole('listitem').allTextContents()
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** An app that Vite serves: what is shown and sent there is heard by it, and kept by the server, for two visitors. */
+export async function tryApp(name: string, { fixture, addresses, site_id, popup_id, form_id }: AppSite): Promise<void> {
+  const settings = { VITE_SITE_ID: site_id, VITE_POPUP_ID: popup_id, VITE_FORM_ID: form_id }
+  const args = ['node_modules/vite/bin/vite.js', `examples/${name}`, '--port', String(await freePort()), '--strictPort']
+  const app = await startApp(args, { VITE_LEADWRIGHT_URL: fixture.url, ...settings }, root)
+  const browser = await launchChromium()
+  try {
+    for (const time of [1, 2]) {
+      const page = await (await browser.newContext()).newPage()
+      page.setDefaultTimeout(30_000)
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(String(error)))
+      page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+      const emailOf = (place: string) => `${name}-${place}-${time}@example.org`
+      const said = await visitApp(page, app.url, emailOf)
+      expect(said).toEqual([popup_id, form_id].flatMap(id => [`shown ${id}`, `submitted ${id}`]))
+      expect(await addresses()).toEqual(expect.arrayContaining(['form', 'popup'].map(emailOf)))
+      expect(errors).toEqual([])
+    }
+  } finally {
+    await browser.close()
+    app.stop()
+  }
 }
