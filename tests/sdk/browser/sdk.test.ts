@@ -1,8 +1,9 @@
-/** The SDK's promises in Chromium, in a page and in a worker, against a server of another origin. */
+/** The SDK's promises in Chromium, in a page and, in the proof, in a worker, against a server of another origin. */
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sized } from '../../../api/testing/repetitions.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { behaviors } from '../behaviors.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-describe.each(['inPage', 'inWorker'])('%s', place => {
+describe.each(sized(['inPage'], ['inPage', 'inWorker']))('%s', place => {
   test.for(Object.keys(behaviors))('%s', async name => {
     const script = `${place}(${JSON.stringify(name)}, 'http://127.0.0.1:${server.port}')`
     expect(await page.evaluate(script)).toBeNull()
