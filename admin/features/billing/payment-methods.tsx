@@ -58,9 +58,11 @@ export function PaymentMethods() {
       )}
       {/* In no dialog: it would make the window inert in which a bank asks for a confirmation. */}
       {isAdding && (
-        <Suspense fallback={<Skeleton />}>
-          <AddPaymentMethod onClose={() => setAdding(false)} />
-        </Suspense>
+        <div className={styles.adding}>
+          <Suspense fallback={<Skeleton />}>
+            <AddPaymentMethod onClose={() => setAdding(false)} />
+          </Suspense>
+        </div>
       )}
       <ConfirmDialog
         title={t('billing.remove_method_title', { name: leaving ? toMethodName(leaving, messages) : '' })}
