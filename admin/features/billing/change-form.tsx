@@ -38,7 +38,7 @@ export function ChangeForm({ subscription, onWait, onClose }: ChangeFormProps) {
     return (
       <ChangePreview
         preview={preview}
-        goesOn={subscription.status === 'expiring'}
+        subscription={subscription}
         onBack={() => setPreview(undefined)}
         onRenew={async () => setPreview(await show.mutateAsync(undefined))}
         onWait={onWait}

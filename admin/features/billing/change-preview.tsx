@@ -1,19 +1,20 @@
 /** What a change costs and exceeds, as it will be carried out: at this price, or not at all. */
-import type { PaymentConfirmation, SubscriptionChange } from '@leadwright/sdk'
+import type { PaymentConfirmation, Subscription, SubscriptionChange } from '@leadwright/sdk'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { formatAmount } from '../../product/billing/money.ts'
+import { intervalPrice } from '../../product/billing/subscription-words.ts'
 import { PaymentDue } from '../../product/payment/payment-due.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './billing.module.css'
 import { ExceededList } from './exceeded.tsx'
 import { useConfirmChange } from './use-confirm-change.ts'
+import { useItemsName } from './use-items-name.ts'
 
 interface ChangePreviewProps {
   preview: SubscriptionChange
-  /** The subscription was to end, and goes on with another plan. */
-  goesOn: boolean
+  subscription: Subscription
   onBack: () => void
   /** Asks for the price anew. */
   onRenew: () => Promise<void>
@@ -22,8 +23,10 @@ interface ChangePreviewProps {
   onClose: () => void
 }
 
-export function ChangePreview({ preview, goesOn, onBack, ...ways }: ChangePreviewProps) {
-  const { t, date, language } = useMessages()
+export function ChangePreview({ preview, subscription, onBack, ...ways }: ChangePreviewProps) {
+  const messages = useMessages()
+  const { t, date, language } = messages
+  const name = useItemsName(subscription, preview.items)
   const { currency, lines, discount, tax, amount_due, next_amount, effective_at, exceeded } = preview
   const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, ...ways })
   const money = (amount: number) => formatAmount({ amount, currency }, language)
@@ -41,7 +44,8 @@ export function ChangePreview({ preview, goesOn, onBack, ...ways }: ChangePrevie
       <p ref={first} tabIndex={-1} className={styles.begin}>
         {effective_at ? t('billing.takes_effect_on', { date: date(effective_at) }) : t('billing.takes_effect_now')}
       </p>
-      {goesOn && <Notice tone="info" title={t('billing.renews_again')} />}
+      {/* It was to end, and goes on with another plan. */}
+      {subscription.status === 'expiring' && <Notice tone="info" title={t('billing.renews_again')} />}
       {preventing && <Notice tone="bad" title={t('billing.no_disk_space')} />}
       {exceeded.length > 0 && (
         <Notice tone="warning" title={t('billing.will_exceed')}>
@@ -50,6 +54,12 @@ export function ChangePreview({ preview, goesOn, onBack, ...ways }: ChangePrevie
         </Notice>
       )}
       <dl className={`${styles.lines} numbers`}>
+        {name !== '' && (
+          <div>
+            <dt>{subscription.site ? t('site_billing.add_ons') : t('billing.new_plan')}</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
         {[...rows.entries()].map(([at, { description, amount }]) => (
           <div key={at}>
             <dt>{description}</dt>
@@ -62,7 +72,7 @@ export function ChangePreview({ preview, goesOn, onBack, ...ways }: ChangePrevie
         </div>
         <div>
           <dt>{t('billing.next_renewal')}</dt>
-          <dd>{money(next_amount)}</dd>
+          <dd>{intervalPrice({ amount: next_amount, currency }, preview.interval, messages)}</dd>
         </div>
       </dl>
       {refusal?.code === 'payment_due' ? (

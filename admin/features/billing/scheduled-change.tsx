@@ -2,19 +2,18 @@
 import type { Subscription } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
-import { pricingQuery } from '../../product/billing/pricing-query.ts'
-import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
+import { intervalPrice } from '../../product/billing/subscription-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changedByBilling, changeQuery, subscriptions } from './queries.ts'
+import { useItemsName } from './use-items-name.ts'
 
 export function ScheduledChange({ subscription, change_id }: { subscription: Subscription; change_id: string }) {
   const messages = useMessages()
   const { t, date } = messages
   const subscription_id = subscription.id
   const { data } = useQuery(changeQuery(subscription_id, change_id))
-  const { data: pricing } = useQuery(pricingQuery())
   const cancel = useChange({
     run: () => subscriptions.cancelChange({ subscription_id, change_id }),
     shows: 'the answer',
@@ -22,13 +21,7 @@ export function ScheduledChange({ subscription, change_id }: { subscription: Sub
     done: () => ({ text: t('billing.change_canceled_toast') }),
   })
   const at = data?.effective_at ?? subscription.period_end_at
-  const names = new Map([
-    ...subscription.items.map(item => [item.plan_id, item.plan_name] as const),
-    ...(pricing?.plans ?? []).map(({ id, name }) => [id, name] as const),
-  ])
-  const items = (data?.items ?? []).map(item => ({ ...item, plan_name: names.get(item.plan_id) ?? '' }))
-  // A plan that is not offered any more has no name here.
-  const name = items.every(({ plan_name }) => plan_name !== '') ? subscriptionName({ items }, messages) : ''
+  const name = useItemsName(subscription, data?.items)
   const title = () => {
     if (!at) return t('billing.scheduled_change')
     return name === ''

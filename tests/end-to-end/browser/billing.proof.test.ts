@@ -83,7 +83,7 @@ test('a plan by the year is paid at once; back to the month it waits, is told, a
   await page.goto(`${fixture.url}/billing`)
   await change('Annual')
   await page.getByRole('button', { name: 'Change and pay' }).click()
-  await page.getByText('€290.00 a year').waitFor()
+  await page.getByRole('main').getByText('€290.00 a year').waitFor()
   await change('Monthly')
   await page.getByText('at the end of the period.').waitFor()
   await page.getByRole('button', { name: 'Schedule change' }).click()
