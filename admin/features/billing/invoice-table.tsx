@@ -41,20 +41,25 @@ export function InvoiceTable({ site_id }: { site_id?: string }) {
         empty={<EmptyState title={t('billing.no_invoices')} text={t('billing.no_invoices_text')} />}
         columns={[
           { id: 'number', label: t('billing.invoice_number'), cell: ({ number }) => number ?? t('billing.no_number') },
-          { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
+          {
+            id: 'date',
+            label: t('billing.date'),
+            width: '120px',
+            cell: ({ created_at }) => <span className={styles.whole}>{date(created_at)}</span>,
+          },
           {
             id: 'status',
             label: t('billing.state'),
-            width: '160px',
+            width: '140px',
             cell: invoice => <InvoiceBadge invoice={invoice} />,
           },
           {
             id: 'total',
             label: t('billing.total'),
-            width: '160px',
+            width: '120px',
             align: 'end',
             cell: ({ total, currency }) => (
-              <span className={styles.amount}>{formatAmount({ amount: total, currency }, language)}</span>
+              <span className={styles.whole}>{formatAmount({ amount: total, currency }, language)}</span>
             ),
           },
         ]}

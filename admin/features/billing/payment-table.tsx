@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './billing.module.css'
 import { toMethodName } from './method-name.ts'
 import { paymentsQuery } from './queries.ts'
 
@@ -22,6 +23,8 @@ const statuses: Record<PaymentStatus, [MessageKey, Tone | undefined]> = {
 
 const toMethod = ({ method_type, card_brand, card_last4 }: Payment, messages: Messages): string =>
   method_type || card_brand ? toMethodName({ type: method_type, brand: card_brand, last4: card_last4 }, messages) : '–'
+
+const whole = (words: string) => <span className={styles.whole}>{words}</span>
 
 export function PaymentTable() {
   const messages = useMessages()
@@ -37,10 +40,15 @@ export function PaymentTable() {
         nameOf={payment => `${date(payment.created_at)}, ${money(payment)}`}
         empty={<EmptyState title={t('billing.no_payments')} text={t('billing.no_payments_text')} />}
         columns={[
-          { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
-          { id: 'method', label: t('billing.method'), hideBelow: 600, cell: payment => toMethod(payment, messages) },
+          { id: 'date', label: t('billing.date'), width: '120px', cell: ({ created_at }) => whole(date(created_at)) },
+          {
+            id: 'method',
+            label: t('billing.method'),
+            hideBelow: 600,
+            cell: payment => whole(toMethod(payment, messages)),
+          },
           { id: 'status', label: t('billing.state'), cell: payment => <PaymentSetupStatus payment={payment} /> },
-          { id: 'amount', label: t('billing.amount'), width: '140px', align: 'end', cell: money },
+          { id: 'amount', label: t('billing.amount'), width: '110px', align: 'end', cell: one => whole(money(one)) },
         ]}
       />
     </Section>
