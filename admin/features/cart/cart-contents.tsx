@@ -54,29 +54,31 @@ export function CartContents({ site_id, cart }: { site_id: string; cart: Cart })
     <div className={styles.columns}>
       <div className="stack">
         <Section title={t('cart.items')}>
-          <PlainTable
-            rows={cart.items}
-            keyOf={({ plan_id }) => plan_id}
-            header={{ label: t('cart.item'), cell: ({ plan_name }) => plan_name }}
-            columns={[
-              { label: t('cart.quantity'), cell: toQuantity },
-              { label: t('checkout.price'), cell: ({ unit_amount }) => money(unit_amount) },
-              {
-                label: t('cart.remove'),
-                isMenu: true,
-                cell: ({ plan_id, plan_name }) => (
-                  <Button
-                    variant="quiet"
-                    isPending={remove.isPending && remove.variables === plan_id}
-                    aria-label={t('cart.remove_named', { name: plan_name })}
-                    onPress={() => remove.mutate(plan_id)}
-                  >
-                    {t('cart.remove')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <div className={styles.items}>
+            <PlainTable
+              rows={cart.items}
+              keyOf={({ plan_id }) => plan_id}
+              header={{ label: t('cart.item'), cell: ({ plan_name }) => plan_name }}
+              columns={[
+                { label: t('cart.quantity'), cell: toQuantity },
+                { label: t('checkout.price'), cell: ({ unit_amount }) => money(unit_amount) },
+                {
+                  label: t('cart.remove'),
+                  isMenu: true,
+                  cell: ({ plan_id, plan_name }) => (
+                    <Button
+                      variant="quiet"
+                      isPending={remove.isPending && remove.variables === plan_id}
+                      aria-label={t('cart.remove_named', { name: plan_name })}
+                      onPress={() => remove.mutate(plan_id)}
+                    >
+                      {t('cart.remove')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </div>
         </Section>
         {fixed ? (
           <p className="muted">{t('cart.fixed')}</p>

@@ -3,8 +3,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { cart } from '../../product/cart/queries.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, FormActions } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './cart.module.css'
 
 export function PromotionCodeForm({ site_id, code }: { site_id: string; code: string | null }) {
   const { t } = useMessages()
@@ -16,18 +17,18 @@ export function PromotionCodeForm({ site_id, code }: { site_id: string; code: st
   })
   return (
     <Form onSubmit={data => apply.mutateAsync(String(data.get('promotion_code')).trim() || null)}>
-      <TextField
-        name="promotion_code"
-        label={t('payment.promotion_code')}
-        defaultValue={code ?? ''}
-        autoComplete="off"
-        spellCheck="false"
-      />
-      <FormActions>
+      <div className={styles.code}>
+        <TextField
+          name="promotion_code"
+          label={t('payment.promotion_code')}
+          defaultValue={code ?? ''}
+          autoComplete="off"
+          spellCheck="false"
+        />
         <Button type="submit" isPending={apply.isPending}>
           {t('cart.apply_code')}
         </Button>
-      </FormActions>
+      </div>
     </Form>
   )
 }
