@@ -52,7 +52,7 @@ export function CouponTable() {
           {
             id: 'used',
             label: t('billing_console.used'),
-            width: '120px',
+            width: '90px',
             align: 'end',
             cell: ({ redemptions, max_redemptions }) =>
               max_redemptions === null
@@ -69,7 +69,7 @@ export function CouponTable() {
           {
             id: 'status',
             label: t('billing_console.state'),
-            width: '120px',
+            width: '100px',
             cell: ({ active }) => (
               <Badge tone={active ? 'good' : undefined}>
                 {t(active ? 'billing_console.coupon_active' : 'billing_console.coupon_ended')}

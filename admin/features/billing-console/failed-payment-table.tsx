@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './billing-console.module.css'
 import { ownerName } from './owner.ts'
 import { failedPaymentsQuery } from './queries.ts'
 
@@ -23,13 +24,20 @@ export function FailedPaymentTable() {
         empty={<EmptyState title={t('billing_console.no_failed')} text={t('billing_console.no_failed_text')} />}
         columns={[
           { id: 'owner', label: t('billing_console.account'), cell: one => ownerName(one) },
-          { id: 'date', label: t('billing_console.date'), width: '130px', cell: ({ created_at }) => date(created_at) },
+          {
+            id: 'date',
+            label: t('billing_console.date'),
+            width: '120px',
+            cell: ({ created_at }) => <span className={styles.whole}>{date(created_at)}</span>,
+          },
           {
             id: 'amount',
             label: t('billing_console.amount'),
-            width: '130px',
+            width: '110px',
             align: 'end',
-            cell: ({ amount, currency }) => formatAmount({ amount, currency }, language),
+            cell: ({ amount, currency }) => (
+              <span className={styles.whole}>{formatAmount({ amount, currency }, language)}</span>
+            ),
           },
           {
             id: 'settled',
