@@ -94,15 +94,11 @@ export function EventTable() {
   )
 }
 
-/** Long ones break at their dots. */
+/** Long ones break behind their dots and underscores. */
 const EventType = ({ type }: { type: string }) =>
-  type.split('.').map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && (
-        <>
-          .<wbr />
-        </>
-      )}
+  [...type.split(/(?<=[._])/).entries()].map(([at, part]) => (
+    <Fragment key={at}>
       {part}
+      <wbr />
     </Fragment>
   ))
