@@ -3,12 +3,13 @@ import type { ImportPass } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { statusTones, statusWords } from './import-words.ts'
+import styles from './imports.module.css'
 
 export function StatusCounts({ statuses = [] }: Pick<ImportPass, 'statuses'>) {
   const { t, number } = useMessages()
   if (statuses.every(({ status }) => status === 'unstated')) return null
   return (
-    <div>
+    <div className={styles.statuses}>
       <p className="muted">{t('imports.statuses')}</p>
       <span className="row-of">
         {statuses.map(({ status, rows }) => (
