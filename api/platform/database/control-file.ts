@@ -5,6 +5,7 @@ import { type Database, type OnCommit, type OpenDatabase, openDatabase } from '.
 import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { makeFile } from './new-file.ts'
+import type { PageLogs } from './page-log/page-logs.ts'
 import { hasSites } from './site-file.ts'
 import { unusable } from './unusable.ts'
 
@@ -14,6 +15,7 @@ interface ControlFile {
   limits?: Partial<DatabaseLimits>
   onCommit?: OnCommit
   openDatabase?: OpenDatabase
+  pageLogs?: PageLogs | undefined
 }
 
 /** Created only in an empty data folder: a control database that is missing beside its sites was lost. */
@@ -25,9 +27,9 @@ export async function openControl(
   const isNew = !existsSync(path) && !existsSync(`${path}-wal`) && !(await hasSites(options.dataDir))
   const template = options.templates && join(options.templates, 'control.db')
   if (isNew) await makeFile({ kind: 'control', path, migrations, template })
-  const { limits, onCommit } = options
+  const { limits, onCommit, pageLogs } = options
   const open = options.openDatabase ?? openDatabase
-  const control = await open({ kind: 'control', path, migrations, limits, backup: true, onCommit })
+  const control = await open({ kind: 'control', path, migrations, limits, backup: true, onCommit, pageLogs })
   try {
     await requireSound(control)
     return control

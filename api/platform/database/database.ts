@@ -10,6 +10,8 @@ import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
+import type { PageLog } from './page-log/page-log.ts'
+import type { PageLogs } from './page-log/page-logs.ts'
 import { SlowReader } from './slow-reader.ts'
 import { unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
@@ -52,6 +54,8 @@ export interface OpenOptions<K extends Kind> {
   onCommit?: OnCommit
   /** Keep a copy of the file before its first migration. */
   backup?: boolean
+  /** Where each commit is kept, so that the file can be restored to any moment; absent: nowhere. */
+  pageLogs?: PageLogs | undefined
 }
 
 class LocalDatabase<K extends Kind> implements Database<K> {
@@ -73,7 +77,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   damaged = false
   #closing: Promise<void> | undefined
 
-  constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit) {
+  constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit, log?: PageLog) {
     this.kind = kind
     this.path = path
     const ended = (committed: boolean, actions: number) => {
@@ -84,7 +88,9 @@ class LocalDatabase<K extends Kind> implements Database<K> {
       this.#announced = new Set()
       if (committed) onCommit(announced)
     }
-    this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits, ended)
+    // Where commits are kept, the log says when SQLite's own may be copied to the file.
+    const wanted = log ? { ...limits, checkpoint_pages: 0 } : limits
+    this.#queue = new WriteQueue(() => new Connection(path, 'write', wanted), limits, ended, log)
     this.#limits = limits
     this.#slow = new SlowReader(path, limits)
     this.#tx = createHandle(
@@ -202,11 +208,14 @@ const noOne: OnCommit = () => undefined
 export type OpenDatabase = <K extends Kind>(options: OpenOptions<K>) => Promise<Database<K>>
 
 export const openDatabase: OpenDatabase = async options => {
-  const { kind, path, migrations, backup = false } = options
-  await migrate({ kind, path, migrations, backup })
+  const { kind, path, migrations, backup = false, pageLogs } = options
+  const log = await pageLogs?.open(path)
   try {
-    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits }, options.onCommit ?? noOne)
+    const isChanged = await migrate({ kind, path, migrations, backup })
+    await log?.start(isChanged)
+    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits }, options.onCommit ?? noOne, log)
   } catch (error) {
+    await log?.ended()
     throw error instanceof Corrupt ? unusable(kind, path, 'damaged') : error
   }
 }

@@ -1,8 +1,12 @@
-/** What databases of a data folder are opened with. */
+/** What databases of a data folder are opened with, and what they offer then. */
+import type { Backlog } from './backlog.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import type { Handle } from './handle.ts'
+import type { Keys } from './keys.ts'
 import type { DatabaseLimits } from './limits.ts'
+import type { Migration } from './migrations.ts'
 import type { Wake } from './open-site.ts'
+import type { PageLogs, PageLogsOptions } from './page-log/page-logs.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
 export interface DatabasesOptions {
@@ -16,6 +20,8 @@ export interface DatabasesOptions {
   limits?: Partial<DatabaseLimits>
   /** How a database is opened where it is no local file; for tests. */
   openDatabase?: OpenDatabase
+  /** Where commits are kept, so that databases can be restored to any moment. */
+  pageLogs?: PageLogsOptions | undefined
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
@@ -27,4 +33,41 @@ export interface DatabasesOptions {
   onCommit?: (topics: ReadonlySet<string>, siteId?: string) => void
   /** Told of a site whose file cannot be used. */
   onUnusable?: (siteId: string, error: DatabaseUnusable) => void
+}
+
+export interface Databases {
+  readonly control: Database<'control'>
+  /** One object for each site, opened and migrated; throws SiteNotFound, or DatabaseUnusable. */
+  site(siteId: string): Promise<Database<'site'>>
+  /** What waits to be written, in control where no site is named; opens nothing. */
+  backlog(siteId?: string): Backlog
+  /** Of all that are open, control too. */
+  load(): Backlog & { open_sites: number }
+  /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
+  createSite(siteId: string): Promise<void>
+  /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
+  removeSite(siteId: string): Promise<void>
+  /**
+   * Runs `exchange` on the site's folder while nobody has its files open. Who used the site before is refused from then on,
+   * whoever asks for it meanwhile waits.
+   */
+  replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
+  siteKey(siteId: string): Promise<Buffer>
+  /** The installation's own key; made when it is first asked for. */
+  controlKey(): Promise<Buffer>
+  /** Of every commit; undefined where none is kept. */
+  readonly pageLogs: PageLogs | undefined
+  /** All keys, to renew them. */
+  readonly keys: Keys
+  /** Looks whether the files of these sites can be used, without opening them as databases. */
+  checkSites(siteIds: readonly string[]): Promise<void>
+  /** What makes sites' databases what this release writes; their number is its version. */
+  readonly siteMigrations: readonly Migration[]
+  /** Sites whose files cannot be used, as far as that is known. */
+  readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
+  /** Stores the site's next due time in control and closes its file; false if it is in use. */
+  restSite(siteId: string): Promise<boolean>
+  /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
+  sleepIdleSites(): Promise<void>
+  close(): Promise<void>
 }

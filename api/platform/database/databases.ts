@@ -6,7 +6,7 @@ import { type Backlog, totalBacklog } from './backlog.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
 import { type Database, type OnCommit, openDatabase } from './database.ts'
-import type { DatabasesOptions } from './databases-options.ts'
+import type { Databases, DatabasesOptions } from './databases-options.ts'
 import { descriptorPlan } from './descriptors.ts'
 import { readHeader } from './file-header.ts'
 import { Keys } from './keys.ts'
@@ -15,45 +15,13 @@ import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { OpenSite } from './open-site.ts'
+import { PageLogs } from './page-log/page-logs.ts'
 import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 import { type DatabaseUnusable, unusable } from './unusable.ts'
 
-export interface Databases {
-  readonly control: Database<'control'>
-  /** One object for each site, opened and migrated; throws SiteNotFound, or DatabaseUnusable. */
-  site(siteId: string): Promise<Database<'site'>>
-  /** What waits to be written, in control where no site is named; opens nothing. */
-  backlog(siteId?: string): Backlog
-  /** Of all that are open, control too. */
-  load(): Backlog & { open_sites: number }
-  /** Folder, migrated file and the site's own key; finishes what an earlier try began. */
-  createSite(siteId: string): Promise<void>
-  /** Waits for its users, closes it and removes its folder. Does nothing for a site that does not exist. */
-  removeSite(siteId: string): Promise<void>
-  /**
-   * Runs `exchange` on the site's folder while nobody has its files open. Who used the site before is refused from then on,
-   * whoever asks for it meanwhile waits.
-   */
-  replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
-  siteKey(siteId: string): Promise<Buffer>
-  /** The installation's own key; made when it is first asked for. */
-  controlKey(): Promise<Buffer>
-  /** All keys, to renew them. */
-  readonly keys: Keys
-  /** Looks whether the files of these sites can be used, without opening them as databases. */
-  checkSites(siteIds: readonly string[]): Promise<void>
-  /** What makes sites' databases what this release writes; their number is its version. */
-  readonly siteMigrations: readonly Migration[]
-  /** Sites whose files cannot be used, as far as that is known. */
-  readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
-  /** Stores the site's next due time in control and closes its file; false if it is in use. */
-  restSite(siteId: string): Promise<boolean>
-  /** Lets sites sleep that were not written for a minute; called by a timer of its own too. */
-  sleepIdleSites(): Promise<void>
-  close(): Promise<void>
-}
+export type { Databases } from './databases-options.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -72,6 +40,7 @@ class LocalDatabases implements Databases {
     if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
   })
   readonly keys: Keys
+  readonly pageLogs: PageLogs | undefined
   /** Sites whose folders are being exchanged. */
   readonly #replaced = new Map<string, Promise<void>>()
   readonly unusableSites = new Map<string, DatabaseUnusable>()
@@ -83,8 +52,10 @@ class LocalDatabases implements Databases {
     options: DatabasesOptions,
     migrations: readonly Migration[],
     release: () => void,
+    pageLogs: PageLogs | undefined,
   ) {
     this.control = control
+    this.pageLogs = pageLogs
     this.#options = options
     this.#migrations = migrations
     this.#release = release
@@ -219,6 +190,7 @@ class LocalDatabases implements Databases {
     clearInterval(this.#timer)
     await Promise.allSettled([...this.#sites.values()].map(site => site.shut()))
     await this.control.close()
+    this.pageLogs?.close()
     this.#release()
   }
 
@@ -233,7 +205,8 @@ class LocalDatabases implements Databases {
         const onCommit: OnCommit = topics => this.#options.onCommit?.(topics, siteId)
         const open = this.#options.openDatabase ?? openDatabase
         const migrations = this.#migrations
-        const database = await open({ kind: 'site', path, migrations, limits, backup: true, onCommit })
+        const wanted = { kind: 'site' as const, path, migrations, limits, backup: true, onCommit }
+        const database = await open({ ...wanted, pageLogs: this.pageLogs })
         await opened?.(database).catch(() => undefined)
         return database
       } catch (error) {
@@ -284,14 +257,17 @@ class LocalDatabases implements Databases {
 /** Takes the data folder for this process, opens control and migrates it. */
 export async function openDatabases(options: DatabasesOptions): Promise<Databases> {
   const lock = lockDataFolder(options.dataDir, options.address ?? '')
+  const { dataDir, now, pageLogs: kept } = options
+  const pageLogs = kept && new PageLogs(dataDir, now, kept)
   try {
     await finishRemovals(options.dataDir)
     const folder = options.migrationsFolder ?? MIGRATIONS
     const onCommit: OnCommit = topics => options.onCommit?.(topics)
-    const control = await openControl({ ...options, onCommit }, await readMigrations(join(folder, 'control')))
+    const control = await openControl({ ...options, onCommit, pageLogs }, await readMigrations(join(folder, 'control')))
     const migrations = await readMigrations(join(folder, 'site'))
-    return new LocalDatabases(control, options, migrations, () => lock.release())
+    return new LocalDatabases(control, options, migrations, () => lock.release(), pageLogs)
   } catch (error) {
+    pageLogs?.close()
     lock.release()
     throw error
   }

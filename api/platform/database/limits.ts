@@ -43,6 +43,9 @@ export const databaseLimits: DatabaseLimits = {
   reader_waits_max: 64,
 }
 
+/** How many groups use savepoints from the start after a group had to be repeated. */
+export const CAREFUL_GROUPS = 8
+
 /** Site databases that are open at most; fewer where the process may not have that many files open, or has little memory. */
 export const OPEN_SITES_MAX = 1_500
 

@@ -56,9 +56,9 @@ export function reasonOf(error: unknown): string {
   return typed.name === 'StatementFailed' && error instanceof Error ? `${error.message}.` : typed.message
 }
 
-async function applyPending(native: Native, { kind, path, migrations, backup }: MigrateOptions): Promise<void> {
+async function applyPending(native: Native, { kind, path, migrations, backup }: MigrateOptions): Promise<boolean> {
   native.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
-  if (pragmaHolds(native, 'user_version', String(migrations.length))) return
+  if (pragmaHolds(native, 'user_version', String(migrations.length))) return false
   const version = Number(native.prepare('PRAGMA user_version').raw().get([])?.[0])
   if (version > migrations.length) throw unusable(kind, path, 'newer')
   if (backup) await keepCopy(native, path, migrations[version]?.tag ?? '')
@@ -72,18 +72,19 @@ async function applyPending(native: Native, { kind, path, migrations, backup }: 
       throw new MigrationFailed(path, tag, reasonOf(error))
     }
   }
+  return true
 }
 
-/** Refuses a file that cannot be used, with a sentence; no file is made here. */
-export async function migrate(options: MigrateOptions): Promise<void> {
+/** Whether it changed the file. Refuses one that cannot be used, with a sentence; no file is made here. */
+export async function migrate(options: MigrateOptions): Promise<boolean> {
   const { kind, path, migrations } = options
   const header = await readHeader(kind, path)
   if (typeof header === 'string') throw unusable(kind, path, header)
   await dropOldCopies(path)
-  if (header.version === migrations.length && !header.hasWal) return
+  if (header.version === migrations.length && !header.hasWal) return false
   const native = openNative(path)
   try {
-    await applyPending(native, options)
+    return await applyPending(native, options)
   } catch (error) {
     const typed = fromDriver(error)
     throw typed instanceof Corrupt ? unusable(kind, path, 'damaged') : typed

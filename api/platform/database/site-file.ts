@@ -60,6 +60,12 @@ export async function fileIdentity(path: string): Promise<string> {
   return found === undefined ? 'none' : `${found.ino} ${found.size} ${found.mtimeMs}`
 }
 
+/** The same for a file that was carried elsewhere with its times, as `cp -a` and `rsync -a` do. */
+export async function contentIdentity(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  return found === undefined ? 'none' : `${found.size} ${Math.floor(found.mtimeMs)}`
+}
+
 /** Whether there are databases of sites, or remains of them. */
 export async function hasSites(dataDir: string): Promise<boolean> {
   return (await readdir(join(dataDir, 'sites'))).some(name => SITE_ID.test(name))

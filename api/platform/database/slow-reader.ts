@@ -1,11 +1,9 @@
 /** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
-import { setImmediate } from 'node:timers'
 import { DatabaseClosed, fromDriver } from '../runtime/errors.ts'
 import { type Answer, Connection, type Method, prepareError } from './connection.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
-
-const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+import { nextTurn } from './next-turn.ts'
 
 export class SlowReader {
   readonly #path: string

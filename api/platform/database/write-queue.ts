@@ -10,23 +10,17 @@ import { ActionStatements } from './action-statements.ts'
 import type { ManyRows } from './appends.ts'
 import { type Backlog, QueuePace } from './backlog.ts'
 import { type Answer, type Connection, isReading, type Method } from './connection.ts'
-import type { DatabaseLimits } from './limits.ts'
-import type { Waiting, Writing } from './writing.ts'
-
-type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
-
-/** How many groups use savepoints from the start after a group had to be repeated. */
-const CAREFUL_GROUPS = 8
-
-const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome
-
-const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+import { CAREFUL_GROUPS, type DatabaseLimits } from './limits.ts'
+import { nextTurn } from './next-turn.ts'
+import type { PageLog } from './page-log/page-log.ts'
+import { hasFailed, type Outcome, type Waiting, type Writing } from './writing.ts'
 
 export class WriteQueue {
   readonly #connect: () => Connection
   readonly #limits: DatabaseLimits
   /** Hears of each group before its actions are answered. */
   readonly #ended: (committed: boolean, actions: number) => void
+  readonly #log: PageLog | undefined
   #connection: Connection | undefined
   #current: Running | undefined
   /** Ends the current action as failed. */
@@ -50,7 +44,9 @@ export class WriteQueue {
     connect: () => Connection,
     limits: DatabaseLimits,
     ended: (committed: boolean, actions: number) => void = () => undefined,
+    log?: PageLog,
   ) {
+    this.#log = log
     this.#connect = connect
     this.#limits = limits
     this.#ended = ended
@@ -115,9 +111,11 @@ export class WriteQueue {
     this.#closed = true
     await this.#working
     // Prepared statements keep a closed file open until they are collected, so closing alone need not checkpoint.
-    await this.#connection?.execSlow('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
+    if (!this.#log || (await this.#log.mayCheckpoint()))
+      await this.#connection?.execSlow('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
     this.#connection?.close()
     this.#connection = undefined
+    await this.#log?.ended()
   }
 
   async #work(): Promise<void> {
@@ -127,6 +125,7 @@ export class WriteQueue {
       const before = this.counts.actions
       await nextTurn()
       await this.#group()
+      await this.#log?.checkpoint(sql => this.#connection?.execSlow(sql))
       for (const resolve of this.#groupWaiters.splice(0)) resolve()
       this.#pace.took(this.counts.actions - before, performance.now() - began)
     } while (this.#waiting.length > 0)
@@ -271,6 +270,7 @@ export class WriteQueue {
       return false
     }
     await connection.commit()
+    this.#log?.committed()
     return true
   }
 
@@ -294,6 +294,7 @@ export class WriteQueue {
     } catch {
       // What waits must be answered, whatever becomes of the file.
     }
+    this.#log?.lost(error)
     return isOutage(error) && !(error instanceof Unavailable) ? (error as DatabaseError) : new Unavailable()
   }
 }

@@ -26,3 +26,8 @@ export interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
+
+/** What became of one; it is told once its group is on disk. */
+export type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
+
+export const hasFailed = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'error' in outcome
