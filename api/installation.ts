@@ -7,6 +7,7 @@ import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { recognizeBackup } from './backup/mark.ts'
+import { pageLogsOptions } from './backup/page-logs.ts'
 import { finishPuttingBack } from './backup/put-back.ts'
 import { features } from './features.ts'
 import type { BillingConfig } from './platform/config/billing-config.ts'
@@ -97,6 +98,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     opened: database => database.read(followEvents),
     onCommit: (topics, site_id) => signals.committed(topics, site_id),
     onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
+    pageLogs: pageLogsOptions(config, log),
     ...(parts.templates && { templates: parts.templates }),
     ...(parts.databaseLimits && { limits: parts.databaseLimits }),
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),

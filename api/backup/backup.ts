@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { changeFile, copyDatabase } from '../platform/database/copy-file.ts'
+import { changeFile, copyDatabase, copyPages } from '../platform/database/copy-file.ts'
 import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
-import { BackupError, describeFile, filesBelow, type Manifest, manifest_name } from './manifest.ts'
+import { BackupError, describeFile, exact_control, filesBelow, type Manifest, manifest_name } from './manifest.ts'
 import { markBackup } from './mark.ts'
 
 export interface BackedUp {
@@ -17,22 +17,27 @@ export interface BackedUp {
 }
 
 /**
- * The control database comes first: a site that it names and that is deleted meanwhile is marked as removed, one that is
+ * `pages`: page for page, so that page logs go on from it; otherwise without the unused space of the files. The control database comes first: a site that it names and that is deleted meanwhile is marked as removed, one that is
  * made meanwhile is left out.
  */
-export async function backUp(dataDir: string, folder: string): Promise<BackedUp> {
+export async function backUp(dataDir: string, folder: string, { pages = false } = {}): Promise<BackedUp> {
   if (!existsSync(join(dataDir, 'control.db'))) throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} exists and is not empty. Name a new folder for each backup.`)
   const draft = `${folder}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
+  const begun_at = toInstant(systemClock.now())
   await copyDatabase('control', join(dataDir, 'control.db'), join(draft, 'control.db'))
+  if (pages) {
+    await mkdir(dirname(join(draft, exact_control)), { mode: 0o700 })
+    await copyPages('control', join(dataDir, 'control.db'), join(draft, exact_control))
+  }
   const damaged: string[] = []
   const gone: string[] = []
   let sites = 0
   for (const site_id of (await readdir(join(dataDir, 'sites'))).filter(name => name.startsWith('site_'))) {
-    const outcome = await backUpSite(dataDir, site_id, join(draft, 'sites', site_id))
+    const outcome = await backUpSite(dataDir, site_id, join(draft, 'sites', site_id), { pages })
     if (outcome === 'copied') sites += 1
     else (outcome === 'gone' ? gone : damaged).push(site_id)
   }
@@ -53,7 +58,13 @@ export async function backUp(dataDir: string, folder: string): Promise<BackedUp>
     files[path] = described
     bytes += described.bytes
   }
-  const manifest: Manifest = { format: 'leadwright.backup', format_version: 1, made_at, files }
+  const manifest: Manifest = {
+    format: 'leadwright.backup',
+    format_version: 1,
+    made_at,
+    ...(pages && { pages_from: begun_at }),
+    files,
+  }
   await writeFile(join(draft, manifest_name), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
   await rm(folder, { recursive: true, force: true })
   await rename(draft, folder)
@@ -69,11 +80,13 @@ export async function backUpSite(
   dataDir: string,
   site_id: string,
   folder: string,
+  { pages = false } = {},
 ): Promise<'copied' | 'gone' | 'damaged'> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
-    await copyDatabase('site', siteFile(dataDir, site_id), join(folder, 'site.db'))
+    const copy = pages ? copyPages : copyDatabase
+    await copy('site', siteFile(dataDir, site_id), join(folder, 'site.db'))
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
     return 'copied'
   } catch (error) {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultOf } from '../platform/database/copy-file.ts'
-import { BackupError, describeFile, readManifest } from './manifest.ts'
+import { BackupError, describeFile, kindOf, readManifest } from './manifest.ts'
 
 export interface CheckedBackup {
   made_at: string
@@ -23,7 +23,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
     else if ((await describeFile(file)).sha256 !== known.sha256)
       faults.push(`${file} is not what it was when the backup was made.`)
     else if (path.endsWith('.db')) {
-      const fault = await faultOf(path === 'control.db' ? 'control' : 'site', file)
+      const fault = await faultOf(kindOf(path), file)
       if (fault) faults.push(`${file} is ${fault}.`)
     }
   }

@@ -23,6 +23,7 @@ import { backUp } from './backup.ts'
 import { checkBackup } from './check.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
+import { restoreMoment, restoreSiteMoment } from './restore-moment.ts'
 import { restoreSite } from './restore-site.ts'
 import { findUpgradeCopies, undoUpgrade } from './undo-upgrade.ts'
 
@@ -67,7 +68,7 @@ function passphrase(): string {
 const examples = {
   backup: 'npm run backup -- /backups/monday',
   'check-backup': 'npm run check-backup -- /backups/monday',
-  restore: 'npm run restore -- /backups/monday',
+  restore: 'npm run restore -- /backups/monday, or -- --to 2026-11-30T09:00:00Z',
   'undo-upgrade': 'npm run undo-upgrade -- 2026-11-28T09:30Z',
   'rotate-keys': 'npm run rotate-keys',
   'export-site': 'SITE_PASSPHRASE=… npm run export-site -- site_… casa.site --move',
@@ -81,11 +82,36 @@ interface Options {
   move: boolean
   /** The one to restore; the whole backup where none is named. */
   site: string | undefined
+  /** The moment to restore. */
+  to: string | undefined
+  /** Page for page. */
+  pages: boolean
+}
+
+/** To a moment, from the backups that the server has made by itself. */
+async function restoreTo(config: Config, folder: string, { site, to = '' }: Options): Promise<void> {
+  const moment = /^\d{4}-\d\d-\d\dT/.test(to) && /Z$|[+-]\d\d:\d\d$/.test(to) ? Date.parse(to) : Number.NaN
+  if (Number.isNaN(moment))
+    throw new BackupError('Name the moment with its time zone. Example: npm run restore -- --to 2026-11-30T09:00:00Z')
+  const backups = folder || config.backups?.folder
+  if (!backups) throw new BackupError('Set BACKUP_DIR, or name the folder of the backups before --to.')
+  const at = toInstant(moment)
+  if (site) {
+    const { aside, remarks } = await restoreSiteMoment(config, resolve(backups), site, moment)
+    for (const remark of remarks) say(remark)
+    say(`Restored ${site} as it was at ${at}. It rests until it is resumed under Site → Information.`)
+    say(`What was there lies in ${aside}`)
+    return
+  }
+  const { sites, aside, remarks } = await restoreMoment(config, resolve(backups), moment)
+  for (const remark of remarks) say(remark)
+  say(`Restored ${sites} sites as they were at ${at} to ${config.data_dir}`)
+  if (aside) say(`What was there lies in ${aside}`)
 }
 
 const commands: Record<Command, (config: Config, given: string[], options: Options) => Promise<void>> = {
-  async backup({ data_dir }, [folder = '']) {
-    const { sites, files, bytes, damaged } = await backUp(data_dir, resolve(folder))
+  async backup({ data_dir }, [folder = ''], { pages }) {
+    const { sites, files, bytes, damaged } = await backUp(data_dir, resolve(folder), { pages })
     say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
     for (const site_id of damaged) say(`${site_id} is damaged, and not in the backup`)
     if (damaged.length > 0) process.exitCode = 2
@@ -95,8 +121,10 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     if (faults.length > 0) throw new BackupError(faults.join('\n'))
     say(`The backup of ${made_at} is whole: ${sites} sites, ${files} files, ${inWords(bytes)}`)
   },
-  async restore(config, [folder = ''], { site }) {
+  async restore(config, [folder = ''], options) {
     const { data_dir } = config
+    const { site, to } = options
+    if (to !== undefined) return restoreTo(config, folder, options)
     if (site) {
       const restored = await restoreSite(config, resolve(folder), site)
       say(`Restored ${site} as of ${restored.made_at}. It rests until it is resumed under Site → Information.`)
@@ -159,11 +187,16 @@ async function main(): Promise<void> {
   const known = command as Command
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
-    options: { move: { type: 'boolean' }, site: { type: 'string' } },
+    options: {
+      ...{ move: { type: 'boolean' }, pages: { type: 'boolean' } },
+      ...{ site: { type: 'string' }, to: { type: 'string' } },
+    },
   })
-  if (positionals.length === 0 && !aloneCommands.has(known))
+  if (positionals.length === 0 && !aloneCommands.has(known) && values.to === undefined)
     throw new BackupError(`Something is missing. Example: ${examples[known]}`)
-  await commands[known](readConfig(), positionals, { move: values.move === true, site: values.site })
+  await commands[known](readConfig(), positionals, {
+    ...{ move: values.move === true, pages: values.pages === true, site: values.site, to: values.to },
+  })
 }
 
 main().catch(error => {

@@ -5,6 +5,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import type { Kind } from '../platform/database/handle.ts'
 
 /** A sentence for the person at the command line. */
 export class BackupError extends Error {
@@ -19,14 +20,22 @@ export class BackupError extends Error {
 
 export const manifest_name = 'backup.json'
 
+/** The control database page for page: the one beside it is marked as a copy. */
+export const exact_control = 'pages/control.db'
+
 const manifest = z.object({
   format: z.literal('leadwright.backup'),
   format_version: z.literal(1),
   made_at: z.iso.datetime(),
+  /** When it was begun, where its databases are page for page what they were, so that page logs go on from them. */
+  pages_from: z.iso.datetime().optional(),
   /** Every file, by its path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof manifest>
+
+/** Of the database of a backup, by its path there. */
+export const kindOf = (path: string): Kind => (path.endsWith('control.db') ? 'control' : 'site')
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifest_name), 'utf8').catch(() => {

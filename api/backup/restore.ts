@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
-import { BackupError, describeFile, type Manifest, readManifest } from './manifest.ts'
+import { BackupError, describeFile, exact_control, kindOf, type Manifest, readManifest } from './manifest.ts'
 import { markBackup } from './mark.ts'
 
 export interface Restored {
@@ -23,10 +23,12 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
   try {
     await copyWhole(
       folder,
-      Object.entries(files).map(([path, known]) => ({ from: path, to: path, known })),
+      Object.entries(files).flatMap(([path, known]) =>
+        path === exact_control ? [] : [{ from: path, to: path, known }],
+      ),
       draft,
     )
-    const databases = Object.keys(files).filter(path => path.endsWith('.db'))
+    const databases = Object.keys(files).filter(path => path.endsWith('.db') && path !== exact_control)
     if (!databases.includes('control.db')) throw new BackupError(`${folder} has no control database.`)
     // Backups of former releases have none.
     await markBackup(join(draft, 'control.db'), made_at)
@@ -61,7 +63,7 @@ export async function copyWhole(folder: string, files: readonly CopiedFile[], dr
       throw new BackupError(`${join(folder, from)} is not what it was when the backup was made. Nothing was restored.`)
   }
   for (const { from, to } of files.filter(({ to }) => to.endsWith('.db'))) {
-    const fault = await faultOf(to === 'control.db' ? 'control' : 'site', join(draft, to))
+    const fault = await faultOf(kindOf(to), join(draft, to))
     if (fault) throw new BackupError(`${join(folder, from)} is ${fault}. Nothing was restored.`)
   }
 }
@@ -72,7 +74,7 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /** Refuses while a server works there; what is there is kept under another name. */
-async function putAside(dataDir: string): Promise<string | undefined> {
+export async function putAside(dataDir: string): Promise<string | undefined> {
   const here = resolve(dataDir)
   if (!existsSync(here) || (await readdir(here)).length === 0) {
     await rm(here, { recursive: true, force: true })

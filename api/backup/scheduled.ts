@@ -15,6 +15,7 @@ import { errorFields } from '../platform/runtime/log.ts'
 import { Counter, gauge } from '../platform/runtime/metrics/metric.ts'
 import { rootFolder } from '../root-folder.ts'
 import { BackupError, manifest_name } from './manifest.ts'
+import { FilesKeeper, pruneLogs } from './page-logs.ts'
 
 const hour_ms = 3_600_000
 const look_ms = 60_000
@@ -40,13 +41,13 @@ export async function findBackups(folder: string): Promise<ScheduledBackup[]> {
     .sort((a, b) => b.made_at - a.made_at)
 }
 
-type Needs = Pick<Installation, 'config' | 'clock' | 'log' | 'metrics' | 'stopping'>
+type Needs = Pick<Installation, 'config' | 'clock' | 'log' | 'metrics' | 'stopping' | 'databases'>
 
 export interface BackupSchedule {
   stop(): Promise<void>
 }
 
-export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs): BackupSchedule {
+export function scheduleBackups({ config, clock, log, metrics, stopping, databases }: Needs): BackupSchedule {
   const failures = new Counter('leadwright_backup_failures_total', 'Scheduled backups that were not made.')
   let made_at: number | undefined
   metrics.add(failures.read)
@@ -60,6 +61,8 @@ export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs
   const { backups } = config
   if (!backups) return { stop: async () => undefined }
   const folder = resolve(backups.folder)
+  const { pageLogs } = databases
+  const files = new FilesKeeper(config.data_dir, folder)
   const run = (...args: string[]) => runBackup(args, stopping)
   let retry_at = 0
 
@@ -68,16 +71,23 @@ export function scheduleBackups({ config, clock, log, metrics, stopping }: Needs
     const room = await getDiskRoom(folder)
     if (room && isRoomShort(room)) throw new BackupError(roomSentence(folder, room))
     const target = join(folder, nameOf(clock.now()))
-    await run('backup', target)
+    await run('backup', target, '--pages')
     await run('check-backup', target)
     log.info({ backup: target }, 'backup made')
-    for (const { path } of (await findBackups(folder)).slice(backups.count)) await rm(path, { recursive: true })
+    const found = await findBackups(folder)
+    for (const { path } of found.slice(backups.count)) await rm(path, { recursive: true })
+    const oldest = found.slice(0, backups.count).at(-1)?.made_at ?? 0
+    if (pageLogs) await pruneLogs(pageLogs, folder, oldest, clock.now())
   }
   const look = async () => {
     const [latest] = await findBackups(folder)
     made_at = latest?.made_at
     const now = clock.now()
-    if (now < retry_at || (latest && now - latest.made_at < backups.hours * hour_ms)) return
+    if (pageLogs) await files.keep(pageLogs, made_at ?? 0, now).catch(error => log.error(errorFields(error), 'files'))
+    // One that nothing can be put on is as good as none.
+    const has_gap = latest !== undefined && latest.made_at < (pageLogs?.gap_at ?? 0)
+    const wait_ms = has_gap ? limits.backup_retry_minutes * 60_000 : backups.hours * hour_ms
+    if (now < retry_at || (latest && now - latest.made_at < wait_ms)) return
     try {
       await make()
       made_at = (await findBackups(folder))[0]?.made_at

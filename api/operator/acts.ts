@@ -17,6 +17,10 @@ const act = <I extends z.ZodType, R>(
 })
 
 export const acts = {
+  keep_pages: act(z.strictObject({}), async ({ databases }) => {
+    await databases.pageLogs?.keepAll()
+    return {}
+  }),
   put_site_back: act(
     z.object({ site_id: z.string(), draft: z.string(), made_at: z.int() }),
     async (installation, asked) => ({ aside: await putSiteBack(installation, asked) }),

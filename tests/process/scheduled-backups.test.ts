@@ -55,7 +55,7 @@ test('a backup is made, found whole, and takes the place of the oldest; damage t
   expect(await run('doctor/main.ts', ['--offline'], environment)).toMatchObject({ code: 0 })
   const [backup = ''] = await made()
   expect(await check(backup)).toMatchObject({ code: 0, said: expect.stringContaining('is whole: 1 sites') })
-  expect(readdirSync(backup).sort()).toEqual(['backup.json', 'control.db', 'sites'])
+  expect(readdirSync(backup).sort()).toEqual(['backup.json', 'control.db', 'pages', 'sites'])
   const file = join(backup, 'sites', site_id, 'site.db')
   const bytes = readFileSync(file)
   bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 0xff

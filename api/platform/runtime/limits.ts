@@ -77,6 +77,8 @@ export const limits = defineLimits({
   backups_kept: { value: 7, unit: 'backups', variable: 'BACKUPS_KEPT' },
   backups_kept_max: { value: 1_000, unit: 'backups' },
   backup_retry_minutes: { value: 60, unit: 'minutes' },
+  /** Of what was written between backups, with text of people who were erased since. */
+  page_log_days_max: { value: 30, unit: 'days' },
   /** Of `npm run doctor`: for how long it waits for others, what is late, and clocks that differ. */
   doctor_milliseconds_max: { value: 5_000, unit: 'milliseconds' },
   doctor_late_minutes: { value: 15, unit: 'minutes' },

@@ -22,11 +22,15 @@ export const emailsSent = new Counter(
   'leadwright_email_attempts_total',
   'Emails handed to a mail server or provider, by outcome: delivered, refused, deferred, unknown.',
 )
+export const pageLogFailures = new Counter(
+  'leadwright_page_log_failures_total',
+  'Times that what was written could not be copied beside the backups; until it can, a restore to a moment ends before it.',
+)
 export const jobsEnded = new Counter(
   'leadwright_jobs_total',
   'Jobs that ended, by type and outcome: done, again (for a later moment), failed.',
 )
 
 export const counted: readonly MetricSource[] = [
-  ...[commitActions, commitSeconds, commitFailures, emailsSent, jobsEnded].map(({ read }) => read),
+  ...[commitActions, commitSeconds, commitFailures, emailsSent, jobsEnded, pageLogFailures].map(({ read }) => read),
 ]
