@@ -67,6 +67,8 @@ class Life {
       await this.#forward()
     }
     while (this.#sandboxes.some(({ gone_at }) => gone_at > this.#now())) await this.#forward()
+    // What was looked at while it was removed is looked at once more, within the hour.
+    await this.#forward()
     await this.#nothingIsLeft()
     const counts = { sandboxes: this.#made, accesses: this.#accesses.length, cleaned: this.#cleaned }
     return { wrong: [...this.#wrong], ...counts }
