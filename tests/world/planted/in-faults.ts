@@ -10,8 +10,8 @@ export const inFaults: readonly Plant[] = [
     patches: [
       {
         file: 'api/platform/jobs/worker.ts',
-        from: 'await this.#database.write(tx => releaseLeases(tx))',
-        to: 'await Promise.resolve()',
+        from: '      await releaseLeases(tx)\n',
+        to: '',
       },
     ],
     found_in: 21,

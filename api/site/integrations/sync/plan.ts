@@ -4,6 +4,7 @@ import { emailKey } from '../../../platform/schemas/schemas.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { toServiceValue } from '../connections/rules.ts'
 import type { ContactChange, ServiceConsent } from '../services/rules.ts'
+import { syncLimits } from './limits.ts'
 import type { LeadState, Mapping, Value } from './statuses.ts'
 import type { LedgerRow } from './store.ts'
 import type { KnownState } from './table.ts'
@@ -19,9 +20,6 @@ type Known = Pick<
   LedgerRow,
   'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at' | 'reason' | 'sent_at' | 'received_at'
 >
-
-/** Of one field: those that the contact may still have. */
-const FORMER_VALUES_MAX = 5
 
 const LEFT: readonly ServiceConsent[] = ['unsubscribed', 'complained', 'bounced']
 export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== null && LEFT.includes(consent)
@@ -126,7 +124,7 @@ function toBefore({ known, sent_at, received_at }: Known, { fields, tags }: Lead
   const before = { ...former?.fields }
   for (const [id, value] of Object.entries(known?.fields ?? {}))
     if (id in fields && !isSame(value, fields[id]))
-      before[id] = [value, ...(before[id] ?? [])].slice(0, FORMER_VALUES_MAX)
+      before[id] = [value, ...(before[id] ?? [])].slice(0, syncLimits.sync_former_values_max)
   const names = new Set(former?.tags)
   for (const name of new Set(known?.tags).symmetricDifference(new Set(tags))) names.add(name)
   return Object.keys(before).length + names.size > 0 ? { fields: before, tags: [...names] } : undefined
