@@ -32,6 +32,8 @@ export const syncLimits = defineLimits({
   sync_import_bytes_max: { value: 104_857_600, unit: 'bytes' },
   /** Refusals in a row that pass by themselves, an hour between the later ones. */
   sync_import_waits_max: { value: 80, unit: 'waits' },
+  /** Of one field, kept until the contact is read: what it may still have. */
+  sync_former_values_max: { value: 5, unit: 'values' },
   sync_detail_characters_max: { value: 500, unit: 'characters' },
   /** A failed activity is sent anew so often. */
   sync_attempts_max: { value: 5, unit: 'attempts' },
