@@ -37,7 +37,5 @@ export const syncLimits = defineLimits({
   sync_detail_characters_max: { value: 500, unit: 'characters' },
   /** A failed activity is sent anew so often. */
   sync_attempts_max: { value: 5, unit: 'attempts' },
-  /** Of one field of a lead: those that the contact may still have there. */
-  sync_former_values_max: { value: 5, unit: 'values' },
   sync_retry_minutes_max: { value: 60, unit: 'minutes' },
 })
