@@ -147,7 +147,7 @@ test('a complaint is believed by the link in the email that it encloses', async 
   expect((await w.get(w.path('suppressions'))).body.data).toMatchObject([{ reason: 'complaint' }])
 })
 
-test('a reply is counted on its lead; a machine’s answer and a stranger’s are not', async () => {
+test('an email that was replied to counts once on its lead; a machine’s answer and a stranger’s do not', async () => {
   const all = await createInboundFixture(closers)
   const { w, deliver } = all
   const mail = await sent(all, 'lucia@example.net')
@@ -162,10 +162,13 @@ test('a reply is counted on its lead; a machine’s answer and a stranger’s ar
   expect(await responses(w, `?lead_id=${mail.lead_id}&type=reply`)).toMatchObject([
     { type: 'reply', detail: 'Re: Welcome', excerpt: 'Yes, on Tuesday please.' },
   ])
+  await deliver(to, reply({ ...of, more: ['Message-ID: <second@example.net>'] }))
+  expect(await responses(w, `?lead_id=${mail.lead_id}&type=reply`)).toHaveLength(2)
   const { body } = await w.get(w.path(`leads/${mail.lead_id}`))
   expect(body.email_stats).toMatchObject({ replies: 1, last_replied_at: '2027-03-14T09:30:00.000Z' })
   await w.delete(w.path(`leads/${mail.lead_id}`))
-  expect(await responses(w)).toMatchObject([{ detail: '', excerpt: '', lead_id: expect.stringMatching(/^erased_/) }])
+  const erased = { detail: '', excerpt: '', lead_id: expect.stringMatching(/^erased_/) }
+  expect(await responses(w)).toMatchObject([erased, erased])
 })
 
 test('what is longer than is read is taken, and read as far', async () => {

@@ -107,15 +107,22 @@ export async function countContacts(tx: Db, contacts: readonly { lead_id: string
   await tx.run(updateContacts, [...latest])
 }
 
-/** Counts a person's opens, clicks and replies. */
-export async function countMail(tx: Db, id: string, what: 'opened' | 'clicked' | 'replied', at: number): Promise<void> {
+/** Counts a person's opens, clicks and emails that they replied to. `again`: the email is counted already. */
+export async function countMail(
+  tx: Db,
+  id: string,
+  what: 'opened' | 'clicked' | 'replied',
+  at: number,
+  again = false,
+): Promise<void> {
+  const added = again ? 0 : 1
   const latest = (column: AnySQLiteColumn) => sql`max(coalesce(${column}, 0), ${at})`
   // The verdict on a hit comes some time after the hit.
   const active = { last_activity_at: latest(leads.last_activity_at) }
   const sets = {
-    opened: { opens: sql`${leads.opens} + 1`, last_opened_at: latest(leads.last_opened_at) },
-    clicked: { clicks: sql`${leads.clicks} + 1`, last_clicked_at: latest(leads.last_clicked_at) },
-    replied: { replies: sql`${leads.replies} + 1`, last_replied_at: latest(leads.last_replied_at) },
+    opened: { opens: sql`${leads.opens} + ${added}`, last_opened_at: latest(leads.last_opened_at) },
+    clicked: { clicks: sql`${leads.clicks} + ${added}`, last_clicked_at: latest(leads.last_clicked_at) },
+    replied: { replies: sql`${leads.replies} + ${added}`, last_replied_at: latest(leads.last_replied_at) },
   }
   await tx
     .update(leads)

@@ -38,6 +38,8 @@ export interface Came {
 export interface Recorded {
   email: EmailRow
   row: store.NewResponse
+  /** Whether something of its type came back for the email before. */
+  again: boolean
 }
 
 const storable = (text: string, most: number): string => text.slice(0, most).replaceAll('\0', '').toWellFormed()
@@ -80,8 +82,9 @@ export async function insertNew(tx: Tx, came: readonly Came[], at: number): Prom
     const known = kept.get(email_id) ?? new Set()
     const name = store.nameOf(response)
     if (!email || known.size >= limits.email_responses_kept_max || known.has(name)) return undefined
+    const again = [...known].some(one => one.startsWith(`${response.type} `))
     kept.set(email_id, known.add(name))
-    return { email, row: rowOf(email, response, at) }
+    return { email, row: rowOf(email, response, at), again }
   })
   await store.insertResponses(
     tx,

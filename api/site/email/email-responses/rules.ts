@@ -68,7 +68,7 @@ async function addressesOfPeople(tx: Tx, lead_ids: readonly string[]): Promise<M
   return new Map([...byLead].map(([id, pairs]) => [id, pairs.map(([, address]) => address)]))
 }
 
-async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Context): Promise<void> {
+async function tell(tx: Tx, { email, row, again }: Recorded, { emit, now, steps }: Context): Promise<void> {
   const { journey_id, run_id, step_id, template_id } = email
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }
@@ -77,7 +77,7 @@ async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Cont
     await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, ...(reason && { reason }), status } })
   } else if (row.type === 'complaint') await emit(tx, events.emailComplained, { ...about, data: by })
   else {
-    await countMail(tx, email.lead_id, 'replied', row.at)
+    await countMail(tx, email.lead_id, 'replied', row.at, again)
     await emit(tx, events.emailReplied, { ...about, data: { ...by, subject: row.detail } })
     if (run_id !== null && step_id !== null) {
       await steps.leaveEvent(tx, run_id, { type: 'event', at: row.at, event: { type: 'replied', step_id } }, now())
