@@ -106,6 +106,7 @@ async function prepare(season: Season): Promise<Prepared> {
   const at = (rest: string) => `/v1/sites/${site}/${rest}`
   made(await client.patch(`/v1/sites/${site}`, { postal_address: 'Calle Mayor 1, Madrid' }))
   made(await client.post(`/v1/sites/${site}/publish`))
+  made(await client.patch(at('tracking-settings'), { enabled: true }))
   await product.work(site)
   const sender = { first_name: 'Ana', last_name: 'García', signature: 'Ana', email: 'ana@casaverde.example' }
   ids.set('sender', made(await client.post(at('senders'), { ...sender, reply_to: sender.email })).id)

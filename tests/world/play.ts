@@ -13,6 +13,7 @@ import { compareJourneys } from './compare/journeys.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
 import { compareService } from './compare/service.ts'
+import { compareVisitors } from './compare/visitors.ts'
 import { comparePosts } from './compare/webhooks.ts'
 import { makeGround, type Season } from './ground.ts'
 import { begin } from './model/journeys.ts'
@@ -185,7 +186,8 @@ async function compareAll(session: Session, whole: boolean): Promise<string[]> {
     ...(await compareEligibility(session)),
     ...(await compareBroadcasts(session, whole)),
     ...(await compareJourneys(session)),
-    ...(await compareForms(session)),
+    ...(await compareForms(session, whole)),
     ...(whole ? await compareConversations(session) : []),
+    ...(whole ? await compareVisitors(session) : []),
   ]
 }

@@ -35,11 +35,16 @@ const [ASKED_TAG] = tagKeys
 const TAKEN_TAG = 't5'
 
 /** Tags that a journey gives have a higher number than the one that starts it: no journeys in a circle. */
-function drawSteps(random: Random, world: World, lowest: number, depth = 0): Step[] {
+export function drawSteps(random: Random, world: World, lowest: number, depth = 0): Step[] {
   const higher = tagKeys.slice(Math.max(1, lowest)).filter(tag => tag !== TAKEN_TAG)
   return Array.from({ length: random.between(1, 4) }).flatMap((): Step | Step[] => {
     const roll = random.between(1, 100)
-    if (roll <= 40) return { do: 'send', template: random.pick([...world.templates.keys()]) }
+    if (roll <= 40) {
+      const mail = { do: 'send' as const, template: random.pick([...world.templates.keys()]) }
+      if (depth > 0 || chance(random, 75)) return mail
+      const branches = { yes: drawSteps(random, world, lowest, 1), no: drawSteps(random, world, lowest, 1) }
+      return [mail, { do: 'fork', condition: { answered_within: random.between(2, 72) }, ...branches }]
+    }
     if (roll <= 65)
       return chance(random, 50)
         ? { do: 'wait', hours: random.between(1, 72) }
@@ -52,6 +57,12 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
     const condition: Condition = chance(random, 60) ? { tag: ASKED_TAG, has: chance(random, 50) } : { subscribed: true }
     return { do: 'fork', condition, yes: drawSteps(random, world, lowest, 1), no: drawSteps(random, world, lowest, 1) }
   })
+}
+
+/** Membership of a dynamic audience may follow from any tag. */
+export function lowestAfter(trigger: Trigger): number {
+  if (trigger.on === 'tag_added') return tagKeys.indexOf(trigger.tag as (typeof tagKeys)[number]) + 1
+  return trigger.on === 'audience_joined' ? tagKeys.length : 0
 }
 
 const publish = action<Publishing>({
@@ -70,8 +81,7 @@ const publish = action<Publishing>({
       { on: 'tag_added', tag: tagKeys[tag] ?? 't1' },
       { on: 'audience_joined', audience: random.pick(audiences) },
     ] as const)
-    // Membership of a dynamic audience may follow from any tag.
-    const lowest = trigger.on === 'tag_added' ? tag + 1 : trigger.on === 'audience_joined' ? tagKeys.length : 0
+    const lowest = lowestAfter(trigger)
     return {
       journey: newKey('j'),
       trigger,
@@ -86,12 +96,7 @@ const publish = action<Publishing>({
     templatesIn(steps).every(key => world.templates.has(key)),
   async play(session, { journey, trigger, again, steps, existing }) {
     const { client } = session.ground
-    const document = {
-      triggers: [triggerFrom(session, trigger)],
-      allow_duplicate_enrollment: again,
-      use_lead_timezone: false,
-      steps: stepsFrom(session, steps, 's'),
-    }
+    const document = documentOf(session, { trigger, again, steps })
     const made = await client.post(at(session, 'journeys'), { name: journey, document })
     if (made.status !== 201) return made
     keep(session, journey, made.body.id)
@@ -101,7 +106,7 @@ const publish = action<Publishing>({
     return { ...answer, body: { ...answer.body, matching: preview.body.matching_leads } }
   },
   tell(world, { journey: key, trigger, again, steps, existing }, answer) {
-    const journey: Journey = { key, trigger, again, steps, state: 'on', paused: false }
+    const journey: Journey = { key, trigger, again, versions: [named(steps)], state: 'on', paused: false }
     const matching = living(world).filter(person => triggerHolds(trigger, person))
     world.journeys.set(key, journey)
     if (existing) for (const person of matching) enter(world, journey, person)
@@ -112,7 +117,24 @@ const publish = action<Publishing>({
   },
 })
 
-const templatesIn = (steps: readonly Step[]): string[] =>
+export const documentOf = (
+  session: Session,
+  { trigger, again, steps }: Pick<Publishing, 'trigger' | 'again' | 'steps'>,
+) => ({
+  ...{ triggers: [triggerFrom(session, trigger)], allow_duplicate_enrollment: again, use_lead_timezone: false },
+  steps: stepsFrom(session, steps, 's'),
+})
+
+/** Each with its id. */
+export const named = (steps: readonly Step[], prefix = 's'): Step[] =>
+  steps.map((step, place) => {
+    const id = `${prefix}${place}`
+    return step.do === 'fork'
+      ? { ...step, id, yes: named(step.yes, `${id}y`), no: named(step.no, `${id}n`) }
+      : { ...step, id }
+  })
+
+export const templatesIn = (steps: readonly Step[]): string[] =>
   steps.flatMap(step =>
     step.do === 'send' ? [step.template] : step.do === 'fork' ? templatesIn([...step.yes, ...step.no]) : [],
   )
@@ -125,9 +147,9 @@ function triggerFrom(session: Session, trigger: Trigger): unknown {
 }
 
 const stepsFrom = (session: Session, steps: readonly Step[], prefix: string): unknown[] =>
-  steps.map((step, place) => stepFrom(session, step, `${prefix}${place}`))
+  steps.map((step, place) => stepFrom(session, step, `${prefix}${place}`, `${prefix}${place - 1}`))
 
-function stepFrom(session: Session, step: Step, id: string): unknown {
+function stepFrom(session: Session, step: Step, id: string, before: string): unknown {
   switch (step.do) {
     case 'send':
       return { id, type: 'send_email', template_id: idOf(session, step.template), sender_id: idOf(session, 'sender') }
@@ -143,9 +165,15 @@ function stepFrom(session: Session, step: Step, id: string): unknown {
     case 'leave':
       return { id, type: 'unsubscribe' }
     case 'fork': {
-      const when = { type: 'filter', filter: filterFrom(session, step.condition) }
+      const { condition } = step
+      const awaits = 'answered_within' in condition ? condition.answered_within : null
+      const when =
+        'answered_within' in condition
+          ? { type: 'replied', step_id: before }
+          : { type: 'filter', filter: filterFrom(session, condition) }
       const branch = { id: `${id}_yes`, when, steps: stepsFrom(session, step.yes, `${id}y`) }
-      return { id, type: 'paths', branches: [branch], otherwise: stepsFrom(session, step.no, `${id}n`) }
+      const paths = { id, type: 'paths', branches: [branch], otherwise: stepsFrom(session, step.no, `${id}n`) }
+      return awaits === null ? paths : { ...paths, wait_up_to: { value: awaits, unit: 'hours' } }
     }
   }
 }

@@ -31,6 +31,7 @@ async function talk(session: Session, assistant: string, { key, email, first_nam
   const begun = await client.call('POST', `/v1/public/sites/${site}/chats/${assistant}/conversations`, {
     ...{ token: null, body: { locale: 'en' } },
   })
+  if (begun.status !== 201) return begun
   keep(session, `conversation:${key}`, begun.body.conversation_id)
   keep(session, `secret:${key}`, begun.body.secret)
   const introduction = `I am ${first_name ?? 'somebody'}, write to ${email}: which days do you deliver?`
@@ -57,6 +58,7 @@ const chat = action<Talk>({
     return answer
   },
   tell(world, { key, email, first_name }, answer) {
+    if (world.drafted) return expectAnswer(answer, 404)
     const judged = 'unasked'
     const given = { key, email, first_name }
     const captured = capture(world, given, { judged, tags: [], audience: null, overwrites: false, by: 'chat' })
@@ -89,7 +91,7 @@ const writeAgain = action<{ talk: string }>({
   possible: isKnown,
   play: (session, { talk: key }) => say(session, key, 'messages', QUESTION),
   tell(world, { talk: key }, answer) {
-    if (!isThere(world, key)) return expectAnswer(answer, 404)
+    if (world.drafted || !isThere(world, key)) return expectAnswer(answer, 404)
     const [own, right] = [answer.text.includes('event: person') ? 'person' : 'assistant', write(world, key)]
     const is_wrong = answer.status === 200 && own !== right
     return [...expectAnswer(answer, 200), ...(is_wrong ? [`${own} answers ${key}, should be ${right}`] : [])]

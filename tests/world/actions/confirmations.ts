@@ -1,6 +1,6 @@
 /** Mails that ask to confirm an address: their links, sending them again, and whether forms ask at all. */
 import { ask, CONFIRMATION_SUBJECT, confirm, mayAsk } from '../model/forms.ts'
-import { suppressionOn } from '../model/people.ts'
+import { suppressionOn } from '../model/suppressions.ts'
 import { get, living } from '../model/world.ts'
 import { linksIn } from '../product/mail-text.ts'
 import { at, idOf } from '../session.ts'

@@ -1,10 +1,12 @@
 /** Forms, campaigns, and what visitors do with them. */
+import { newTrial } from '../model/designs.ts'
 import { type Asking, activeCampaign, type Campaign, type Form, type Submission, submit } from '../model/forms.ts'
 import { addressKey, audienceKeys, get, tagKeys, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { drawAddress } from './addresses.ts'
 import { nameFrom } from './people.ts'
+import { browserOf } from './visitors.ts'
 
 type Random = Parameters<typeof maybePick>[0]
 const FORMS_MAX = 4
@@ -51,7 +53,17 @@ const publish = action<NewForm>({
   tell(world, { form: key, asks, ...more }, answer) {
     const version = Number(answer.body.consent_version)
     const shown = new Map([[version, asks]])
-    world.capture.forms.set(key, { key, live: true, asks, version, shown, ...more, submitted: 0, trapped: 0 })
+    world.capture.forms.set(key, {
+      key,
+      live: true,
+      asks,
+      version,
+      shown,
+      ...more,
+      submitted: 0,
+      trapped: 0,
+      trial: newTrial(),
+    })
     return expectAnswer(answer, 200)
   },
 })
@@ -111,14 +123,19 @@ const send = action<Sending>({
     const versions = [...form.shown.keys()]
     const version = chance(random, 60) ? form.version : chance(random, 90) ? random.pick(versions) : 99
     const seen = form.shown.get(version)
+    const plain = chance(random, 25)
+    // From a browser that has seen it, and of which nothing is known yet.
+    const seen_by = [...form.trial.seen.keys()].filter(visitor => world.visitors.get(visitor)?.person === null)
+    const visitor = plain || chance(random, 50) ? null : maybePick(random, seen_by)
     return {
       key,
       form: form.key,
       email,
+      ...(visitor !== null && { visitor }),
       ...(chance(random, 50) && { first_name: nameFrom(random.between(0, 9_999)) }),
       ...(seen === 'checkbox' && { consent: chance(random, 80) }),
       ...(seen !== 'none' && (versions.length > 1 || chance(random, 50)) && { version }),
-      plain: chance(random, 25),
+      plain,
       trapped: chance(random, 5),
     }
   },
@@ -133,6 +150,8 @@ const send = action<Sending>({
   },
   tell(world, { trapped, plain, ...given }, answer) {
     const form = get(world.capture.forms, given.form)
+    // The page for readers says that the site is under construction.
+    if (world.drafted) return expectAnswer(answer, plain ? 503 : 404)
     if (!form.live) return expectAnswer(answer, 404)
     if (trapped) form.trapped += 1
     else submit(world, given)
@@ -143,13 +162,16 @@ const send = action<Sending>({
 const publicPath = ({ ground, ...session }: Session, form: string) =>
   `/v1/public/sites/${ground.site}/popups/${idOf({ ground, ...session }, form)}`
 
-function sendAsWidget(session: Session, { form, email, first_name, consent, version, trapped }: Sending) {
+function sendAsWidget(session: Session, given: Sending) {
+  const { form, email, first_name, consent, version, trapped, visitor } = given
+  const variant = visitor === undefined ? undefined : get(session.world.capture.forms, form).trial.seen.get(visitor)
   const body = {
     values: { email, ...(first_name && { first_name }) },
     ...(consent !== undefined && { consent }),
     ...(version !== undefined && { consent_version: version }),
     page_url: 'https://casaverde.example/',
     shown_for_ms: trapped ? 200 : 5_000,
+    ...(visitor !== undefined && { visitor_id: browserOf(visitor), ...(variant && { variant }) }),
   }
   return session.ground.client.call('POST', `${publicPath(session, form)}/submissions`, { token: null, body })
 }

@@ -4,6 +4,8 @@ import { automation } from './automation.ts'
 import { backups } from './backups.ts'
 import { chats } from './chats.ts'
 import { confirmations } from './confirmations.ts'
+import { drafts } from './drafts.ts'
+import { exports } from './exports.ts'
 import { faults } from './faults.ts'
 import { forms } from './forms.ts'
 import { guards } from './guards.ts'
@@ -13,6 +15,7 @@ import { mailing } from './mailing.ts'
 import { moves } from './moves.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { privacy } from './privacy.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
 import { reports } from './reports.ts'
@@ -20,6 +23,8 @@ import { rights } from './rights.ts'
 import { service } from './service.ts'
 import { templates } from './templates.ts'
 import { tracking } from './tracking.ts'
+import { versions } from './versions.ts'
+import { visitors } from './visitors.ts'
 import { webhooks } from './webhooks.ts'
 
 export const kinds: readonly ActionType[] = [
@@ -40,6 +45,11 @@ export const kinds: readonly ActionType[] = [
   ...guards,
   ...moves,
   ...plans,
+  ...drafts,
+  ...exports,
+  ...privacy,
+  ...versions,
+  ...visitors,
   ...processes,
 ]
 

@@ -1,9 +1,10 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
+
 import { rollOf } from '../../../workflows/core/roll.ts'
 import { begin, decide, handOff, sortOut } from '../model/broadcasts.ts'
 import { switchOff } from '../model/journeys.ts'
-import { isShown, suppress } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
+import { isShown, suppress } from '../model/suppressions.ts'
 import {
   audienceKeys,
   type Broadcast,

@@ -5,12 +5,11 @@ import {
   addTag,
   byHand,
   changeAddress,
+  dropTag,
   erase,
   inBulk,
-  isFree,
   joinAudience,
   person,
-  removeTag,
   rename,
   stateConsent,
   withdraw,
@@ -57,7 +56,7 @@ const add = action<{ person: string; email: string; first_name: string | null; c
     return answer
   },
   tell(world, { person: key, ...given }, answer) {
-    if (!isFree(world, given.email)) return expectAnswer(answer, 409, 'lead_exists')
+    if (personWith(world, given.email)) return expectAnswer(answer, 409, 'lead_exists')
     addPerson(world, { key, ...given }, byHand)
     return expectAnswer(answer, 201)
   },
@@ -179,7 +178,7 @@ const tag = action<{ person: string; tag: string; gives: boolean }>({
     }),
   tell(world, { person: key, tag: given, gives }, answer) {
     if (gives) addTag(world, person(world, key), given, byHand)
-    else removeTag(world, person(world, key), given, byHand)
+    else dropTag(world, person(world, key), given, byHand)
     return expectAnswer(answer, 200)
   },
 })

@@ -1,4 +1,5 @@
 /** The account is given a plan whose limit is near, fills it, and is given none again. */
+
 import { openSession, personOf } from '../../../api/account/auth/rules.ts'
 import { existingSite } from '../../../api/account/sites/rules.ts'
 import { newId } from '../../../api/platform/runtime/ids.ts'
@@ -20,7 +21,9 @@ interface Filling {
 const addressOf = (key: string): string => `${key}.limit@people.example`
 
 /** Whoever runs the installation, signed in as a person. */
-async function operate({ ground }: Session): Promise<(method: string, path: string, body: object) => Promise<Answer>> {
+export async function operate({
+  ground,
+}: Session): Promise<(method: string, path: string, body?: object) => Promise<Answer>> {
   const { control } = ground.product.installation.databases
   const now = () => ground.clock.now()
   const token = await control.write(async tx => {

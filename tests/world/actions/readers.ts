@@ -1,7 +1,7 @@
 /** What readers do with the links of mails that they have, however old. */
 import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
 import { refusalOf } from '../model/mail-servers.ts'
-import { suppressionOn } from '../model/people.ts'
+import { suppressionOn } from '../model/suppressions.ts'
 import { isWithdrawn, type Letter, topics, type World } from '../model/world.ts'
 import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
 import { idOf, letterMail, type Session } from '../session.ts'

@@ -1,11 +1,11 @@
-/** What the servers of readers report of mails that they took. */
-import { bounce, complain } from '../model/reports.ts'
+/** What comes back from mails: the reports of servers that took them, and what readers answer. */
+import { answer as answerModel, bounce, complain } from '../model/reports.ts'
 import { get, present, type World } from '../model/world.ts'
 import type { ReceivedMail } from '../product/mail-text.ts'
 import { RETURN_PATH } from '../product/product.ts'
-import { bounceOf, complaintAbout } from '../product/reports.ts'
-import type { Session } from '../session.ts'
-import { action, expectAnswer, maybePick } from './action.ts'
+import { answerTo, bounceOf, complaintAbout } from '../product/reports.ts'
+import { letterMail, type Session } from '../session.ts'
+import { action, chance, expectAnswer, maybePick } from './action.ts'
 
 /** The mail of a letter, as its reader's server has it. */
 function mailOf({ inbox, world }: Session, key: string): ReceivedMail | undefined {
@@ -61,4 +61,39 @@ const complainOf = action<{ letter: string }>({
   },
 })
 
-export const reports = [bounceLater, complainOf]
+interface Answering {
+  letter: string
+  by: 'reader' | 'machine' | 'somebody_else'
+  /** Of several answers to one mail each is another message. */
+  number: number
+}
+
+const away = 'Auto-Submitted: auto-replied'
+const SOMEBODY_ELSE = 'stranger@elsewhere.example'
+
+const answerMail = action<Answering>({
+  type: 'answer_mail',
+  weight: 5,
+  draw(random, world) {
+    // Journeys wait for an answer to the newest.
+    const all = [...world.letters.keys()]
+    const letter = maybePick(random, chance(random, 70) ? all.slice(-12) : all)
+    const by = chance(random, 80) ? 'reader' : random.pick(['machine', 'somebody_else'] as const)
+    return letter === null ? null : { letter, by, number: random.between(1, 3) }
+  },
+  possible: (world, { letter }) => world.letters.has(letter),
+  async play(session, { letter, by, number }) {
+    const mail = letterMail(session, letter)
+    if (!mail) return lost
+    const from = by === 'somebody_else' ? SOMEBODY_ELSE : mail.to
+    const more = [`Message-ID: <answer-${number}@mail.example>`, ...(by === 'machine' ? [away] : [])]
+    await session.ground.product.receive(answerTo(mail, from, more), [mail.return_path])
+    return done
+  },
+  tell(world, { letter, by }, answer) {
+    if (by === 'reader') answerModel(world, get(world.letters, letter))
+    return expectAnswer(answer, 200)
+  },
+})
+
+export const reports = [bounceLater, complainOf, answerMail]

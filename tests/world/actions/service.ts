@@ -1,5 +1,6 @@
 /** The owner connects the site with a list at Mailchimp and disconnects it; people on the list leave there, and are renamed there. */
-import { connect, leaveThere, mustBeThere, renameThere } from '../model/service.ts'
+import { rename } from '../model/people.ts'
+import { connect, leaveThere, mustBeThere } from '../model/service.ts'
 import { living, type Person, personWith, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, expectAnswer, maybePick } from './action.ts'
@@ -87,7 +88,7 @@ const change = action<{ email: string; first_name: string }>({
   },
   tell(world, { email, first_name }, answer) {
     const person = personWith(world, email)
-    if (person) renameThere(person, first_name)
+    if (person) rename(person, first_name)
     return expectAnswer(answer, 200)
   },
 })

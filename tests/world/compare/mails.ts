@@ -24,6 +24,8 @@ export function compareMails(session: Session): string[] {
       found.push(`${mail.subject} to ${mail.to} has a wrong one-click unsubscribe link`)
     if (expected?.edition !== undefined && edition !== expected.edition)
       found.push(`${mail.subject} to ${mail.to} has edition ${edition} of its text, should be ${expected.edition}`)
+    if (expected?.sender !== undefined && !mail.from.includes(`${expected.sender} `))
+      found.push(`${mail.subject} to ${mail.to} is from ${mail.from}, should be from ${expected.sender}`)
     if (!expected)
       found.push(`${mail.to} should not have been mailed ${mail.subject} at ${iso(mail.at)}: ${why(world, mail)}`)
   }

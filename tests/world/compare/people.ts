@@ -1,4 +1,5 @@
 /** Every person as the product has them, beside every person as they should be. */
+import { countAnswered } from '../model/reports.ts'
 import { living, type Person } from '../model/world.ts'
 import { idOf, type Session } from '../session.ts'
 import type { Lead } from './leads.ts'
@@ -28,13 +29,15 @@ function differences(session: Session, person: Person, lead: Lead): string[] {
   const right: Record<string, unknown> = {
     email: person.email,
     first_name: person.first_name,
+    replies: countAnswered(session.world, person),
     mailability: person.subscribed ? 'subscribed' : 'unsubscribed',
     confirmation: person.unproven ? 'pending' : person.proven === null ? 'none' : 'confirmed',
     tag_ids: ids(person.tags),
     audience_ids: ids([...person.audiences, ...person.matching]),
   }
   return Object.entries(right).flatMap(([field, value]) => {
-    const own = field === 'confirmation' ? (lead.confirmation as { status: string }).status : lead[field]
+    const { confirmation, email_stats } = lead as { confirmation: { status: string }; email_stats: { replies: number } }
+    const own = { ...lead, confirmation: confirmation.status, replies: email_stats.replies }[field]
     const shown = Array.isArray(own) ? own.toSorted().join() : own
     if (shown === value) return []
     return [`${person.key} (${person.email}) has ${field} ${named(session, shown)}, should be ${named(session, value)}`]

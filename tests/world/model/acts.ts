@@ -2,37 +2,13 @@
  * Bulk actions and imports, and their undo: it takes back what the act did, and nothing that was decided since. A person
  * whom an import made goes if nothing has happened to them since, and stays as a whole otherwise.
  */
-import {
-  addPerson,
-  addTag,
-  byHand,
-  type Cause,
-  erase,
-  follow,
-  inBulk,
-  record,
-  removeTag,
-  rename,
-  said,
-  stateConsent,
-  suppress,
-  withdraw,
-} from './people.ts'
+import { record, said } from './ledger.ts'
+import type { Cause } from './people.ts'
+import { addPerson, addTag, byHand, dropTag, erase, follow, inBulk, rename, stateConsent, withdraw } from './people.ts'
+import { suppress } from './suppressions.ts'
 import { note } from './webhooks.ts'
-import {
-  type Act,
-  addressKey,
-  type Change,
-  get,
-  type LedgerEntry,
-  lastOwner,
-  type Merge,
-  type Person,
-  personWith,
-  present,
-  type SuppressionReason,
-  type World,
-} from './world.ts'
+import type { Act, Change, LedgerEntry, Merge, Person, SuppressionReason, World } from './world.ts'
+import { addressKey, get, lastOwner, personWith, present } from './world.ts'
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
@@ -61,7 +37,7 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
     const change = nothing(person.key)
     if (action.do === 'tag' && addTag(world, person, action.tag, cause, key)) change.tags_added.push(action.tag)
     const by = person.tagged_by.get(action.do === 'untag' ? action.tag : '')
-    if (action.do === 'untag' && removeTag(world, person, action.tag, cause))
+    if (action.do === 'untag' && dropTag(world, person, action.tag, cause))
       change.tags_removed.push({ tag: action.tag, by })
     if (action.do === 'leave') withdraw(world, person, key, cause)
     if (action.do === 'erase') erase(world, person)
@@ -166,7 +142,7 @@ export function undo(world: World, act: Act): void {
     takeBack(world, person, act.key)
     // One that something else gave since stays.
     const own_tags = change.tags_added.filter(tag => person.tagged_by.get(tag) === act.key)
-    for (const tag of own_tags) removeTag(world, person, tag, inBulk)
+    for (const tag of own_tags) dropTag(world, person, tag, inBulk)
     for (const { tag, by } of change.tags_removed) addTag(world, person, tag, inBulk, by)
     if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
   }

@@ -16,10 +16,7 @@ export function matching(world: World, { audience, excluded_audience }: Choice):
 }
 
 /** What a preview says, and what beginning does. */
-export function sortOut(
-  world: World,
-  choice: Choice,
-): { matching: number; recipients: Person[]; excluded: Record<string, number> } {
+export function sortOut(world: World, choice: Choice) {
   const all = matching(world, choice)
   const excluded: Record<string, number> = {}
   const recipients = all.filter(person => {

@@ -14,6 +14,10 @@ export interface Conversation {
   /** When whoever attends took it over, or said something last. */
   heard_at: number
   last: 'visitor' | 'assistant' | 'person'
+  /** When anybody said something last. */
+  said_at: number
+  /** It was older than the site keeps any. */
+  forgotten?: true
 }
 
 const SILENT_MAX = 30 * 60_000
@@ -21,11 +25,11 @@ const SILENT_MAX = 30 * 60_000
 export type Verb = 'attend' | 'reply' | 'return' | 'close'
 
 export function begin({ conversations, now }: World, key: string): void {
-  conversations.set(key, { key, status: 'open', by: null, heard_at: now, last: 'assistant' })
+  conversations.set(key, { key, status: 'open', by: null, heard_at: now, last: 'assistant', said_at: now })
 }
 
 export const isThere = (world: World, key: string): boolean =>
-  living(world).some(({ submissions }) => submissions.has(`chat|${key}`))
+  !world.conversations.get(key)?.forgotten && living(world).some(one => one.submissions.has(`chat|${key}`))
 
 export const presentConversations = (world: World): Conversation[] =>
   [...world.conversations.values()].filter(({ key }) => isThere(world, key))
@@ -37,14 +41,14 @@ export function steer(world: World, key: string, verb: Verb, by: string | null):
     return
   }
   Object.assign(one, { status: 'attended', by, heard_at: world.now })
-  if (verb === 'reply') one.last = 'person'
+  if (verb === 'reply') Object.assign(one, { last: 'person', said_at: world.now })
 }
 
 /** The visitor writes: who answers. */
 export function write(world: World, key: string): 'assistant' | 'person' {
   const one = get(world.conversations, key)
   if (one.status === 'closed' || !stays(world, one)) Object.assign(one, { status: 'open', by: null })
-  one.last = one.status === 'attended' ? 'visitor' : 'assistant'
+  Object.assign(one, { last: one.status === 'attended' ? 'visitor' : 'assistant', said_at: world.now })
   return one.status === 'attended' ? 'person' : 'assistant'
 }
 

@@ -1,5 +1,5 @@
 /** May this person be sent this marketing mail now, and if not, why: the first reason in the order of the contract. */
-import { suppressionOfPerson } from './people.ts'
+import { suppressionOfPerson } from './suppressions.ts'
 import { get, type Person, type World } from './world.ts'
 
 export type Exclusion = 'suppressed' | 'unsubscribed' | 'not_subscribed' | 'topic_left' | 'not_confirmed'

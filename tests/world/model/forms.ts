@@ -6,20 +6,11 @@
  * unsubscribed elsewhere. A submission acts on whoever has the address, else on whoever it was merged into; one that
  * somebody gave up for another may be a stranger's by now.
  */
+import { send, type Trial } from './designs.ts'
 import { enroll } from './journeys.ts'
 import { refuse } from './mail-servers.ts'
-import {
-  addPerson,
-  addTag,
-  byHand,
-  comeBack,
-  type GivenValues,
-  joinAudience,
-  rename,
-  stateConsent,
-  suppressionOfPerson,
-  suppressionOn,
-} from './people.ts'
+import { addPerson, addTag, byHand, comeBack, type GivenValues, joinAudience, rename, stateConsent } from './people.ts'
+import { suppressionOfPerson, suppressionOn } from './suppressions.ts'
 import { note } from './webhooks.ts'
 import { addressKey, get, lastOwner, type Person, personWith, present, type World } from './world.ts'
 
@@ -40,6 +31,7 @@ export interface Form {
   overwrites: boolean
   submitted: number
   trapped: number
+  trial: Trial
 }
 
 export interface Campaign {
@@ -98,6 +90,8 @@ export interface Submission extends GivenValues {
   consent?: boolean
   /** The text that was seen; absent from a form that shows none. */
   version?: number
+  /** The browser, of whoever allows it to be known. */
+  visitor?: string
 }
 
 /** An agreement is to what was seen. A text that was never shown is none; without a number there must have been one alone. */
@@ -118,11 +112,14 @@ export function submit(world: World, given: Submission): void {
   const campaign = activeCampaign(world, form.key)
   const judged = judge(form, given)
   form.submitted += 1
+  send(form.trial, given.visitor)
   const tags = [form.tag, campaign?.tag ?? null].filter(tag => tag !== null)
   const { overwrites, audience } = form
   const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
   const { person } = captured
   person.submissions.set(`${form.key}|${given.key}`, given.email)
+  const visitor = world.visitors.get(given.visitor ?? '')
+  if (visitor) visitor.person = person.key
   if (given.first_name) world.capture.names.set(`${form.key}|${given.key}`, given.first_name)
   campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)
@@ -149,11 +146,8 @@ export interface Captured {
 }
 
 /** Somebody typed an address, here or at another product. */
-export function capture(
-  world: World,
-  given: GivenValues,
-  { judged, tags, audience, overwrites, by }: Capturing,
-): Captured {
+export function capture(world: World, given: GivenValues, how: Capturing): Captured {
+  const { judged, tags, audience, overwrites, by } = how
   const known = personWith(world, given.email) ?? lastOwner(world, given.email, true)
   const agrees = judged === 'given'
   const person = known ?? addPerson(world, { ...given, consent: agrees, tags: [...tags] }, byHand, by)
@@ -206,11 +200,16 @@ const lastAsked = ({ capture }: World, { key, email }: Person): Confirmation | u
 export function ask(world: World, key: string, person: Person): void {
   if (!mayAsk(world, person) || suppressionOn(world, person.email) === 'hard_bounce') return
   const { email } = person
-  world.capture.confirmations.set(key, { key, person: person.key, address: email, at: world.now })
-  if (refuse(world, email) !== null) {
-    world.capture.confirmations.set(key, { key, person: person.key, address: email, at: world.now, refused: true })
-    return
+  const is_refused = refuse(world, email) !== null
+  const asked = {
+    key,
+    person: person.key,
+    address: email,
+    at: world.now,
+    ...(is_refused && { refused: true as const }),
   }
+  world.capture.confirmations.set(key, asked)
+  if (is_refused) return
   world.outbox.push({
     ...{ to: email, subject: CONFIRMATION_SUBJECT, person: person.key, template: null, at: world.now },
     because: `submission ${key}`,

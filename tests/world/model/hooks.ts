@@ -4,7 +4,8 @@
  * is paused its calls wait; of somebody who is erased none is left.
  */
 import { ask, capture, hasToConfirm, type Judged } from './forms.ts'
-import { type GivenValues, suppress, withdraw } from './people.ts'
+import { type GivenValues, withdraw } from './people.ts'
+import { suppress } from './suppressions.ts'
 import { addressKey, type Person, type World } from './world.ts'
 
 export interface Call extends GivenValues {

@@ -1,18 +1,9 @@
 /** Journeys, by a naive interpreter: a run is a person and the steps that are left. */
 import { send } from './mail.ts'
-import { addTag, byHand, removeTag, withdraw } from './people.ts'
+import { addTag, byHand, dropTag, withdraw } from './people.ts'
 import { daysLater } from './time.ts'
-import {
-  type Condition,
-  get,
-  type Journey,
-  type Person,
-  present,
-  type Run,
-  type Step,
-  type Trigger,
-  type World,
-} from './world.ts'
+import type { Condition, Journey, Person, Run, Step, Trigger, World } from './world.ts'
+import { get, present } from './world.ts'
 
 const sameTrigger = (one: Trigger, other: Trigger): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -39,7 +30,9 @@ export function mayEnter(world: World, journey: Journey, person: Person): boolea
 
 export function enter(world: World, journey: Journey, person: Person): boolean {
   if (!mayEnter(world, journey, person)) return false
-  const run: Run = { journey: journey.key, person: person.key, rest: [...journey.steps], wake: null, state: 'live' }
+  const version = journey.versions.length - 1
+  const rest = [...(journey.versions[version] ?? [])]
+  const run: Run = { journey: journey.key, version, person: person.key, rest, wake: null, state: 'live' }
   world.runs.push(run)
   carryOn(world, run)
   return true
@@ -56,6 +49,7 @@ export function carryOn(world: World, run: Run): void {
   }
   while (run.state === 'live' && !isHeld(world, run)) {
     if (run.stopping) run.state = 'stopped'
+    else if (run.awaits) awaitAnswer(world, run, run.awaits)
     if (run.state !== 'live' || run.mail || (run.wake ?? 0) > world.now) return
     run.wake = null
     const step = run.rest.shift()
@@ -66,28 +60,61 @@ export function carryOn(world: World, run: Run): void {
 }
 
 function take(world: World, run: Run, step: Step, person: Person): void {
-  switch (step.do) {
-    case 'send': {
-      const { subject } = get(world.templates, step.template)
-      const what = { subject, template: step.template, broadcast: null, variant: 0 }
-      if (send(world, person, { ...what, because: `journey ${run.journey}` }, run) === 'put_off') run.mail = true
-      return
-    }
-    case 'wait':
-      run.wake = step.days === undefined ? world.now + (step.hours ?? 0) * 3_600_000 : daysLater(world.now, step.days)
-      return
-    case 'tag':
-      addTag(world, person, step.tag, byHand)
-      return
-    case 'untag':
-      removeTag(world, person, step.tag, byHand)
-      return
-    case 'leave':
-      withdraw(world, person, `journey ${run.journey}`)
-      return
-    case 'fork':
-      run.rest.unshift(...(holds(step.condition, person) ? step.yes : step.no))
+  if (step.do === 'send') sendBy(world, run, step.template, person)
+  else if (step.do === 'tag') addTag(world, person, step.tag, byHand)
+  else if (step.do === 'untag') dropTag(world, person, step.tag, byHand)
+  else if (step.do === 'leave') withdraw(world, person, `journey ${run.journey}`)
+  else if (step.do === 'wait')
+    Object.assign(run, { at: { step: step.id, since: world.now }, wake: endOf(step, world.now) })
+  else if ('answered_within' in step.condition) {
+    const until = world.now + step.condition.answered_within * 3_600_000
+    Object.assign(run, { wake: until, awaits: { until, yes: step.yes, no: step.no } })
+  } else run.rest.unshift(...(holds(step.condition, person) ? step.yes : step.no))
+}
+
+function sendBy(world: World, run: Run, template: string, person: Person): void {
+  delete run.letter
+  const { subject } = get(world.templates, template)
+  const what = { subject, template, broadcast: null, variant: 0, because: `journey ${run.journey}` }
+  if (send(world, person, what, run) === 'put_off') run.mail = true
+}
+
+/** The earlier moment wins: the answer's, or the end of the time for it. */
+function awaitAnswer({ now }: World, run: Run, { until, yes, no }: NonNullable<Run['awaits']>): void {
+  const is_answered = (run.letter?.answered ?? Number.POSITIVE_INFINITY) <= until
+  if (!is_answered && now < until) return
+  run.rest.unshift(...(is_answered ? yes : no))
+  run.wake = null
+  delete run.awaits
+}
+
+const endOf = ({ hours = 0, days }: { hours?: number; days?: number }, since: number): number =>
+  days === undefined ? since + hours * 3_600_000 : daysLater(since, days)
+
+/** The steps from this one on, as a run would take them. */
+function stepsFrom(steps: readonly Step[], id: string | undefined): Step[] {
+  for (const [place, step] of steps.entries()) {
+    const rest = steps.slice(place)
+    if (step.id === id) return rest
+    const inside = step.do === 'fork' ? [...stepsFrom(step.yes, id), ...stepsFrom(step.no, id)] : []
+    if (inside.length > 0) return [...inside, ...rest.slice(1)]
   }
+  return []
+}
+
+/** Runs of before stay in their delay, as the present version has it: its end is counted from their beginning. Where it has none they stay as they are. */
+export function move(world: World, { key, versions }: Journey): { moved: number; left: number; at_once: number } {
+  const version = versions.length - 1
+  const before = world.runs.filter(run => run.journey === key && run.state === 'live' && run.version < version)
+  const moved = before.filter(run => {
+    const [step, ...rest] = stepsFrom(versions[version] ?? [], run.at?.step)
+    if (step?.do !== 'wait') return false
+    Object.assign(run, { version, rest, wake: endOf(step, run.at?.since ?? 0) })
+    return true
+  })
+  const at_once = moved.filter(({ wake }) => (wake ?? 0) <= world.now)
+  for (const run of at_once) carryOn(world, run)
+  return { moved: moved.length, left: before.length - moved.length, at_once: at_once.length }
 }
 
 export function holds(condition: Condition, person: Person): boolean {

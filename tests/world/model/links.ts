@@ -1,8 +1,8 @@
-/** Links of mails, however old: they act on whoever the person is now. */
-import { byHand, comeBack, withdraw } from './people.ts'
+/** Links of mails, however old, and what is asked for an address: they act on whoever the person is now. */
+import { byHand, comeBack, erase, withdraw } from './people.ts'
 import { noteLate } from './service.ts'
 import { left } from './tracking.ts'
-import { addressKey, get, type Letter, type Person, personBy, present, type World } from './world.ts'
+import { addressKey, allAddresses, get, type Letter, type Person, personBy, present, type World } from './world.ts'
 
 /** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last; null of nobody. */
 export function reader(world: World, { person, address }: Letter): Person | null {
@@ -39,3 +39,12 @@ export function comeBackBy(world: World, person: string): void {
 }
 
 export const letter = (world: World, key: string): Letter => get(world.letters, key)
+
+/** Somebody asks by their address, one that they have or had, to be erased: they are withdrawn there for ever, whether or not they are known. */
+export function eraseOnRequest(world: World, email: string): 'found' | 'nothing_found' {
+  const person = personBy(world, email)
+  if (person) erase(world, person, true)
+  else world.erased_withdrawals.add(addressKey(email))
+  for (const address of person ? allAddresses(person) : [email]) noteLate(world, address)
+  return person ? 'found' : 'nothing_found'
+}

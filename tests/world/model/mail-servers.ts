@@ -1,5 +1,5 @@
 /** Servers of readers: most take every mail, some refuse it for good. */
-import { suppress } from './people.ts'
+import { suppress } from './suppressions.ts'
 import { addressKey, type Person, type World } from './world.ts'
 
 /** `unknown_user`: nobody has the address there, which is a bounce; `content`: this mail is not wanted, and another may be. */

@@ -13,20 +13,17 @@ export interface Content {
   variant: number
 }
 
+type Outcome = 'taken' | 'put_off' | 'not_sent'
+
 /** `run`: what sends it, if no broadcast does. */
-export function send(
-  world: World,
-  person: Person,
-  content: Content,
-  run: Run | null,
-): 'taken' | 'put_off' | 'not_sent' {
+export function send(world: World, person: Person, content: Content, run: Run | null): Outcome {
   if (exclusion(world, person, content.template) !== null) return 'not_sent'
   if (run && world.resumed_at === world.now) {
     run.late = content
     return 'put_off'
   }
   person.happened += 1
-  if (!isBusy(world, person.email)) return deliver(world, person, content) ? 'taken' : 'not_sent'
+  if (!isBusy(world, person.email)) return deliver(world, person, content, run) ? 'taken' : 'not_sent'
   const { key } = person
   const { because: _because, ...what } = content
   const moments = { first_at: world.now, last_at: world.now, free_since: world.now }
@@ -35,22 +32,17 @@ export function send(
 }
 
 /** Whether its server takes it. */
-export function deliver(world: World, person: Person, content: Content): boolean {
+export function deliver(world: World, person: Person, content: Content, run: Run | null): boolean {
   const { subject, template, because, broadcast, variant } = content
   if (!isTaken(world, person)) return false
   const { edition } = get(world.templates, template)
-  world.outbox.push({ to: person.email, subject, person: person.key, template, edition, at: world.now, because })
+  const { sender, now: at } = world
+  world.outbox.push({ to: person.email, subject, person: person.key, template, edition, sender, at, because })
   note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
-  world.letters.set(key, {
-    key,
-    person: person.key,
-    address: person.email,
-    at: world.now,
-    template,
-    broadcast,
-    variant,
-  })
+  const letter = { key, person: person.key, address: person.email, at: world.now, template, broadcast, variant }
+  world.letters.set(key, letter)
+  if (run) run.letter = letter
   const results = broadcast === null ? undefined : get(world.broadcasts, broadcast).results[variant]
   if (results) results.delivered += 1
   return true

@@ -3,19 +3,11 @@
  * set is united; a withdrawal of either is one of both, before and after.
  */
 import { reinstate, stop } from './journeys.ts'
-import { addFormer, follow, inBulk, said } from './people.ts'
+import { said } from './ledger.ts'
+import { addFormer, follow, inBulk } from './people.ts'
 import { note } from './webhooks.ts'
-import {
-  addressKey,
-  allAddresses,
-  get,
-  type LedgerEntry,
-  type Merge,
-  type Person,
-  personWith,
-  type Run,
-  type World,
-} from './world.ts'
+import type { LedgerEntry, Merge, Person, Run, World } from './world.ts'
+import { addressKey, allAddresses, get, personWith } from './world.ts'
 
 export const UNDO_DAYS = 30
 
@@ -55,17 +47,8 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   note(world, 'lead.merged', into)
   const moved = moveRuns(world, into, from)
   follow(world, inBulk)
-  world.merges.set(key, {
-    key,
-    into: into.key,
-    from: from.key,
-    at: world.now,
-    undone: false,
-    before,
-    after: copy(into),
-    place: world.entries,
-    ...moved,
-  })
+  const when = { at: world.now, place: world.entries, undone: false }
+  world.merges.set(key, { key, into: into.key, from: from.key, ...when, before, after: copy(into), ...moved })
 }
 
 /** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped, and stays theirs. */
@@ -167,7 +150,7 @@ function separate(world: World, { before, after, at }: Merge, into: Person, from
     if (is_new) from.submissions.set(submission, email)
     if (is_new || before.from.submissions.has(submission)) into.submissions.delete(submission)
   }
-  for (const letter of world.letters.values())
+  for (const letter of new Set([...world.letters.values(), ...world.answered]))
     if (letter.person === into.key && letter.at >= at && theirs.includes(addressKey(letter.address)))
       letter.person = from.key
 }

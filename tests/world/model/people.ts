@@ -6,21 +6,9 @@
  */
 import { forgetCalls } from './hooks.ts'
 import { enroll, holds, stopRuns } from './journeys.ts'
+import { record, said } from './ledger.ts'
 import { note } from './webhooks.ts'
-import {
-  addressKey,
-  allAddresses,
-  get,
-  isWithdrawn,
-  type LedgerEntry,
-  living,
-  type Person,
-  personWith,
-  reasonsByStrength,
-  type Suppression,
-  type SuppressionReason,
-  type World,
-} from './world.ts'
+import { addressKey, allAddresses, get, isWithdrawn, living, type Person, personWith, type World } from './world.ts'
 
 /** Whether what happens to people starts journeys: single changes do, bulk changes only where they say so. */
 export interface Cause {
@@ -47,20 +35,9 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
   const withdrawn = isWithdrawn(world, email)
   const person: Person = {
     ...{ key, email, first_name, withdrawn, since: world.now },
-    former: [],
-    left: new Map(),
-    subscribed: consent && !withdrawn,
-    proven: null,
-    unproven: false,
-    ledger: [],
-    topics_left: new Map(),
-    tags: new Set(),
-    tagged_by: new Map(),
-    audiences: new Set(),
-    submissions: new Map(),
-    matching: new Set(),
-    happened: 0,
-    gone: null,
+    ...{ former: [], left: new Map(), subscribed: consent && !withdrawn, proven: null, unproven: false, ledger: [] },
+    ...{ topics_left: new Map(), tags: new Set(), tagged_by: new Map(), audiences: new Set(), matching: new Set() },
+    ...{ submissions: new Map(), happened: 0, gone: null },
   }
   world.people.set(key, person)
   if (person.subscribed) record(world, person, 'given', by)
@@ -70,18 +47,6 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
   follow(world, cause)
   return person
 }
-
-/** Writes an entry into a person's ledger. */
-export function record(world: World, person: Person, type: LedgerEntry['type'], by: string, letter?: string): void {
-  const { ledger, email, subscribed, withdrawn, since } = person
-  world.entries += 1
-  const before = { subscribed, withdrawn, since }
-  ledger.push({ place: world.entries, type, by, address: email, before, undone: false, ...(letter && { letter }) })
-}
-
-/** What the history says: not counting what was undone. */
-export const said = ({ ledger }: Pick<Person, 'ledger'>): LedgerEntry[] =>
-  ledger.filter(({ type, undone }) => !undone && type !== 'ended')
 
 /** A consent that somebody states for a person: an owner, a file, another system. It brings nobody back. */
 export function stateConsent(world: World, person: Person, by: string, cause: Cause): boolean {
@@ -101,13 +66,8 @@ interface Withdrawing {
   letter?: string
 }
 
-export function withdraw(
-  world: World,
-  person: Person,
-  by: string,
-  cause: Cause = byHand,
-  { leaves = true, letter }: Withdrawing = {},
-): void {
+export function withdraw(world: World, person: Person, by: string, cause = byHand, how: Withdrawing = {}): void {
+  const { leaves = true, letter } = how
   if (!person.subscribed && person.withdrawn) {
     // What an import alone has said may be undone, and so may a merge: it is said once more, by the person in any case. So is what a
     // file says of somebody whom it brings at an address that had left before.
@@ -190,7 +150,7 @@ function giveTag(world: World, person: Person, tag: string, cause: Cause, by?: s
   return true
 }
 
-export function removeTag(world: World, person: Person, tag: string, cause: Cause): boolean {
+export function dropTag(world: World, person: Person, tag: string, cause: Cause): boolean {
   const had = person.tags.delete(tag)
   if (!had) return false
   note(world, 'lead.tag_removed', person)
@@ -219,8 +179,8 @@ export function follow(world: World, cause: Cause): void {
   }
 }
 
-/** Nothing of the person stays, but that their address is not mailed if they had withdrawn. */
-export function erase(world: World, person: Person): void {
+/** Nothing of the person stays, but that their address is not mailed if they had withdrawn, or have asked for it themselves. */
+export function erase(world: World, person: Person, by_own_wish = false): void {
   world.canaries.push(...canariesIn(world, person))
   person.gone = { why: 'erased' }
   note(world, 'lead.erased', person)
@@ -229,7 +189,7 @@ export function erase(world: World, person: Person): void {
   forgetCalls(world, addresses)
   // Of an address that they gave up and somebody else has it is that one who says.
   const free = addresses.filter(address => personWith(world, address)?.withdrawn ?? true)
-  if (person.withdrawn) for (const address of free) world.erased_withdrawals.add(address)
+  if (person.withdrawn || by_own_wish) for (const address of free) world.erased_withdrawals.add(address)
   for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true
@@ -244,44 +204,4 @@ function canariesIn({ shared_names, capture }: World, person: Person): string[] 
 export const typedNames = ({ names }: World['capture'], { submissions }: Person): string[] =>
   [...submissions.keys()].flatMap(key => names.get(key) ?? [])
 
-/** The strongest reason against an address. */
-export const suppressionOn = (world: World, email: string): SuppressionReason | null =>
-  strongest(world.suppressions.filter(({ address }) => address === addressKey(email)))
-
-/** The same of a person: what was said of an address that they had before holds too, but a bounce, which is the address's own. */
-export function suppressionOfPerson(world: World, { email, former, subscribed }: Person): SuppressionReason | null {
-  const before = former.map(addressKey)
-  const said = world.suppressions.filter(({ address, reason }) => reason !== 'hard_bounce' && before.includes(address))
-  // By the undo of a merge somebody may have an address again at which another one has left, and was erased.
-  const left = subscribed && world.erased_withdrawals.has(addressKey(email)) ? 'unsubscribed' : null
-  return suppressionOn(world, email) ?? left ?? strongest(said)
-}
-
-const strongest = (said: readonly Suppression[]): SuppressionReason | null =>
-  reasonsByStrength.findLast(name => said.some(({ reason }) => reason === name)) ?? null
-
-/**
- * Adds a reason against an address; false if the present one is as strong. Beside one that may be undone it is kept all the same;
- * beside what stays of somebody erased nobody sees it, but for what a person says where a bounce has said nothing of them.
- */
-export function suppress(world: World, key: string, email: string, reason: SuppressionReason): boolean {
-  const address = addressKey(email)
-  const present = world.suppressions.filter(one => one.address === address && isAsStrong(one.reason, reason))
-  const hiding = present.filter(one => one.erased && !world.acts.has(one.key.split('/')[0] ?? ''))
-  const is_hidden = hiding.some(one => one.reason !== 'hard_bounce' || reason === 'hard_bounce')
-  if (!is_hidden) world.suppressions.push({ key, address, reason })
-  return present.length === 0
-}
-
-/** Whether somebody sees one of them: not where one of somebody erased, as strong, holds in its place. */
-export const isShown = ({ suppressions }: World, email: string): boolean => {
-  const own = suppressions.filter(({ address }) => address === email)
-  const hidden = own.filter(({ erased }) => erased)
-  return own.some(one => !one.erased && !hidden.some(({ reason }) => isAsStrong(reason, one.reason)))
-}
-
-const isAsStrong = (one: SuppressionReason, as: SuppressionReason): boolean =>
-  reasonsByStrength.indexOf(one) >= reasonsByStrength.indexOf(as)
-
-export const isFree = (world: World, email: string): boolean => personWith(world, email) === undefined
 export const person = (world: World, key: string): Person => get(world.people, key)

@@ -49,7 +49,7 @@ function tryOne(world: World, one: PutOff): void {
   const ended = one.run ? one.run.state !== 'live' : get(world.broadcasts, one.broadcast ?? '').state === 'canceled'
   if (ended || !person || hasIt(world, one, person) || exclusion(world, person, one.template) !== null)
     end(world, one, false)
-  else if (!isBusy(world, person.email)) end(world, one, deliver(world, person, contentOf(one)))
+  else if (!isBusy(world, person.email)) end(world, one, deliver(world, person, contentOf(one), one.run))
   else if (world.now >= one.first_at + GIVEN_UP_AFTER) end(world, one, false)
 }
 

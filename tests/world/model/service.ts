@@ -4,7 +4,9 @@
  * travel: the contact of somebody who was erased or merged stays, and says nothing of whoever has the address next, who is on the list
  * under their own name.
  */
-import { inBulk, rename, suppressionOfPerson, withdraw } from './people.ts'
+import { inBulk, withdraw } from './people.ts'
+import { suppressionOfPerson } from './suppressions.ts'
+import { DAY, HOUR } from './time.ts'
 import { addressKey, allAddresses, living, type Person, personBy, type World } from './world.ts'
 
 export interface Service {
@@ -14,9 +16,6 @@ export interface Service {
   /** When somebody left who was erased already: their address is no more, until all contacts are compared, which is once a day. */
   late: Map<string, number>
 }
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
 
 const isOpen = (world: World, person: Person): boolean =>
   person.subscribed && suppressionOfPerson(world, person) === null
@@ -67,5 +66,3 @@ export function leaveThere(world: World, person: Person): void {
   withdraw(world, person, 'person', inBulk)
   noteLeft(world)
 }
-
-export const renameThere = (person: Person, first_name: string): void => rename(person, first_name)

@@ -1,5 +1,6 @@
 /** Things that the owner makes, as the world knows them: templates, audiences, broadcasts, journeys and their runs. */
 import type { Content } from './mail.ts'
+import type { Letter } from './world.ts'
 
 export interface Template {
   key: string
@@ -67,13 +68,18 @@ export interface SubjectResults {
   left: Set<string>
 }
 
-export type Step =
+/** Its place names it within its journey; another version's step of that name is where a run is moved to. */
+export type Step = { id?: string } & (
   | { do: 'send'; template: string }
   | { do: 'wait'; hours?: number; days?: number }
   | { do: 'tag'; tag: string }
   | { do: 'untag'; tag: string }
   | { do: 'leave' }
-  | { do: 'fork'; condition: Condition; yes: Step[]; no: Step[] }
+  | { do: 'fork'; condition: Condition | Answering; yes: Step[]; no: Step[] }
+)
+
+/** Whether the mail of the step before is answered, within these hours. */
+export type Answering = { answered_within: number }
 
 export type Trigger =
   | { on: 'lead_created' }
@@ -87,19 +93,28 @@ export interface Journey {
   trigger: Trigger
   /** Whether a person may enter more than once. */
   again: boolean
-  steps: Step[]
+  /** Of each version, the present one last: runs keep theirs. */
+  versions: Step[][]
   state: 'on' | 'off'
   paused: boolean
 }
 
 export interface Run {
   journey: string
+  /** Place of the version that it follows. */
+  version: number
   person: string
+  /** The delay in which it is, and since when. */
+  at?: { step: string | undefined; since: number }
   /** The steps that are left. */
   rest: Step[]
   /** The moment at which its delay ends; null: at once. */
   wake: number | null
   state: 'live' | 'completed' | 'stopped'
+  /** Its last mail, once a server took it. */
+  letter?: Letter
+  /** It waits for an answer to that, and takes `yes` where it comes in time. */
+  awaits?: { until: number; yes: Step[]; no: Step[] }
   /** Its last mail was put off, or is late: it waits for its end. */
   mail?: true
   /** Its last mail was due before a backup was put back: its owner is asked. */

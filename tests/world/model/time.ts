@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-const ZONE = 'Europe/Madrid'
 
 export function passTo(world: World, moment: number): void {
   for (;;) {
@@ -46,12 +45,8 @@ export function daysLater(at: number, days: number): number {
   return offset(later) === offset(guess) ? later : guess
 }
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  hourCycle: 'h23',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const format = { timeZone: 'Europe/Madrid', hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' } as const
+const parts = new Intl.DateTimeFormat('en-US', format)
 
 /** How far the clocks of the zone are ahead of UTC. */
 function offset(at: number): number {

@@ -6,19 +6,10 @@ import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
 import type { Service } from './service.ts'
 import type { Broadcast, DynamicAudience, Journey, Run, Template, Trigger } from './things.ts'
+import type { Visitor } from './visits.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
 
-export type {
-  Broadcast,
-  BroadcastStatus,
-  Condition,
-  DynamicAudience,
-  Journey,
-  Run,
-  Step,
-  Template,
-  Trigger,
-} from './things.ts'
+export type * from './things.ts'
 
 export const tagKeys = ['t1', 't2', 't3', 't4', 't5'] as const
 /** Static audiences. */
@@ -103,6 +94,8 @@ export interface Mail {
   template: string | null
   /** Of the template's text. */
   edition?: number
+  /** Of who sends it. */
+  sender?: string
   at: number
   /** Why it is sent, for the sentence that tells a difference. */
   because: string
@@ -138,6 +131,10 @@ export interface Attempts {
 export interface World {
   now: number
   paused: boolean
+  /** Visitors find nothing of a site that is not published; all else goes on. */
+  drafted: boolean
+  /** The first name of who sends. */
+  sender: string
   people: Map<string, Person>
   /** Addresses of people who withdrew and were erased: withdrawn for ever, until somebody with such an address comes back. */
   erased_withdrawals: Set<string>
@@ -159,6 +156,9 @@ export interface World {
   acts: Map<string, Act>
   capture: Capture
   conversations: Map<string, Conversation>
+  visitors: Map<string, Visitor>
+  /** How long the site keeps what it does not need; null: for ever. */
+  kept_for: { visit_days: number; conversation_months: number | null }
   /** Addresses for forms of other products. */
   hooks: Map<string, Hook>
   /** The service that the site is connected with. */
@@ -174,6 +174,8 @@ export interface World {
   outbox: Mail[]
   /** Mails that a person has, by `what|person`: their links can be used. */
   letters: Map<string, Letter>
+  /** Mails that their readers have answered. */
+  answered: Letter[]
   /** Clicks of people that do not count yet. */
   clicks: { letter: Letter; at: number }[]
   /** Texts that nothing may hold any more. */
@@ -201,6 +203,8 @@ export interface Letter {
   variant: number
   /** Its reader has complained of it. */
   complained?: true
+  /** When its reader answered it first. */
+  answered?: number
 }
 
 export interface Merge {

@@ -9,6 +9,7 @@ import { inHooks } from './in-hooks.ts'
 import { inJourneys } from './in-journeys.ts'
 import { inMail } from './in-mail.ts'
 import { inReports } from './in-reports.ts'
+import { inRequests } from './in-requests.ts'
 import { inRights } from './in-rights.ts'
 import { inTests } from './in-tests.ts'
 import { inUndo } from './in-undo.ts'
@@ -24,6 +25,7 @@ export const plants: readonly Plant[] = [
   ...inForms,
   ...inHooks,
   ...inReports,
+  ...inRequests,
   ...inRights,
   ...inFeeds,
   ...inGuards,

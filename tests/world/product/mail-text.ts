@@ -6,6 +6,7 @@ export interface ReceivedMail {
   /** The address to which reports about it come. */
   return_path: string
   subject: string
+  from: string
   text: string
   /** Path of the link in `List-Unsubscribe`; null in mail that is no marketing. */
   unsubscribe: string | null
@@ -27,6 +28,9 @@ export function readMail(
   return {
     ...envelope,
     subject: header('Subject') ?? '',
+    from: (header('From') ?? '').replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text) =>
+      Buffer.from(text, 'base64').toString(),
+    ),
     text: plainText(raw.slice(end)),
     unsubscribe: unsubscribe === undefined ? null : new URL(unsubscribe).pathname,
     one_click: header('List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click',

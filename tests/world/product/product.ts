@@ -20,7 +20,7 @@ import { Faults, Killed, Life } from './life.ts'
 import type { Mailbox } from './mailbox.ts'
 import { nextMomentsAfter, restOf } from './rest.ts'
 import { type Runs, startRuns } from './runs.ts'
-import { startWork, stopWork, type WorkingSite } from './working-site.ts'
+import { forgetOld, startWork, stopWork, type WorkingSite } from './working-site.ts'
 
 const TURNS_MAX = 500
 /** Where reports come in. */
@@ -228,6 +228,12 @@ export class Product {
       await this.settle()
     }
     this.clock.set(moment)
+  }
+
+  /** What is done at a site once an hour. */
+  async tidy(site_id: string): Promise<void> {
+    const working = this.#sites.get(site_id)
+    if (working) await this.#outlived(() => forgetOld(working))
   }
 
   /** There is room on the disk again: whatever has waited for it goes on. */

@@ -1,4 +1,4 @@
-/** Reports of other mail servers about a mail: that nobody has its address after all, or that its reader calls it spam. */
+/** What comes back about a mail: that nobody has its address after all, that its reader calls it spam, or an answer. */
 import type { ReceivedMail } from './mail-text.ts'
 
 const BOUNDARY = 'report-of-a-server'
@@ -33,4 +33,14 @@ export function complaintAbout(mail: ReceivedMail): string {
   const about = ['Feedback-Type: abuse', 'User-Agent: Mail/1', 'Version: 1', '']
   const feedback = ['Content-Type: message/feedback-report', '', ...about]
   return report('feedback-report', [words('This is an abuse report.'), feedback, headOf(mail)])
+}
+
+/** As a mail program sends it, or a program that answers for somebody who is away. */
+export function answerTo(
+  { message_id, subject, return_path }: ReceivedMail,
+  from: string,
+  more: readonly string[],
+): string {
+  const head = [`From: <${from}>`, `To: <${return_path}>`, `Subject: Re: ${subject}`, `In-Reply-To: ${message_id}`]
+  return [...head, ...more, '', 'Yes, on Tuesday please.', '', 'On Sunday Ana wrote:', '> Hello', ''].join('\r\n')
 }

@@ -3,6 +3,8 @@ import type { OpenInstallation } from '../../../api/installation.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/features/site-scope.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { runWork, type SiteRunner } from '../../../api/site/automation/runs/recording/work.ts'
+import { forgetOldVisits } from '../../../api/site/contacts/visitors/housekeeping.ts'
+import { forgetByRules } from '../../../api/site/history/retention/housekeeping.ts'
 import { jobHandlers } from '../../../api/site-parts.ts'
 import { scopeOf } from '../../../api/site-work.ts'
 
@@ -30,4 +32,11 @@ export async function startWork(
 export async function stopWork({ worker, runs }: WorkingSite): Promise<void> {
   await worker.stop()
   await runs.stop()
+}
+
+/** What is older than the site's rules keep it. */
+export async function forgetOld({ scope }: WorkingSite): Promise<void> {
+  const { signal } = new AbortController()
+  await forgetOldVisits(scope, signal)
+  await forgetByRules(scope, signal)
 }
