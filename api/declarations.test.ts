@@ -115,12 +115,12 @@ test('names an endpoint, a permission and an event that were forgotten', () => {
   if (!asking) throw new Error('No endpoint asks for manage-leads')
   const { operationId } = asking.contract
   const routes = [asking]
-  const permissions = definePermissions({ 'manage-leads': {} })
+  const permissions = definePermissions({ 'manage-leads': { words: 'Manage leads.' } })
   expect(faultsOf([{ routes, permissions }])).toEqual([])
   expect(faultsOf([{ routes }])).toEqual([`${operationId} asks for manage-leads, which no feature declares`])
   expect(faultsOf([{ permissions }])).toEqual(['no endpoint asks for manage-leads'])
   expect(faultsOf([{ routes, permissions }, { permissions }])).toEqual(['manage-leads is declared twice'])
-  const more = definePermissions({ 'manage-leads': { implies: ['read-lead'] } })
+  const more = definePermissions({ 'manage-leads': { words: 'Manage leads.', implies: ['read-lead'] } })
   expect(faultsOf([{ routes, permissions: more }])).toEqual(['no feature declares read-lead'])
   const events = [defineEvent('tag.lost')]
   expect(faultsOf([{ routes, permissions, events }])).toEqual(['nobody declares who sees tag.lost'])

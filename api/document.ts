@@ -1,34 +1,22 @@
 /** The OpenAPI document, made from the contracts. `npm run generate` writes it to openapi/openapi.json. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
-import { operationsKind } from './account/notification-settings/rules.ts'
+import { withDeclared } from './document-declared.ts'
 import { answerHeaders, bodyDescription, successDescription, successHeaders } from './document-exchange.ts'
 import { markOpenEnums } from './document-open-enums.ts'
 import { withPlainReferences } from './document-references.ts'
 import { describeStreams } from './document-streams.ts'
 import { getTagDescription, tagGroups } from './document-tags.ts'
 import { type Description, describeDocument } from './document-terms/apply.ts'
-import { eventNames, siteEvent, streamSchema, timelineEntry, webhookExample, webhookPayload } from './event-schemas.ts'
-import { withEventWords } from './event-words.ts'
-import {
-  declaredAttention,
-  declaredLimits,
-  declaredNews,
-  declaredOperations,
-  declaredRetention,
-  endpoints,
-  features,
-} from './features.ts'
-import { siteEventsOf } from './platform/features/connect.ts'
+import { siteEvent, streamSchema, timelineEntry, webhookExample, webhookPayload } from './event-schemas.ts'
+import { declaredLimits, endpoints } from './features.ts'
 import { type Contract, takesIdempotencyKey } from './platform/features/contract.ts'
-import { permissionNames } from './platform/identity/permissions.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
 import { accountHeader, accountScope } from './platform/routing/account-scope.ts'
 import type { Limit } from './platform/runtime/define-limits.ts'
 import { limits } from './platform/runtime/limits.ts'
 import { id } from './platform/schemas/schemas.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
-import { webhookEventNames } from './site/history/webhooks/rules.ts'
 
 /** Whether it is refused to who acts as somebody; that one is no super administrator meanwhile. */
 const isPersonal = ({ sensitive, in_person, permission }: Contract): boolean =>
@@ -253,36 +241,10 @@ export function describedDocument(): Description<object> {
     ),
   })
   describeStreams(document)
-  const schemas = withPlainReferences(filledIn(shareProblemResponses(document)))
+  const schemas = withPlainReferences(withDeclared(shareProblemResponses(document)))
   markOpenEnums(schemas)
   const groups = tagGroups.map(({ name, tags }) => ({ name, tags: tags.map(tag => tag.name) }))
   return describeDocument({ ...schemas, 'x-tagGroups': groups, 'x-limits': refusingLimits() })
-}
-
-interface Documented {
-  components?: { schemas?: Record<string, object> }
-}
-
-const notificationTypes = [...[...declaredAttention, ...declaredNews].map(({ type }) => type), operationsKind]
-
-/** Contracts cannot know every feature: what they leave open follows from what all features declare. */
-function filledIn<D extends object>(document: D): D {
-  const { components = {} } = document as Documented
-  const { LeadTimelineEntry, ...schemas } = components.schemas ?? {}
-  const filled = {
-    EventName: withEventWords(schemas.EventName, eventNames()),
-    LeadEventName: withEventWords(schemas.LeadEventName),
-    SiteChangeName: withEventWords(schemas.SiteChangeName),
-    Grant: { ...schemas.Grant, enum: permissionNames() },
-    WebhookEventName: withEventWords(schemas.WebhookEventName, webhookEventNames(siteEventsOf(features))),
-    OperationType: { ...schemas.OperationType, enum: declaredOperations.map(({ name }) => name) },
-    AttentionType: { ...schemas.AttentionType, enum: declaredAttention.map(({ type }) => type) },
-    NotificationType: { ...schemas.NotificationType, enum: notificationTypes },
-    RetentionType: { ...schemas.RetentionType, enum: declaredRetention.map(({ name }) => name) },
-    NewsType: { ...schemas.NewsType, enum: declaredNews.map(({ type }) => type) },
-    TimelineEntry: { ...LeadTimelineEntry },
-  }
-  return { ...document, components: { ...components, schemas: { ...schemas, ...filled } } }
 }
 
 /** The numbers beyond which somebody is refused, and those that texts of clients say: with their units, the code of the refusal, and what sets another one. */

@@ -86,7 +86,7 @@ export const siteEvent = z
 const testEvent = z
   .object({
     id: z.string().openapi({ description: 'ID of the test.' }),
-    type: z.literal(TEST_EVENT).openapi({ description: 'Name of the event.' }),
+    type: z.literal(TEST_EVENT).openapi({ description: `Always \`${TEST_EVENT}\`.` }),
     timestamp: instant.openapi({ description: 'Time of the test, in UTC.' }),
     site_id: z.string(),
     data: bareSchemas.site,

@@ -2,12 +2,17 @@
 import { describedDocument } from '../../api/document.ts'
 import { lintContract } from './lint.ts'
 import { findSilent } from './silent.ts'
+import { findSilentValues } from './silent-values.ts'
 
 export async function checkContract() {
   const described = describedDocument()
   const document: object = JSON.parse(JSON.stringify(described.document))
   const { operations, silent } = findSilent(document)
-  const places = [...silent, ...described.undescribed.map(({ owner, name }) => `${owner}.${name}`)]
+  const places = [
+    ...silent,
+    ...findSilentValues(document),
+    ...described.undescribed.map(({ owner, name }) => `${owner}.${name}`),
+  ]
   const { errors, warnings, lines } = await lintContract(document)
   const complaints = [
     ...places.map(place => `${place} is not described.`),

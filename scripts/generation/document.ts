@@ -21,6 +21,7 @@ export interface Schema {
   maxItems?: number
   enum?: string[]
   'x-open-enum'?: true
+  'x-enumDescriptions'?: Readonly<Record<string, string>>
   'x-lead-fields'?: readonly object[]
   /** The type as it is written in the SDK, in place of what the generator would make of the schema. */
   'x-type'?: string

@@ -11,6 +11,7 @@ import { type OpenApiDocument, type Operation, type OperationObject, operationsO
 import { joinExtendedSchemas } from './joined-schemas.ts'
 import { writeOpenTypes } from './open-types.ts'
 import { writePlainTypes, writeUploadTypes } from './plain-types.ts'
+import { writeValueWords } from './value-words.ts'
 
 /** The extensions of an endpoint that the templates use. */
 interface Extensions {
@@ -42,6 +43,7 @@ interface Part {
 export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
   const { webhooks: _received, ...sent } = document
   const copy: OpenApiDocument = structuredClone(sent)
+  writeValueWords(copy)
   joinExtendedSchemas(copy)
   writeOpenTypes(copy)
   writePlainTypes(copy)

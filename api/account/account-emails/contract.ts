@@ -1,12 +1,26 @@
 /** The texts of emails about accounts and passwords, for a super administrator alone. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { filledText, instant, localeName, text } from '../../platform/schemas/schemas.ts'
 import { accountEmailReset, accountEmailUpdated } from './events.ts'
 import { accountEmailTypes, builtInTexts } from './kinds.ts'
 import { accountEmailLimits as limits } from './limits.ts'
 
-const type = z.enum(accountEmailTypes).openapi('AccountEmailType')
+const type = enumWith(accountEmailTypes, {
+  confirm: 'Asks somebody who has registered to confirm their address.',
+  known: 'Tells somebody who registers that their address already has an account.',
+  reset: 'Brings the link with which a new password is chosen.',
+  sign_in_code: 'Brings the code that is entered after the password.',
+  second_step: 'Brings the code for a sensitive change by somebody who is signed in.',
+  change_email: 'Asks the new address of an account to confirm the change.',
+  email_changed: 'Tells the former address that the account uses another one now.',
+  notice: 'Tells of a change that concerns security, such as a new password.',
+  invitation: 'Invites somebody to work on the account’s sites.',
+  account_deletion_requested: 'Says until when an account that was closed can be kept.',
+  account_deletion_canceled: 'Confirms that an account stays.',
+  account_deleted: 'Says that the account is gone.',
+}).openapi('AccountEmailType')
 
 const accountEmail = z
   .object({

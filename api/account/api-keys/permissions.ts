@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-account': { roles: ['affiliate'] },
+  'manage-account': { words: 'Manage API keys, and see what was done in the account.', roles: ['affiliate'] },
 })
 
 declare module '../../platform/identity/permissions.ts' {

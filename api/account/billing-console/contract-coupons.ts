@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { stripeProblems } from '../../platform/network/payments.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { currency, filledText, instant, text } from '../../platform/schemas/schemas.ts'
 import { couponCreated, couponDeleted } from './events.ts'
 import { billingConsoleLimits as limits } from './limits.ts'
@@ -30,7 +31,11 @@ const couponFields = {
     .nullable()
     .openapi({ type: ['integer', 'null'] }),
   currency: currency.nullable().openapi({ type: ['string', 'null'], description: 'Of `amount_off`.' }),
-  duration: z.enum(['once', 'repeating', 'forever']).openapi('CouponDuration'),
+  duration: enumOf({
+    once: 'To the first invoice.',
+    repeating: 'For a number of months.',
+    forever: 'As long as the subscription lasts.',
+  }).openapi('CouponDuration'),
   duration_months: z
     .int()
     .min(1)

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import {
@@ -10,7 +11,7 @@ import {
   money,
   payment,
   subscription,
-  subscriptionStatuses,
+  subscriptionStatus,
 } from '../billing/contract.ts'
 import { reconciliationStarted } from './events.ts'
 
@@ -79,7 +80,7 @@ export const listInstallationSubscriptions = contract({
   description: 'Returns each subscription with its account, plan and status.',
   query: z.strictObject({
     ...createdQuery,
-    status: list('SubscriptionStatus', subscriptionStatuses).optional(),
+    status: list(subscriptionStatus).optional(),
     account_id: id('account').optional(),
     plan_id: id('plan').optional(),
   }),
@@ -161,7 +162,11 @@ export const listPlanGrants = contract({
 const reconciliation = z
   .object({
     id: id('reconciliation'),
-    status: z.enum(['running', 'done', 'failed']).openapi('ReconciliationStatus'),
+    status: enumOf({
+      running: 'Under way.',
+      done: 'All subscriptions were compared.',
+      failed: 'It broke off; start another one.',
+    }).openapi('ReconciliationStatus'),
     subscriptions_compared: z.int(),
     differences: z.array(
       z

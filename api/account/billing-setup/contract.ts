@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { stripeProblems } from '../../platform/network/payments.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { billingSetUp } from './events.ts'
 
@@ -12,12 +13,17 @@ export const paymentSetupStatus = z.enum(['off', 'not_set_up', 'on']).openapi('P
 
 const setup = z
   .object({
-    status: z.enum(['off', 'not_set_up', 'ready', 'key_refused', 'unreachable']).openapi('BillingSetupStatus', {
-      description:
-        '`off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer.',
+    status: enumOf({
+      off: 'No key is configured: everything is free and unlimited.',
+      not_set_up: 'The key is valid, and the set-up has not been done yet.',
+      ready: 'Plans can be bought.',
+      key_refused: 'Stripe refuses the key, or it is of another account or mode than what was set up.',
+      unreachable: 'Stripe did not answer.',
+    }).openapi('BillingSetupStatus', {
+      description: 'Whether payments can be taken.',
     }),
     text: z.string().openapi({ description: 'The status in words, with what to do.' }),
-    mode: z.enum(['test', 'live']).nullable(),
+    mode: enumOf({ test: 'For tests: no money moves.', live: 'For real money.' }).nullable(),
     stripe_account_id: z.string().nullable(),
     endpoint_url: z.string().nullable(),
     webhook_registered: z.boolean(),

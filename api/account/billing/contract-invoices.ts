@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { stripeProblems } from '../../platform/network/payments.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { exampleSubscription, money } from './subscriptions/subscription-schemas.ts'
@@ -16,7 +17,13 @@ export const payment = z
   .object({
     id: id('payment'),
     invoice_id: id('invoice'),
-    status: z.enum(paymentStatuses).openapi('PaymentStatus'),
+    status: enumWith(paymentStatuses, {
+      succeeded: 'The money was taken.',
+      failed: 'The payment was refused.',
+      requires_action: 'The bank asks the buyer to confirm.',
+      refunded: 'All of it was paid back.',
+      partially_refunded: 'A part of it was paid back.',
+    }).openapi('PaymentStatus'),
     currency: z.string(),
     amount: money('Amount.'),
     amount_refunded: money('What was given back of it.'),
@@ -57,7 +64,13 @@ const invoice = z
   .object({
     id: id('invoice'),
     number: z.string().nullable(),
-    status: z.enum(invoiceStatuses).openapi('InvoiceStatus'),
+    status: enumWith(invoiceStatuses, {
+      draft: 'Not issued yet; it may still change.',
+      open: 'Issued, and waiting for payment.',
+      paid: 'Paid in full.',
+      uncollectible: 'Given up on.',
+      void: 'Canceled, as if never issued.',
+    }).openapi('InvoiceStatus'),
     subscription_id: id('subscription').nullable(),
     site_id: id('site').nullable(),
     currency: z.string(),

@@ -1,6 +1,7 @@
 /** What an account and its sites have of their plans, and what is to be known about it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { id, instant, siteParams } from '../../platform/schemas/schemas.ts'
 import { paymentSetupStatus } from '../billing-setup/contract.ts'
 import * as events from './events.ts'
@@ -14,7 +15,15 @@ const _at = '2027-03-14T09:30:00.000Z'
 const notice = z
   .object({
     id: id('billing_notice'),
-    type: z.enum(noticeTypes).openapi('BillingNoticeType'),
+    type: enumWith(noticeTypes, {
+      payment_failed: 'An invoice could not be paid; use another payment method.',
+      payment_action_required: 'The bank asks the buyer to confirm the payment.',
+      card_expiring: 'The card expires soon; enter a new one.',
+      trial_ending: 'The trial ends within days.',
+      trial_refused: 'There is no trial, since one was used before.',
+      invoice_paid: 'An invoice was paid.',
+      subscription_ended: 'The subscription is over.',
+    }).openapi('BillingNoticeType'),
     subject_id: z.string().nullable().openapi({ description: 'Invoice or subscription that it is about.' }),
     values: z.record(z.string(), z.union([z.string(), z.number()])).openapi({
       description: 'Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`.',

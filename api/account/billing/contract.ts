@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { stripeProblems } from '../../platform/network/payments.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { currency, instant, text, version } from '../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { billingLimits as limits } from './limits.ts'
@@ -44,8 +45,13 @@ const billingDetails = z
     tax_id: z
       .object({
         ...taxId,
-        status: z.enum(['pending', 'verified', 'unverified', 'unavailable']).openapi('TaxIdStatus', {
-          description: 'Result of the check at the authority. It is `pending` at first.',
+        status: enumOf({
+          pending: 'Not answered yet, as at first.',
+          verified: 'The authority knows the number.',
+          unverified: 'The authority does not know the number; correct it.',
+          unavailable: 'The authority does not answer, or the number cannot be checked.',
+        }).openapi('TaxIdStatus', {
+          description: 'Result of the check at the authority.',
         }),
         checked_at: instant.nullable(),
       })
@@ -186,5 +192,5 @@ export {
   promotionCode,
   quantity,
   subscription,
-  subscriptionStatuses,
+  subscriptionStatus,
 } from './subscriptions/contract.ts'

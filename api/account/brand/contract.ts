@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { idPattern } from '../../platform/runtime/ids.ts'
 import { ctaShapes, menuLayouts, phoneMenus } from '../../platform/schemas/brand.ts'
+import { enumOf, enumWith } from '../../platform/schemas/enum-of.ts'
 import { buttonShape, color, colorOrNone } from '../../platform/schemas/look-schemas.ts'
 import { siteParams, version } from '../../platform/schemas/schemas.ts'
 import { designers, fontStack, fontStackDescription } from '../sites/rules.ts'
@@ -57,9 +58,12 @@ const fields = {
   heading_font_family: font.openapi({ description: 'Font stack of headings. If empty, the same as `font_family`.' }),
   radius_px: z.int().min(0).max(brandLimits.brand_radius_px_max),
   button_shape: buttonShape,
-  cta_shape: z
-    .enum(ctaShapes)
-    .openapi('CtaShape', { description: 'Shape of call-to-action buttons. `same`: the same as other buttons.' }),
+  cta_shape: enumWith(ctaShapes, {
+    same: 'The same as other buttons.',
+    rounded: 'Corners follow `radius_px`.',
+    pill: 'Fully rounded ends.',
+    square: 'Sharp corners.',
+  }).openapi('CtaShape', { description: 'Shape of call-to-action buttons. `same`: the same as other buttons.' }),
   menu_layout: z
     .enum(menuLayouts)
     .openapi('MenuLayout', { description: 'Layout of the page header: menu `beside` the logo, or both `centered`.' }),
@@ -71,9 +75,20 @@ const fields = {
 
 export const contrastIssue = z
   .object({
-    mode: z.enum(['light', 'dark']).openapi('BrandMode'),
-    color: z.enum(['accent_color', 'text_color', 'button_text_color', 'cta_text_color']).openapi('BrandTextColor'),
-    against: z.enum(['background_color', 'button_color', 'cta_color']).openapi('BrandSurfaceColor'),
+    mode: enumOf({ light: 'Dark text on a light background.', dark: 'Light text on a dark background.' }).openapi(
+      'BrandMode',
+    ),
+    color: enumOf({
+      accent_color: 'Links and highlighted text.',
+      text_color: 'Running text.',
+      button_text_color: 'Labels of buttons.',
+      cta_text_color: 'Label of the call-to-action button.',
+    }).openapi('BrandTextColor'),
+    against: enumOf({
+      background_color: 'Background of the page or email.',
+      button_color: 'Buttons.',
+      cta_color: 'The call-to-action button.',
+    }).openapi('BrandSurfaceColor'),
     contrast: z.number().openapi({ description: 'WCAG contrast ratio, from 1 to 21. Text needs at least 4.5.' }),
     suggested_color: z.string().openapi({ description: 'Closest color of the same hue that is readable.' }),
   })

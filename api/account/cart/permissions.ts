@@ -2,9 +2,9 @@
 import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'purchase-lead': {},
-  'purchase-audience': {},
-  'purchase-sandbox': {},
+  'purchase-lead': { words: 'Buy more leads for a site.' },
+  'purchase-audience': { words: 'Buy more audiences for a site.' },
+  'purchase-sandbox': { words: 'Buy more sandboxes for a site.' },
 })
 
 declare module '../../platform/identity/permissions.ts' {

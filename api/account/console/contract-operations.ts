@@ -1,9 +1,9 @@
 /** What goes on in all sites, and how the process that serves them is. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
-import { operationStatuses } from '../../platform/features/operations/table.ts'
 import { operationReason, operationStatus } from '../../platform/features/operations/wire.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { actorType, id, instant } from '../../platform/schemas/schemas.ts'
 
@@ -41,7 +41,7 @@ export const listInstallationOperations = contract({
     'Lists operations of all sites, without their subjects, which only the site may see. Progress may be up to a second old. Operations are kept for 30 days after they end.',
   query: z.strictObject({
     ...createdQuery,
-    status: list('OperationStatus', operationStatuses).optional(),
+    status: list(operationStatus).optional(),
     site_id: id('site').optional(),
   }),
   response: pageOf('OperationOfInstallationPage', siteOperation),
@@ -74,7 +74,9 @@ export const listInstallationOperations = contract({
 const installationHealth = z
   .object({
     uptime_seconds: z.int(),
-    runner: z.enum(['embedded', 'temporal']).openapi({ description: 'The engine that runs journeys.' }),
+    runner: enumOf({ embedded: 'The server itself.', temporal: 'A Temporal cluster.' }).openapi({
+      description: 'The engine that runs journeys.',
+    }),
     memory_bytes: z.int(),
     disk_bytes: z.int().openapi({ description: 'Size of the disk that holds the data directory, in bytes.' }),
     disk_free_bytes: z.int(),

@@ -1,6 +1,7 @@
 /** Where a site is: its subdomain, domains of its own with the records that lead them here, and the one that is primary. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
+import { enumOf, enumWith } from '../../platform/schemas/enum-of.ts'
 import { id, instant, siteParams, version } from '../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { recordStatuses } from './records.ts'
@@ -12,12 +13,22 @@ const record = z
       description:
         '`pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site.',
     }),
-    type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']).openapi('DomainRecordType'),
+    type: enumOf({
+      A: 'Leads to an IPv4 address.',
+      AAAA: 'Leads to an IPv6 address.',
+      CNAME: 'Leads to another name.',
+      TXT: 'Holds text: the proof of ownership.',
+    }).openapi('DomainRecordType'),
     name: z.string(),
     expected: z.string().openapi({ description: 'Exact value to enter.' }),
     found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
-    status: z.enum(recordStatuses).openapi('DomainRecordStatus', {
-      description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
+    status: enumWith(recordStatuses, {
+      found: 'It is in DNS as shown.',
+      missing: 'It is not in DNS; add it.',
+      different: 'DNS has another value; correct it.',
+      unknown: 'DNS was not queried yet, or did not answer.',
+    }).openapi('DomainRecordStatus', {
+      description: 'State of the record.',
     }),
   })
   .openapi('DomainRecord')
@@ -27,15 +38,25 @@ export const domain = z
     id: id('domain'),
     host: z.string().openapi({ description: 'Host in lowercase and Punycode.' }),
     name: z.string().openapi({ description: 'Host as people read it, with international characters.' }),
-    status: z.enum(domainStatuses).openapi('DomainStatus', {
-      description:
-        '`verified`: the site is served at the domain. `failed`: no more automatic checks; use `checkDomain`.',
+    status: enumWith(domainStatuses, {
+      pending: 'Checked again by itself until its records are found.',
+      verified: 'The site is served at the domain.',
+      failed: 'No more automatic checks; use `checkDomain`.',
+    }).openapi('DomainStatus', {
+      description: 'State of the domain.',
     }),
-    reason: z
-      .enum(domainReasons)
+    reason: enumWith(domainReasons, {
+      not_checked: 'Its records have not been looked up yet.',
+      not_pointing: 'It has no record that leads here; add the ones shown.',
+      pointing_elsewhere: 'Its records lead to another server.',
+      cname_loop: 'Its CNAME records lead back to themselves.',
+      not_owned: 'It leads here, and the record that proves whose it is is missing or different.',
+      claimed: 'Another site has it, and that site’s proof is still in DNS.',
+      taken: 'Another site has proved ownership.',
+      no_answer: 'Its DNS servers did not answer; it is checked again.',
+    })
       .openapi('DomainReason', {
-        description:
-          'Why it is not verified, or what is wrong with a verified one. `claimed`: another site has it, and that site’s proof is still in DNS. `taken`: another site has proved ownership.',
+        description: 'Why it is not verified, or what is wrong with a verified one.',
       })
       .optional(),
     is_primary: z.boolean(),
@@ -47,9 +68,13 @@ export const domain = z
     broken_at: instant.nullable().openapi({ description: 'Time since when the verified domain points elsewhere.' }),
     certificate: z
       .object({
-        status: z.enum(['waiting', 'issued', 'failed', 'disk_full']).openapi('CertificateStatus', {
-          description:
-            '`failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires.',
+        status: enumOf({
+          waiting: 'Not requested yet, or the authority has not answered.',
+          issued: 'The site is served with HTTPS.',
+          failed: 'The last attempt was refused.',
+          disk_full: 'The server has no room to store the certificate, and retries once there is.',
+        }).openapi('CertificateStatus', {
+          description: 'State of the domain’s certificate. One that was issued earlier stays in use until it expires.',
         }),
         not_after: instant.nullable().openapi({ description: 'Time at which the certificate expires.' }),
         next_attempt_at: instant.nullable(),

@@ -2,10 +2,15 @@
 import { z } from '@hono/zod-openapi'
 import { providers } from '../../platform/config/sign-in-config.ts'
 import { contract } from '../../platform/features/contract.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { instant, text } from '../../platform/schemas/schemas.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
-export const provider = z.enum(providers).openapi('IdentityProvider')
+export const provider = enumWith(providers, {
+  google: 'A Google account.',
+  microsoft: 'A Microsoft account, personal or of an organization.',
+  github: 'A GitHub account.',
+}).openapi('IdentityProvider')
 
 const of = { database: 'control', tag: 'identities', permission: 'public' } as const
 const open = { ...of, idempotency: 'ignored' } as const

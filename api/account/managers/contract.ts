@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import { email, filledText, id, instant, roleName as role, version } from '../../platform/schemas/schemas.ts'
 import { grant } from '../api-keys/rules.ts'
@@ -16,8 +17,11 @@ export const manager = z
     id: id('membership'),
     name: z.string(),
     email: z.string(),
-    status: z.enum(['invited', 'active']).openapi('ManagerStatus', {
-      description: '`invited`: the invitation has not been accepted, and the person has no access yet.',
+    status: enumOf({
+      invited: 'The invitation has not been accepted, and the person has no access yet.',
+      active: 'The person can sign in and manage what they may.',
+    }).openapi('ManagerStatus', {
+      description: 'Whether the person has joined.',
     }),
     invitation_expires_at: instant.nullable(),
     role,

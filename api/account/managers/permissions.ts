@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-managers': {},
+  'manage-managers': { words: 'Invite and remove the people who manage the account.' },
 })
 
 declare module '../../platform/identity/permissions.ts' {

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { createdQuery, list } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { paymentEventReplayed } from './events.ts'
@@ -31,6 +32,13 @@ export const receiveStripeEvent = contract({
 const of = { database: 'control', permission: 'super-administrator', tag: 'payment-events', status: 200 } as const
 const path = '/v1/installation/payment-events'
 
+const status = enumWith(paymentEventStatuses, {
+  waiting: 'Received, and not carried out yet.',
+  done: 'Carried out.',
+  ignored: 'It concerns nothing here.',
+  failed: 'It could not be carried out.',
+}).openapi('PaymentEventStatus')
+
 const paymentEvent = z
   .object({
     id: id('payment_event'),
@@ -39,7 +47,7 @@ const paymentEvent = z
     object_type: z.string(),
     object_id: z.string(),
     account_id: id('account').nullable(),
-    status: z.enum(paymentEventStatuses).openapi('PaymentEventStatus'),
+    status,
     effects: z.array(z.string()).openapi({ description: 'What it did. Empty where everything was as it should be.' }),
     failure: z.string().nullable(),
     tries: z.int(),
@@ -74,7 +82,7 @@ export const listPaymentEvents = contract({
   description: 'Returns what Stripe sent, whether it was carried out, and what it did.',
   query: z.strictObject({
     ...createdQuery,
-    status: list('PaymentEventStatus', paymentEventStatuses).optional(),
+    status: list(status).optional(),
     object_id: z.string().max(255).optional(),
     account_id: id('account').optional(),
   }),

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumOf, enumWith } from '../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { email, id, instant } from '../../platform/schemas/schemas.ts'
 import { personRequestCreated } from './events.ts'
@@ -18,7 +19,11 @@ const result = z
   .object({
     site_id: id('site'),
     site_name: z.string(),
-    outcome: z.enum(siteOutcomes).openapi('PersonRequestOutcome'),
+    outcome: enumWith(siteOutcomes, {
+      found: 'The site knows the person.',
+      nothing_found: 'The site knows nothing of the person.',
+      site_deleted: 'The site is gone, and with it whatever it knew.',
+    }).openapi('PersonRequestOutcome'),
     records: counts,
     at: instant,
   })
@@ -37,7 +42,9 @@ const fields = {
 const request = z
   .object({
     ...fields,
-    status: z.enum(['running', 'completed']).openapi('PersonRequestStatus'),
+    status: enumOf({ running: 'Sites are still being searched.', completed: 'Every site has answered.' }).openapi(
+      'PersonRequestStatus',
+    ),
     site_count: z.int(),
     email: z
       .string()

@@ -1,6 +1,7 @@
 /** How a plan is offered: what kind it is, its words in each language, its prices and its trial. */
 import { z } from '@hono/zod-openapi'
 import { billingIntervals, planTypes } from '../../platform/features/allowances/control-table.ts'
+import { enumWith } from '../../platform/schemas/enum-of.ts'
 import { currency, filledText, text } from '../../platform/schemas/schemas.ts'
 import { planLimits as limits } from './limits.ts'
 
@@ -9,9 +10,10 @@ export const planType = z.enum(planTypes).openapi('PlanType', {
     'What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows.',
 })
 
-export const billingInterval = z
-  .enum(billingIntervals)
-  .openapi('BillingInterval', { description: 'How often it is paid.' })
+export const billingInterval = enumWith(billingIntervals, {
+  month: 'Paid every month.',
+  year: 'Paid once a year.',
+}).openapi('BillingInterval', { description: 'How often it is paid.' })
 
 export const planPrice = z
   .strictObject({

@@ -2,11 +2,12 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../platform/schemas/query-values.ts'
 import { id, instant } from '../../platform/schemas/schemas.ts'
 import { sessionDeleted, userSignedOutElsewhere } from './events.ts'
 
-const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('SessionDevice')
+const device = enumOf({ desktop: 'A computer.', tablet: 'A tablet.', mobile: 'A phone.' }).openapi('SessionDevice')
 
 export const openSession = z
   .object({

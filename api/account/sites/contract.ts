@@ -4,6 +4,7 @@ import { contract } from '../../platform/features/contract.ts'
 import { resumption } from '../../platform/features/resumption.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import { limits } from '../../platform/runtime/limits.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../platform/schemas/query-values.ts'
 import {
   currency,
@@ -53,8 +54,11 @@ export const site = z
       description:
         'When the backup was made that the site was restored from. The site is paused, because the installation that made the backup may have sent what is due here. `null` once it has been resumed.',
     }),
-    database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
-      description: '`damaged`: the site answers 503 until its database has been restored on the server.',
+    database_status: enumOf({
+      ready: 'The site works.',
+      damaged: 'The site answers 503 until its database has been restored on the server.',
+    }).openapi('SiteDatabaseStatus', {
+      description: 'State of the site’s database.',
     }),
     /** The line to put into a page. */
     snippet: z.string(),

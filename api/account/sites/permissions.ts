@@ -2,8 +2,8 @@
 import { definePermissions, type NamesOf } from '../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-sites': { implies: ['read-site'] },
-  'read-site': { roles: ['author'] },
+  'manage-sites': { words: 'Create, change and delete sites, with their domains.', implies: ['read-site'] },
+  'read-site': { words: 'Read a site and its history.', roles: ['author'] },
 })
 
 declare module '../../platform/identity/permissions.ts' {

@@ -16,6 +16,8 @@ export type Role = (typeof roles)[number]
 
 /** Administrators have every permission, managers those that they are given. */
 export interface PermissionDefinition {
+  /** What it lets somebody do. */
+  readonly words: string
   /** Further roles that have it. */
   readonly roles?: readonly Exclude<Role, 'administrator' | 'manager'>[]
   /** Permissions that it implies. */
@@ -35,6 +37,8 @@ export function declarePermissions(all: readonly Permissions[]): void {
 }
 
 export const isPermission = (name: string): name is Permission => declared.has(name)
+export const permissionWords = (): Record<string, string> =>
+  Object.fromEntries([...declared].map(([name, { words }]) => [name, words]))
 export const permissionNames = (): Permission[] => [...declared.keys()].filter(isPermission)
 
 /** All permissions of a membership's role and grants, with implied ones. */

@@ -17,13 +17,13 @@ export const flag = z
   .transform(t => t === 'true')
   .openapi({ type: 'boolean' })
 
-/** A list as repeated or comma-separated values. The name is that of its enum: the SDK's generator needs one. */
-export const list = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
+/** A list as repeated or comma-separated values of an enum that has a name: the SDK's generator needs one. */
+export const list = <T extends z.ZodEnum>(values: T) =>
   z
     .preprocess(
       given =>
         given === undefined ? undefined : (Array.isArray(given) ? given : [given]).flatMap(v => String(v).split(',')),
-      z.array(z.enum(values).openapi(name)),
+      z.array(values),
     )
     .openapi({ param: { style: 'form', explode: true } })
 

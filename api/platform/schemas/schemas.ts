@@ -7,6 +7,7 @@ import { limits } from '../runtime/limits.ts'
 import { foldCase } from '../texts/fold.ts'
 import { tidyName, tidyPhone, tidyText } from '../texts/typed-text.ts'
 import { parseAddress } from './address.ts'
+import { enumOf } from './enum-of.ts'
 
 /** Storable text: no NUL, no lone surrogate. */
 export const text = (maximum: number, minimum = 0) => {
@@ -111,7 +112,7 @@ export const currency = z
   .max(3)
   .refine(c => currencies.has(c), { params: { code: 'currency_unknown' } })
 
-export const localeName = z.enum(['en', 'es']).openapi('Locale')
+export const localeName = enumOf({ en: 'English.', es: 'Spanish.' }).openapi('Locale')
 
 /** In any case of letters; kept in the spelling of the IANA list, as everything that computes with zones wants it. */
 export const timezone = z

@@ -5,11 +5,18 @@
 import { z } from '@hono/zod-openapi'
 import { urlFits } from '../../../widget/src/decide/url.ts'
 import { limits } from '../runtime/limits.ts'
+import { enumOf } from './enum-of.ts'
 import { filledText } from './schemas.ts'
 
 export { sameUrl, urlFits } from '../../../widget/src/decide/url.ts'
 
-export const urlMatch = z.enum(['contains', 'equals', 'starts_with', 'pattern', 'query']).openapi('UrlMatch')
+export const urlMatch = enumOf({
+  contains: 'The value is a part of it.',
+  equals: 'It is the value, and nothing else.',
+  starts_with: 'It begins with the value.',
+  pattern: 'It matches the value, with `*` for any characters.',
+  query: 'By a parameter after the question mark.',
+}).openapi('UrlMatch')
 
 export const urlRule = z
   .strictObject({

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { filledText, id, localeName, siteParams, text } from '../../platform/schemas/schemas.ts'
+import { chatPosition, quickFormMoment } from '../../site/assistants/assistants/contract.ts'
 import { answerEvents, rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
@@ -37,7 +38,7 @@ export const getChat = contract({
       form_thank_you: z.string(),
       notice: z.string().openapi({ description: 'Notice that answers are written by a machine.' }),
       suggested_questions: z.array(z.string()),
-      position: z.enum(['bottom_right', 'bottom_left']),
+      position: chatPosition,
       style: publicStyle,
       fonts: z.array(publicFont).optional(),
       avatar_url: z.string().openapi({ description: 'URL of the avatar. Empty for none.' }),
@@ -59,7 +60,7 @@ export const getChat = contract({
         .openapi('ChatFiles')
         .optional()
         .openapi({ description: 'Limits for files. Absent if visitors may not send files.' }),
-      form_moment: z.enum(['never', 'first', 'after_messages', 'unanswered']),
+      form_moment: quickFormMoment,
     })
     .openapi('Chat'),
   example: {

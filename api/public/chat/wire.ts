@@ -1,5 +1,6 @@
 /** What visitors are told of their conversation. */
 import { z } from '@hono/zod-openapi'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { rating } from '../../site/assistants/conversations/contract.ts'
 import { type ConversationFileRow, type MessageRow, toCitation } from '../../site/assistants/conversations/rules.ts'
 
@@ -19,12 +20,21 @@ export const chatMessage = z
   .object({
     id: z.string(),
     number: z.int(),
-    from: z.enum(['visitor', 'assistant', 'person']).openapi('ChatMessageFrom'),
+    from: enumOf({
+      visitor: 'The visitor.',
+      assistant: 'The assistant.',
+      person: 'Somebody of the site, not the assistant.',
+    }).openapi('ChatMessageFrom'),
     text: z.string(),
     name: z.string().optional().openapi({ description: 'Name of the person who answers; absent for other messages.' }),
     files: z.array(chatFile).optional().openapi({ description: 'Files sent with the message.' }),
     citations: z.array(citation).openapi({ description: 'Sources that marks such as `[1]` in the text refer to.' }),
-    status: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageStatus'),
+    status: enumOf({
+      complete: 'It is whole.',
+      writing: 'More text follows.',
+      partial: 'The answer was cut off.',
+      failed: 'No answer was made.',
+    }).openapi('ChatMessageStatus'),
     rating: rating.optional(),
   })
   .openapi('ChatMessage')

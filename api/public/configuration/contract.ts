@@ -1,6 +1,7 @@
 /** The configuration of the widget: a site's published popups, without leads, tags and audiences. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { id, instant, localeName, siteParams } from '../../platform/schemas/schemas.ts'
 import {
   afterSubmission,
@@ -12,12 +13,12 @@ import {
   popupType,
   popupVariant,
 } from '../../site/capture/popups/contract.ts'
-import { fieldTypes } from '../../site/contacts/custom-fields/table.ts'
+import { fieldTypeWords } from '../../site/contacts/custom-fields/contract.ts'
 
 export const publicField = z
   .object({
     name: z.string(),
-    type: z.enum([...fieldTypes, 'email']).openapi('PublicFieldType'),
+    type: enumOf({ ...fieldTypeWords, email: 'The visitor’s email address.' }).openapi('PublicFieldType'),
     label: z.string(),
     placeholder: z.string().optional(),
     required: z.boolean().optional(),
@@ -43,7 +44,9 @@ export const publicConsent = z
 
 const rule = z
   .object({
-    on: z.enum(['device', 'url', 'visitor']).openapi('PublicRuleSubject'),
+    on: enumOf({ device: 'The kind of device.', url: 'The page’s URL.', visitor: 'Facts of the visitor.' }).openapi(
+      'PublicRuleSubject',
+    ),
     any: z.array(z.array(z.string())),
     not: z.boolean().optional(),
   })

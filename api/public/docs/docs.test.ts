@@ -82,6 +82,11 @@ test('the reference has every endpoint once, on the page of its tag', async () =
   }
 })
 
+test('the reference says what each value of a field means', async () => {
+  const page = await textAt('/docs/reference/leads')
+  expect(page).toContain('<code>incoming_hook</code> By a form of another product.')
+})
+
 test('the search finds what developers look for', async () => {
   const { entries }: SearchIndex = JSON.parse(await textAt('/docs/search.json'))
   const titles = entries.map(({ title }) => title.toLowerCase())

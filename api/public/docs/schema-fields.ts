@@ -10,6 +10,7 @@ export interface Schema {
   format?: string
   description?: string
   enum?: readonly unknown[]
+  'x-enumDescriptions'?: Readonly<Record<string, string>>
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -81,8 +82,14 @@ function boundsOf({ maxLength, minimum, maximum, default: usual }: Schema): stri
   ].join('')
 }
 
-function valuesOf({ enum: values }: Schema): Markup {
+function valuesOf({ enum: values, 'x-enumDescriptions': words = {} }: Schema): Markup {
   if (!values || values.length < 2) return html``
-  const shown = values.slice(0, docsLimits.field_values_max).map(value => html`<code>${String(value)}</code> `)
-  return html`<div class="quiet">${shown}${values.length > docsLimits.field_values_max ? `and ${values.length - docsLimits.field_values_max} more` : ''}</div>`
+  const most = docsLimits.field_values_max
+  const shown = values.slice(0, most).map(value => wordedValue(String(value), words[String(value)]))
+  return html`<div class="quiet">${shown}${values.length > most ? `and ${values.length - most} more` : ''}</div>`
 }
+
+const wordedValue = (value: string, words: string | undefined): Markup =>
+  words
+    ? html`<div><code>${value}</code> ${inline(words, { link: target => target })}</div>`
+    : html`<code>${value}</code> `

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/features/contract.ts'
 import { renderingLimits } from '../../platform/files/images/limits.ts'
+import { enumOf } from '../../platform/schemas/enum-of.ts'
 import { integer } from '../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../platform/schemas/schemas.ts'
 import { iconSizes } from '../../site/content/images/rules.ts'
@@ -24,7 +25,13 @@ export const showImage = contract({
       .enum(iconSizes)
       .optional()
       .openapi({ description: 'Return the whole image as an icon: a square PNG of this many pixels.' }),
-    format: z.enum(['webp', 'avif', 'png']).optional().openapi('ImageFormat'),
+    format: enumOf({
+      webp: 'WebP, which all browsers in use show.',
+      avif: 'AVIF, smaller than WebP.',
+      png: 'PNG, for email and old programs.',
+    })
+      .optional()
+      .openapi('ImageFormat'),
   }),
   produces: 'image/webp',
   produces_too: ['image/avif', 'image/png'],

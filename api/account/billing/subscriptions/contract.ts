@@ -21,7 +21,6 @@ import {
   quantity,
   subscription,
   subscriptionStatus,
-  subscriptionStatuses,
 } from './subscription-schemas.ts'
 
 export {
@@ -35,7 +34,6 @@ export {
   quantity,
   subscription,
   subscriptionStatus,
-  subscriptionStatuses,
 }
 
 const of = { database: 'control', permission: 'manage-billing', tag: 'subscriptions' } as const

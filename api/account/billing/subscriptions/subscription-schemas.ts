@@ -1,5 +1,6 @@
 /** Subscriptions and their changes as they are on the wire. */
 import { z } from '@hono/zod-openapi'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { billingInterval, planType } from '../../plans/contract.ts'
 import { billingLimits as limits } from '../limits.ts'
@@ -12,7 +13,7 @@ export const promotionCode = text(limits.promotion_code_characters_max)
   .openapi({ type: ['string', 'null'], description: 'Promotion code as the buyer types it. `null` for none.' })
 export const quantity = z.int().min(1).max(limits.plan_quantity_max)
 
-export const subscriptionStatuses = ['active', 'expiring', 'expired', 'cancelled'] as const
+const subscriptionStatuses = ['active', 'expiring', 'expired', 'cancelled'] as const
 export const subscriptionStatus = z.enum(subscriptionStatuses).openapi('SubscriptionStatus', {
   description:
     '`active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the status is `active` or `expiring`.',
@@ -127,9 +128,15 @@ export const change = z
   .object({
     id: id('subscription_change'),
     subscription_id: id('subscription'),
-    status: z.enum(changeStatuses).openapi('SubscriptionChangeStatus', {
-      description:
-        '`shown`: can be confirmed until `expires_at`. `pending`: being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: for the end of the period. `failed`: not paid, and nothing was changed.',
+    status: enumWith(changeStatuses, {
+      shown: 'Can be confirmed until `expires_at`.',
+      pending: 'Being carried out, or its payment waits for the buyer (`confirmation`).',
+      scheduled: 'Takes effect at the end of the period.',
+      done: 'In effect.',
+      failed: 'Not paid, and nothing was changed.',
+      canceled: 'Taken back before it took effect.',
+    }).openapi('SubscriptionChangeStatus', {
+      description: 'State of the change.',
     }),
     items: z.array(changeItem),
     interval: billingInterval,

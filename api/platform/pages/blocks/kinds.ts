@@ -5,6 +5,7 @@
 import { z } from '@hono/zod-openapi'
 import { idPattern } from '../../runtime/ids.ts'
 import { limits } from '../../runtime/limits.ts'
+import { enumOf } from '../../schemas/enum-of.ts'
 import { filter } from '../../schemas/filter/schema.ts'
 import { colorOrNone } from '../../schemas/look-schemas.ts'
 import { instant, text, timezone } from '../../schemas/schemas.ts'
@@ -38,7 +39,9 @@ const picture = { image_id: imageOrNone, url: webAddressOrNone, alt: line }
 
 export const textBlock = block('text', 'TextBlock', {
   content: richText,
-  size: z.enum(['small', 'normal', 'large']).optional().openapi('TextSize'),
+  size: enumOf({ small: 'Smaller than running text.', normal: 'As running text.', large: 'Larger than running text.' })
+    .optional()
+    .openapi('TextSize'),
   color: colorOrNone.optional(),
 })
 export const headingBlock = block('heading', 'HeadingBlock', {
@@ -70,9 +73,18 @@ export const dividerBlock = block('divider', 'DividerBlock', {
 export const spacerBlock = block('spacer', 'SpacerBlock', {
   height_px: z.int().min(4).max(limits.block_space_px_max),
 })
-export const socialNetwork = z
-  .enum(['instagram', 'facebook', 'linkedin', 'x', 'youtube', 'tiktok', 'whatsapp', 'threads', 'pinterest', 'website'])
-  .openapi('SocialNetwork')
+export const socialNetwork = enumOf({
+  instagram: 'Instagram.',
+  facebook: 'Facebook.',
+  linkedin: 'LinkedIn.',
+  x: 'X, formerly Twitter.',
+  youtube: 'YouTube.',
+  tiktok: 'TikTok.',
+  whatsapp: 'WhatsApp.',
+  threads: 'Threads.',
+  pinterest: 'Pinterest.',
+  website: 'Any other page.',
+}).openapi('SocialNetwork')
 export const socialBlock = block('social', 'SocialBlock', {
   links: z
     .array(z.strictObject({ network: socialNetwork, link: linkTarget }).openapi('SocialLink'))
@@ -92,7 +104,7 @@ export const productBlock = block('product', 'ProductBlock', {
   button_text: line.openapi({
     description: 'Text of the button. If empty, there is no button, and the image and name are links.',
   }),
-  layout: z.enum(['stacked', 'beside']).openapi('ProductLayout'),
+  layout: enumOf({ stacked: 'Above the text.', beside: 'Beside the text.' }).openapi('ProductLayout'),
 })
 export const countdownBlock = block('countdown', 'CountdownBlock', {
   label: line,
@@ -139,7 +151,13 @@ export const columnsBlock = block('columns', 'ColumnsBlock', {
     )
     .min(1)
     .max(limits.block_columns_max),
-  vertical_align: z.enum(['top', 'middle', 'bottom']).optional().openapi('VerticalAlign'),
+  vertical_align: enumOf({
+    top: 'Their upper edges are level.',
+    middle: 'Their middles are level.',
+    bottom: 'Their lower edges are level.',
+  })
+    .optional()
+    .openapi('VerticalAlign'),
   keep_on_phones: z
     .boolean()
     .optional()

@@ -1,9 +1,14 @@
 /** Text with a little form: paragraphs and lists of runs. No markup is ever read from a text. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../runtime/limits.ts'
+import { enumOf } from '../../schemas/enum-of.ts'
 import { text } from '../../schemas/schemas.ts'
 
-export const blockAlign = z.enum(['left', 'center', 'right']).openapi('BlockAlign')
+export const blockAlign = enumOf({
+  left: 'At the left edge.',
+  center: 'In the middle.',
+  right: 'At the right edge.',
+}).openapi('BlockAlign')
 export type BlockAlign = z.output<typeof blockAlign>
 
 /** Checked where the document is used: what may be linked to differs between emails and pages. */

@@ -1,6 +1,7 @@
 /** The filter language: its schema and limits. Evaluation is in matches.ts (memory) and to-sql.ts (database). */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../runtime/limits.ts'
+import { enumWith } from '../enum-of.ts'
 import { text } from '../schemas.ts'
 import { filterOps } from './kinds.ts'
 
@@ -18,7 +19,27 @@ export type Filter =
   | { type: 'not'; filter: Filter }
   | FilterRule
 
-const filterOp = z.enum(filterOps).openapi('FilterOp')
+const filterOp = enumWith(filterOps, {
+  is: 'It equals the value.',
+  is_not: 'It is anything but the value.',
+  contains: 'The value is a part of it.',
+  not_contains: 'The value is no part of it.',
+  starts_with: 'It begins with the value.',
+  gt: 'It is greater than the value.',
+  gte: 'It is the value or greater.',
+  lt: 'It is less than the value.',
+  lte: 'It is the value or less.',
+  between: 'It is one of the two values, or between them.',
+  before: 'It is before the day.',
+  after: 'It is after the day.',
+  in_last_days: 'It is within the last days, today included.',
+  not_in_last_days: 'It is longer ago than the last days.',
+  in_next_days: 'It is within the next days.',
+  has: 'The value is in it: for sets, such as tags.',
+  has_not: 'The value is not in it: for sets, such as tags.',
+  is_empty: 'It has no value.',
+  is_not_empty: 'It has a value, whatever it is.',
+}).openapi('FilterOp')
 const scalar = z.union([text(500), z.number()])
 
 const rule = z

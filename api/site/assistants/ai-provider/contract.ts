@@ -1,6 +1,7 @@
 /** Whom a site asks for answers: a provider that speaks the OpenAI protocol, by a key of its own or the installation's. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { filledText, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { aiProviderRemoved, aiProviderUpdated } from './events.ts'
@@ -10,9 +11,12 @@ const price = z.int().min(0).max(providerLimits.provider_price_cents_max)
 
 const provider = z
   .object({
-    type: z.enum(['site', 'installation', 'none']).openapi('AiProviderType', {
-      description:
-        'Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources.',
+    type: enumOf({
+      site: 'The site’s own, with its key.',
+      installation: 'That of the installation.',
+      none: 'No provider is connected, and assistants answer by quoting their sources.',
+    }).openapi('AiProviderType', {
+      description: 'Whose provider is used.',
     }),
     base_url: z
       .string()
@@ -116,12 +120,15 @@ export const removeAiProvider = contract({
   audit: aiProviderRemoved,
 })
 
-const outcome = z
-  .enum([
-    ...(['connected', 'not_connected', 'ai_unreachable', 'ai_timeout', 'ai_busy', 'ai_no_credit'] as const),
-    ...(['ai_model_gone', 'ai_key_refused', 'ai_provider_error', 'ai_refused', 'ai_empty', 'ai_cut_off'] as const),
-  ])
-  .openapi('AiProviderOutcome')
+const failures = [
+  ...(['ai_unreachable', 'ai_timeout', 'ai_busy', 'ai_no_credit', 'ai_model_gone'] as const),
+  ...(['ai_key_refused', 'ai_provider_error', 'ai_refused', 'ai_empty', 'ai_cut_off'] as const),
+] as const
+const outcome = enumOf({
+  connected: 'It answered.',
+  not_connected: 'No provider is connected.',
+  ...wordsIn('operation.reason', failures),
+}).openapi('AiProviderOutcome')
 
 export const testAiProvider = contract({
   ...of,

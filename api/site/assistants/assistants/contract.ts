@@ -17,6 +17,8 @@ import {
 import { assistantChanges, assistantShape, newSettings } from './settings.ts'
 import { assistantStatuses } from './store.ts'
 
+export { chatPosition, quickFormMoment } from './setting-values.ts'
+
 export const assistantStatus = z.enum(assistantStatuses).openapi('AssistantStatus')
 
 const missing = z

@@ -3,12 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { type Brand, ctaColors, defaultBrand } from '../../../platform/schemas/brand.ts'
 import { businessHours } from '../../../platform/schemas/business-hours.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { color, colorOrNone } from '../../../platform/schemas/look-schemas.ts'
 import { domainName, filledText, id, text } from '../../../platform/schemas/schemas.ts'
 import { urlRule } from '../../../platform/schemas/url-rules.ts'
 import { device, imageOrNone, popupForm, popupTrigger, unique, visitorRule } from '../../capture/popups/contract.ts'
 import { popupLimits } from '../../capture/popups/limits.ts'
 import { assistantLimits as most } from './limits.ts'
+import { answerLanguage, chatPosition, quickFormMoment, reasoningEffort } from './setting-values.ts'
 
 const repeated = { params: { code: 'repeated' } }
 const ids = (type: 'vector' | 'knowledge_source') =>
@@ -56,7 +58,7 @@ const texts = z
 
 const design = z
   .object({
-    position: z.enum(['bottom_right', 'bottom_left']).openapi('AssistantPosition'),
+    position: chatPosition,
     accent_color: color,
     background_color: color,
     text_color: color,
@@ -80,10 +82,7 @@ const attendance = z.discriminatedUnion('type', [always, never, inHours]).openap
 
 const quickForm = z
   .object({
-    moment: z.enum(['never', 'first', 'after_messages', 'unanswered']).openapi('QuickFormMoment', {
-      description:
-        'When the chat shows the form by itself. It is also shown to visitors who ask for a person while nobody is available.',
-    }),
+    moment: quickFormMoment,
     after_messages: z.int().min(1).max(most.assistant_form_after_max),
     form: popupForm,
   })
@@ -104,9 +103,12 @@ const opener = z
 
 export const assistantShape = {
   description: text(limits.description_characters_max),
-  type: z
-    .enum(['general', 'support', 'sales', 'seo'])
-    .openapi('AssistantType', { description: 'Purpose of the assistant, which sets the tone of its answers.' }),
+  type: enumOf({
+    general: 'Answers whatever its sources tell.',
+    support: 'Helps people with what they already use.',
+    sales: 'Helps people decide, and asks for their address when it fits.',
+    seo: 'Writes content for keywords.',
+  }).openapi('AssistantType', { description: 'Purpose of the assistant, which sets the tone of its answers.' }),
   model: text(most.assistant_model_characters_max).openapi({
     description: 'Name of the model. If empty, the model of the site’s provider.',
   }),
@@ -125,9 +127,7 @@ export const assistantShape = {
     .max(most.assistant_temperature_max)
     .nullable()
     .openapi({ description: 'Sampling temperature. `null` for the model’s default. Reasoning models ignore it.' }),
-  reasoning_effort: z.enum(['default', 'minimal', 'low', 'medium', 'high']).openapi('ReasoningEffort', {
-    description: 'Reasoning effort, for models of the GPT-5 and o series only. `default`: the model’s default.',
-  }),
+  reasoning_effort: reasoningEffort,
   deep_research: z.boolean().openapi({
     description:
       'Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model.',
@@ -141,9 +141,7 @@ export const assistantShape = {
   keywords: words.openapi({
     description: 'Words that belong to its subject: a question that contains one is treated as meant for it.',
   }),
-  language: z
-    .enum(['visitor', 'en', 'es'])
-    .openapi('AssistantLanguage', { description: 'Language of answers. `visitor`: the language of the question.' }),
+  language: answerLanguage,
   strict: z
     .boolean()
     .openapi({ description: 'Whether it says that it does not know when no passage answers the question.' }),

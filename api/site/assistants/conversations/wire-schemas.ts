@@ -1,21 +1,39 @@
 /** What conversations look like on the wire. */
 import { z } from '@hono/zod-openapi'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, localeName, version } from '../../../platform/schemas/schemas.ts'
 import { authors, channels, conversationStatuses, messageStatuses } from './table.ts'
 
-export const conversationStatus = z.enum(conversationStatuses).openapi('ConversationStatus', {
-  description:
-    '`waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent.',
+export const conversationStatus = enumWith(conversationStatuses, {
+  open: 'The assistant answers.',
+  waiting: 'The visitor is waiting for a person.',
+  attended: 'A person answers, and the assistant is silent.',
+  closed: 'It is over; a new message of the visitor opens it again.',
+}).openapi('ConversationStatus', {
+  description: 'State of the conversation.',
 })
-export const channel = z.enum(channels).openapi('ConversationChannel', {
-  description: 'Where the conversation takes place. `test`: an owner tries the assistant.',
+export const channel = enumWith(channels, {
+  widget: 'In the chat on a page of the site.',
+  page: 'On the assistant’s own page.',
+  test: 'An owner tries the assistant.',
+}).openapi('ConversationChannel', {
+  description: 'Where the conversation takes place.',
 })
-export const rating = z.enum(['good', 'bad']).openapi('AnswerRating')
-export const author = z.enum(authors).openapi('MessageAuthor')
-const messageStatus = z.enum(messageStatuses).openapi('ConversationMessageStatus', {
-  description:
-    '`partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it.',
+export const rating = enumOf({ good: 'It helped.', bad: 'It did not help.' }).openapi('AnswerRating')
+export const author = enumWith(authors, {
+  visitor: 'The visitor.',
+  assistant: 'The assistant.',
+  person: 'Somebody of the site, not the assistant.',
+}).openapi('MessageAuthor')
+const messageStatus = enumWith(messageStatuses, {
+  complete: 'It is whole.',
+  writing: 'More text follows.',
+  partial: 'The answer was cut off.',
+  refused: 'No answer was given; see `reason`.',
+  failed: 'No answer arrived.',
+}).openapi('ConversationMessageStatus', {
+  description: 'State of the message. On one that is `complete`, `reason` says why no model wrote it.',
 })
 
 export const citation = z

@@ -4,6 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { goldenExample, of, ofAssistant } from './contract.ts'
@@ -26,7 +27,11 @@ const run = z
     assistant_id: id('assistant'),
     target,
     settings_version: z.int(),
-    status: z.enum(['running', 'completed', 'canceled']).openapi('GoldenRunStatus'),
+    status: enumOf({
+      running: 'Questions are still being asked.',
+      completed: 'All questions were asked.',
+      canceled: 'Stopped by a person; the results so far remain.',
+    }).openapi('GoldenRunStatus'),
     is_automatic: z.boolean().openapi({ description: 'Whether it was started by a change rather than by a person.' }),
     with_answers: z.boolean(),
     operation_id: z.string().nullable(),

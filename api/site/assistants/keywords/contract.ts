@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
@@ -34,9 +35,12 @@ export const listKeywords = contract({
     ...updatedQuery,
     search: z.string().max(100).optional().openapi({ description: 'Text to find in main and secondary keywords.' }),
     language: pageLanguage.optional(),
-    sort: z.enum(['-created_at', 'created_at', 'keyword']).openapi('KeywordSort').optional().openapi({
-      description: 'Sort order. Defaults to `-created_at`.',
-    }),
+    sort: enumOf({ '-created_at': 'The newest first.', created_at: 'The oldest first.', keyword: 'By the alphabet.' })
+      .openapi('KeywordSort')
+      .optional()
+      .openapi({
+        description: 'Sort order. Defaults to `-created_at`.',
+      }),
   }),
   response: pageOf('KeywordPage', keywordSummary),
   example: { data: [keywordExample], has_more: false, next_cursor: null },

@@ -1,5 +1,6 @@
 /** What is written for a keyword: a brief, an outline and a draft, each with the passages it comes from. */
 import { z } from '@hono/zod-openapi'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 
 export const writtenParts = ['brief', 'outline', 'draft'] as const
@@ -20,9 +21,11 @@ const source = z
   .openapi('KeywordSource', { description: 'A passage that the text is based on; texts cite it as `[1]`.' })
 
 const made = {
-  by: z.enum(['model', 'passages']).openapi('KeywordWriter', {
-    description:
-      'How it was written. `passages`: no model is connected, so it was assembled from passages of the knowledge sources.',
+  by: enumOf({
+    model: 'By the assistant’s model.',
+    passages: 'No model is connected, so it was assembled from passages of the knowledge sources.',
+  }).openapi('KeywordWriter', {
+    description: 'How it was written.',
   }),
   made_at: instant,
   sources: z.array(source),

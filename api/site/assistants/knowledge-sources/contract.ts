@@ -7,8 +7,7 @@ import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
-import { sourceTypes } from './table.ts'
-import { knowledgeSource, sourceExample, sourceLanguage } from './wire.ts'
+import { knowledgeSource, sourceExample, sourceLanguage, sourceType } from './wire.ts'
 
 export { sourceLanguage } from './wire.ts'
 
@@ -88,7 +87,7 @@ export const listKnowledgeSources = contract({
   params: siteParams,
   query: z.strictObject({
     ...updatedQuery,
-    type: list('KnowledgeSourceType', sourceTypes).optional(),
+    type: list(sourceType).optional(),
     search: z.string().max(100).optional().openapi({ description: 'Text to find in names.' }),
     vector_id: id('vector').optional(),
   }),

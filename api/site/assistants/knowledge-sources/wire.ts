@@ -1,6 +1,7 @@
 /** A source of knowledge on the wire. */
 import { z } from '@hono/zod-openapi'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, version } from '../../../platform/schemas/schemas.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { readingWarnings } from '../passages/rules.ts'
@@ -18,15 +19,32 @@ export const knowledgeWarning = z
       '`page_text_small`: next to nothing of what stands on the page could be told to be its text. `document_cut`: the document is longer than what is read of one.',
   })
 
-export const sourceType = z.enum(sourceTypes).openapi('KnowledgeSourceType')
-export const sourceStatus = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceStatus', {
-  description: '`waiting`: not read yet. `failed`: the last update failed; content read earlier is still used.',
+export const sourceType = enumWith(sourceTypes, {
+  url: 'One web page.',
+  urls: 'Several web pages.',
+  sitemap: 'The web pages that a sitemap lists.',
+  file: 'A file that was uploaded.',
+  video: 'The subtitles of a video.',
+  pages: 'Pages of this site.',
+  pair: 'One question with its answer.',
+}).openapi('KnowledgeSourceType')
+export const sourceStatus = enumOf({
+  waiting: 'Not read yet.',
+  ready: 'Assistants answer from it.',
+  failed: 'The last update failed; content read earlier is still used.',
+}).openapi('KnowledgeSourceStatus', {
+  description: 'State of the source.',
 })
-export const sourceLanguage = z.enum(['en', 'es']).openapi('KnowledgeLanguage')
+export const sourceLanguage = enumOf({ en: 'English.', es: 'Spanish.' }).openapi('KnowledgeLanguage')
 
 const change = z
   .object({
-    type: z.enum(['added', 'changed', 'removed', 'failed']).openapi('KnowledgeChangeType'),
+    type: enumOf({
+      added: 'It is new.',
+      changed: 'Its text is another one.',
+      removed: 'It is gone, and so is what was known of it.',
+      failed: 'It could not be read, and what was known of it stays.',
+    }).openapi('KnowledgeChangeType'),
     document: z.string().openapi({ description: 'URL or name of the document.' }),
     problem: knowledgeProblem.optional(),
   })
@@ -51,7 +69,22 @@ export const knowledgeSource = z
     urls: z.array(z.string()).optional(),
     other_hosts: z.boolean().optional(),
     page_ids: z.array(z.string()).optional(),
-    format: z.enum(sourceFormats).openapi('KnowledgeFormat').optional().openapi({ description: 'File format.' }),
+    format: enumWith(sourceFormats, {
+      pdf: 'PDF.',
+      docx: 'A document of Word.',
+      pptx: 'A presentation of PowerPoint.',
+      xlsx: 'A workbook of Excel.',
+      csv: 'A table as text.',
+      md: 'Markdown.',
+      html: 'A web page.',
+      txt: 'Plain text.',
+      vtt: 'Subtitles in WebVTT.',
+      srt: 'Subtitles in SubRip.',
+      image: 'A picture, whose text is read.',
+    })
+      .openapi('KnowledgeFormat')
+      .optional()
+      .openapi({ description: 'File format.' }),
     question: z.string().optional().openapi({ description: 'Text of a question–answer pair. Absent for other kinds.' }),
     answer: z.string().optional().openapi({ description: 'Text of a question–answer pair. Absent for other kinds.' }),
     content_version: count.openapi({

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { usdMicros, usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { researchLimits as most } from './limits.ts'
@@ -11,8 +12,15 @@ import { researchStatuses, researchTypes } from './table.ts'
 export const researchType = z.enum(researchTypes).openapi('ResearchType', {
   description: '`topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written.',
 })
-const status = z.enum(researchStatuses).openapi('ResearchStatus', {
-  description: '`found`: choose the sources to continue with. `canceled`: what was found before is kept.',
+const status = enumWith(researchStatuses, {
+  reading: 'Pages are being read.',
+  found: 'Choose the sources to continue with.',
+  writing: 'The text is being written.',
+  complete: 'The text is there.',
+  failed: 'It broke off; start another one.',
+  canceled: 'Stopped by a person; what was found before is kept.',
+}).openapi('ResearchStatus', {
+  description: 'State of the research.',
 })
 const reason = z.object({ code: z.string(), text: z.string() }).openapi('ResearchReason')
 export const day = z.iso.date().openapi({ type: 'string', format: 'date' })
@@ -78,8 +86,12 @@ export const researchSource = z
       .nullable()
       .openapi({ description: 'ID of the knowledge source that the passage belongs to.' }),
     published_on: dayToldOrNull.openapi({ description: 'Publication date as stated by the page (`YYYY-MM-DD`).' }),
-    status: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceStatus', {
-      description: '`found`: a URL that another page links to. It is read only if it is chosen.',
+    status: enumOf({
+      found: 'A URL that another page links to. It is read only if it is chosen.',
+      read: 'Its text is known.',
+      failed: 'It could not be read.',
+    }).openapi('ResearchSourceStatus', {
+      description: 'State of the page.',
     }),
     problem: reason.optional(),
     is_chosen: z.boolean(),

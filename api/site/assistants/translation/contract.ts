@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { enumOf, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { pageLanguage } from '../../website/pages/contract.ts'
 import { writingFailures } from '../writing/rules.ts'
@@ -40,9 +41,13 @@ export const translateText = contract({
   body_example: { text: 'Hello {{ first_name }}, the Winter Garden is open.', to: 'es', keep: ['Winter Garden'] },
   response: z
     .object({
-      outcome: z
-        .enum(['translated', 'parts_lost', 'parts_added', 'word_avoided', ...writingFailures])
-        .openapi('TranslationOutcome', { description: '`no_model`: no provider is connected.' }),
+      outcome: enumOf({
+        translated: 'The translation is there.',
+        parts_lost: 'A name, a link or Liquid is missing in it, twice.',
+        parts_added: 'It has a link or Liquid that the text has not, twice.',
+        word_avoided: 'It uses a word to avoid, twice.',
+        ...wordsIn('operation.reason', writingFailures),
+      }).openapi('TranslationOutcome', { description: 'Whether there is a translation, or why not.' }),
       text: z
         .string()
         .nullable()

@@ -4,15 +4,21 @@ import { siteLimits } from '../../../account/sites/limits.ts'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { aiDraftApproved, aiDraftRejected } from './events.ts'
 import { draftStatuses } from './table.ts'
 
-const draftStatus = z.enum(draftStatuses).openapi('AiDraftStatus', {
-  description:
-    'State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent.',
+const draftStatus = enumWith(draftStatuses, {
+  queued: 'It is being written, or waiting for `reason`.',
+  awaiting_approval: 'Written, and waiting for a person to approve it.',
+  ready: 'Written and approved, or in need of no approval.',
+  rejected: 'A person rejected it, and it is not sent.',
+  failed: 'No text could be written.',
+}).openapi('AiDraftStatus', {
+  description: 'State of the draft. Only a `ready` draft is ever sent.',
 })
 
 export const aiDraft = z

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Definition, Step } from '../../../../workflows/core/definition.ts'
 import { businessHours } from '../../../platform/schemas/business-hours.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
 import { id, text, timezone } from '../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
@@ -13,9 +14,16 @@ const sandboxHoursMax = sandboxAccessLimits.sandbox_extend_hours_max
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-export const durationUnit = z
-  .enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years', 'business_days'])
-  .openapi('DurationUnit')
+export const durationUnit = enumOf({
+  seconds: 'Seconds, to the second.',
+  minutes: '60 seconds each.',
+  hours: '60 minutes each, also when clocks change.',
+  days: 'Days of the calendar: the same time of day.',
+  weeks: '7 days each.',
+  months: 'Months of the calendar.',
+  years: 'Years of the calendar.',
+  business_days: 'Days of the site’s business hours.',
+}).openapi('DurationUnit')
 
 export const duration = z
   .strictObject({

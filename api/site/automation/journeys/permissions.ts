@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-marketing': {},
+  'manage-marketing': { words: 'Manage journeys.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

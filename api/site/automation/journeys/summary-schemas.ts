@@ -1,5 +1,6 @@
 /** What lists have of a journey besides its own words: how many went through it, and its draft drawn small. */
 import { z } from '@hono/zod-openapi'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { list } from '../../../platform/schemas/query-values.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
 import { journeyLimits } from './limits.ts'
@@ -47,4 +48,6 @@ export const recentEnrollments = z
   })
 
 /** What a list of journeys can hold of each besides itself. */
-export const expandJourneys = list('JourneyExpansion', ['recent_enrollments']).optional()
+export const expandJourneys = list(
+  enumOf({ recent_enrollments: 'Enrollments in each journey on each of the last days.' }).openapi('JourneyExpansion'),
+).optional()

@@ -2,13 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { runRetried, runStopped, runWaitSkipped } from './events.ts'
 import { runQuery } from './run-filter.ts'
 import { detailsExample, example, run, runDetails } from './run-schemas.ts'
 
-export { runEntry } from './run-schemas.ts'
+export { enrollmentCause, runEntry } from './run-schemas.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
 const params = siteParams.extend({ run_id: id('run') })
@@ -120,7 +121,12 @@ export const replayRun = contract({
       difference: z
         .object({
           first_sequence: z.int().openapi({ description: 'Number of the first transition that differs.' }),
-          part: z.enum(['input_refused', 'record', 'sequence', 'state']).openapi('ReplayPart'),
+          part: enumOf({
+            input_refused: 'An input is not accepted any more.',
+            record: 'The decisions are others.',
+            sequence: 'Steps come in another order.',
+            state: 'The run ends up elsewhere.',
+          }).openapi('ReplayPart'),
         })
         .openapi('ReplayDifference')
         .optional(),

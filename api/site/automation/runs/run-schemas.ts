@@ -1,5 +1,6 @@
 /** The schemas of runs and their entries. The endpoints are in contract.ts and its neighbors. */
 import { z } from '@hono/zod-openapi'
+import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 
@@ -9,9 +10,17 @@ export const runStatus = z
 
 const wait = z
   .object({
-    waiting_for: z
-      .enum(['delay', 'open_window', 'delivery', 'retry', 'event', 'answer', 'writing', 'approval', 'webhook'])
-      .openapi('WaitingFor'),
+    waiting_for: enumOf({
+      delay: 'The end of a delay.',
+      open_window: 'The next business hours.',
+      delivery: 'The email being accepted.',
+      retry: 'The next try of a step that failed.',
+      event: 'Something that the lead does.',
+      answer: 'The lead’s answer to a question.',
+      writing: 'The AI, which writes a text.',
+      approval: 'A person, who approves a text by the AI.',
+      webhook: 'The answer of another system.',
+    }).openapi('WaitingFor'),
     reason: z.string(),
     since: instant,
     until: instant.nullable(),
@@ -21,13 +30,20 @@ const wait = z
   })
   .openapi('RunWait')
 
+const stallings = ['state_version_unknown'] as const
 const stalled = z
   .object({
-    code: z.enum(['state_version_unknown']).openapi('StalledReasonCode'),
+    code: enumWith(stallings, wordsIn('operation.failure', stallings)).openapi('StalledReasonCode'),
     state_version: z.int(),
     text: z.string(),
   })
   .openapi('StalledReason', { description: 'Why a live run does not continue until another release is started.' })
+
+export const enrollmentCause = enumOf({
+  event: 'An event of the lead triggered it.',
+  publication: 'The lead met the conditions when the journey was published.',
+  manual: 'A person or a program enrolled the lead.',
+}).openapi('EnrollmentCause')
 
 const fields = {
   id: id('run'),
@@ -48,7 +64,7 @@ const fields = {
   step_id: z.string().nullable(),
   wait: wait.optional(),
   stalled: stalled.optional(),
-  cause: z.enum(['event', 'publication', 'manual']).openapi('EnrollmentCause'),
+  cause: enrollmentCause,
   submission_id: z.string().nullable(),
   ended_at: instant.nullable(),
 }

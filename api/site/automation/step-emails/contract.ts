@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 import { consentMethod } from '../../contacts/consents/contract.ts'
 import { emailDetail, emailExample, emailParams, handOffCheck } from '../../email/emails/contract.ts'
-import { runEntry } from '../runs/contract.ts'
+import { enrollmentCause, runEntry } from '../runs/contract.ts'
 
 const submission = z
   .object({
@@ -33,7 +33,7 @@ const enrollment = z
     journey_id: z.string(),
     journey_name: z.string().nullable(),
     journey_version: z.int(),
-    cause: z.enum(['event', 'publication', 'manual']),
+    cause: enrollmentCause,
     event: z.string().nullable().openapi({ description: 'Name of the event that enrolled the lead.' }),
     at: instant,
   })

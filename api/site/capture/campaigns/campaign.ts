@@ -1,6 +1,7 @@
 /** The schemas of a campaign, and of its writable part. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { email, filledText, id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { popupLimits } from '../popups/limits.ts'
@@ -8,21 +9,30 @@ import { recentResults } from '../results/contract.ts'
 import { campaignLimits } from './limits.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
-const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
-  description:
-    'Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form.',
+const leadSource = enumOf({
+  popup: 'A box, banner or slide-in over a page.',
+  form: 'A form embedded in a page.',
+  assistant: 'The form in an assistant’s chat.',
+}).openapi('CampaignLeadSource', {
+  description: 'Where leads come from.',
 })
-const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox']).openapi('CampaignFormAction', {
-  description:
-    'What the visitor gets after submitting the form. `sandbox`: the way into the sandbox; needs `sandbox_access`.',
+const formAction = enumOf({
+  thank_you: 'A message in place of the form.',
+  destination_url: 'A page to which they are sent.',
+  download: 'A file.',
+  sandbox: 'The way into the sandbox; needs `sandbox_access`.',
+}).openapi('CampaignFormAction', {
+  description: 'What the visitor gets after submitting the form.',
 })
 const notify = z.enum(['off', 'at_once', 'hourly']).openapi('CampaignNotify')
-const marketingService = z
-  .enum(['none', 'mailchimp', 'constant_contact', 'active_campaign'])
-  .openapi('CampaignMarketingService', {
-    description:
-      'External marketing service that the leads are sent to. Follows from `connection_id`; `none` takes the connection away.',
-  })
+const marketingService = enumOf({
+  none: 'Leads are sent to no service; takes the connection away.',
+  mailchimp: 'Mailchimp.',
+  constant_contact: 'Constant Contact.',
+  active_campaign: 'ActiveCampaign.',
+}).openapi('CampaignMarketingService', {
+  description: 'External marketing service that the leads are sent to. Follows from `connection_id`.',
+})
 
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length
 const once = { params: { code: 'repeated' } }

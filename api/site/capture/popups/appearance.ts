@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { fontStack, fontStackDescription } from '../../../account/sites/rules.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { buttonShape, color, colorOrNone } from '../../../platform/schemas/look-schemas.ts'
 import { filledText, instant, text } from '../../../platform/schemas/schemas.ts'
 import { webAddressOrNone } from '../../../platform/schemas/web-address.ts'
@@ -13,12 +14,19 @@ export const popupTypes = ['popup_box', 'sticky_banner', 'slide_in', 'embedded']
 export const popupType = z.enum(popupTypes).openapi('PopupType')
 export type PopupType = z.output<typeof popupType>
 
-export const popupPosition = z
-  .enum(['center', 'top', 'bottom', 'bottom_right', 'bottom_left', 'top_right', 'top_left', 'inline'])
-  .openapi('PopupPosition', {
-    description:
-      'Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`.',
-  })
+export const popupPosition = enumOf({
+  center: 'In the middle of the window.',
+  top: 'At the upper edge.',
+  bottom: 'At the lower edge.',
+  bottom_right: 'In the lower right corner.',
+  bottom_left: 'In the lower left corner.',
+  top_right: 'In the upper right corner.',
+  top_left: 'In the upper left corner.',
+  inline: 'In the page, where its container stands.',
+}).openapi('PopupPosition', {
+  description:
+    'Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`.',
+})
 export type PopupPosition = z.output<typeof popupPosition>
 
 /** Where each type can be; the first is where a new one is. */
@@ -29,7 +37,12 @@ export const positionsOf: Record<PopupType, readonly [PopupPosition, ...PopupPos
   embedded: ['inline'],
 }
 
-export const popupAnimation = z.enum(['fade', 'slide', 'zoom', 'none']).openapi('PopupAnimation')
+export const popupAnimation = enumOf({
+  fade: 'Comes into view in place.',
+  slide: 'Moves in from its edge.',
+  zoom: 'Grows from its middle.',
+  none: 'Is there at once.',
+}).openapi('PopupAnimation')
 
 /** Text with a little markup, which the widget draws as elements. */
 const richText = text(2_000).openapi({
@@ -81,8 +94,11 @@ export const popupCountdown = z
   ])
   .openapi('PopupCountdown')
 
-export const couponReveal = z.enum(['after_submission', 'on_click']).openapi('CouponReveal', {
-  description: 'When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission.',
+export const couponReveal = enumOf({
+  after_submission: 'Once the form was submitted.',
+  on_click: 'A button reveals and copies it, without a submission.',
+}).openapi('CouponReveal', {
+  description: 'When the coupon code is shown.',
 })
 
 const font = z
@@ -109,18 +125,32 @@ export const popupStyle = z
     button_text_color: colorOrNone,
     border_color: color,
     border_width_px: z.int().min(0).max(popupLimits.popup_border_px_max),
-    border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
+    border_style: enumOf({
+      none: 'No line.',
+      solid: 'One line.',
+      dashed: 'Short strokes.',
+      dotted: 'Dots.',
+      double: 'Two lines.',
+    }).openapi('BorderStyle'),
     radius_px: z.int().min(0).max(popupLimits.popup_radius_px_max),
     button_shape: buttonShape,
     font_family: font.openapi({ description: 'Font stack. If empty, the reader’s system font.' }),
     heading_font_family: font.openapi({ description: 'Font stack of headings. If empty, the same as `font_family`.' }),
-    logo: z.enum(['none', 'light', 'dark']).openapi('PopupLogo', {
-      description:
-        'The site’s logo above the text: the version for light backgrounds, or the one for dark backgrounds.',
+    logo: enumOf({
+      none: 'No logo.',
+      light: 'The version for light backgrounds.',
+      dark: 'The version for dark backgrounds.',
+    }).openapi('PopupLogo', {
+      description: 'The site’s logo above the text.',
     }),
     image_id: imageOrNone.openapi({ description: 'ID of an uploaded image. Empty for none.' }),
-    image_placement: z.enum(['behind', 'above', 'left', 'right']).openapi('ImagePlacement', {
-      description: 'Position of the image. `left` and `right` become `above` where there is not enough room.',
+    image_placement: enumOf({
+      behind: 'Under the text, as a background.',
+      above: 'Over the text.',
+      left: 'Left of the text.',
+      right: 'Right of the text.',
+    }).openapi('ImagePlacement', {
+      description: 'Position of the image. Beside the text only where there is enough room, else above it.',
     }),
     image_focus_x_percent: percent.openapi({
       description: 'Horizontal position of the focal point where the image is cropped, in percent from the left edge.',
@@ -136,9 +166,12 @@ export const popupStyle = z
     scrim_percent: percent.openapi({
       description: 'Opacity of the background color over an image behind the text, in percent.',
     }),
-    progress_style: z.enum(['bar', 'dots', 'none']).openapi('ProgressStyle', {
-      description: 'How a form with several steps shows progress.',
-    }),
+    progress_style: enumOf({ bar: 'A bar that fills.', dots: 'One dot for each step.', none: 'Not at all.' }).openapi(
+      'ProgressStyle',
+      {
+        description: 'How a form with several steps shows progress.',
+      },
+    ),
     width_px: width.openapi({ description: 'Width in pixels. 0 for the default of the type.' }),
     custom_css: text(popupLimits.popup_custom_css_characters_max).openapi({
       description: 'CSS that applies inside the popup only, never to the page around it.',

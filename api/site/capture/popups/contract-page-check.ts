@@ -1,6 +1,7 @@
 /** "Is it live?": checks the HTML of one of the owner's pages for the widget. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 
@@ -9,16 +10,26 @@ const snippet = z
     src: z.string(),
     site_id: z.string(),
     site_name: z.string().nullable().openapi({ description: 'Name of the site, if it belongs to the same account.' }),
-    via: z.enum(['page', 'tag_manager']).openapi('SnippetVia'),
+    via: enumOf({ page: 'It stands in the page.', tag_manager: 'A tag manager loads it.' }).openapi('SnippetVia'),
     version: z.string().openapi({ description: '`rolling`, or the hash of a fixed version.' }),
-    version_status: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
-      description:
-        '`missing`: the file is no longer served, so nothing shows. `foreign`: it is not served by this installation.',
+    version_status: enumOf({
+      current: 'The latest one.',
+      older: 'An earlier one that still works.',
+      missing: 'The file is no longer served, so nothing shows.',
+      foreign: 'It is not served by this installation.',
+    }).openapi('FoundVersion', {
+      description: 'Which version of the script the page loads.',
     }),
-    blocked_by: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).optional().openapi('BlockedReason', {
-      description:
-        'Why browsers do not run the script: a `type` that is not a script type, HTTP on an HTTPS page, a `crossorigin` that is missing next to `integrity` or asks for credentials, or an `integrity` that does not match the file.',
-    }),
+    blocked_by: enumOf({
+      type: 'Its `type` is not one of scripts.',
+      insecure: 'It is loaded with HTTP on an HTTPS page.',
+      crossorigin: '`crossorigin` is missing next to `integrity`, or asks for credentials.',
+      integrity: '`integrity` does not match the file.',
+    })
+      .optional()
+      .openapi('BlockedReason', {
+        description: 'Why browsers do not run the script.',
+      }),
     breaks_with_release: z.boolean().openapi({
       description: 'Whether the next release breaks it: it loads the rolling file with an `integrity` attribute.',
     }),
@@ -27,9 +38,16 @@ const snippet = z
   })
   .openapi('FoundSnippet')
 
-const blocked = z.enum(['script', 'nonce', 'connect', 'image', 'font', 'form', 'sandbox']).openapi('BlockedByPolicy', {
-  description:
-    'What the page’s content security policy blocks. `nonce`: the tag lacks the page’s nonce. `image` and `font` matter for some designs, `form` for plain forms.',
+const blocked = enumOf({
+  script: 'The widget’s script: nothing shows.',
+  nonce: 'The script, since its tag lacks the page’s nonce.',
+  connect: 'The widget’s requests to this server: nothing shows.',
+  image: 'Images, which matters for designs that have some.',
+  font: 'Fonts, which matters for designs that bring their own.',
+  form: 'Submission of plain forms.',
+  sandbox: 'Scripts or forms, since the page is sandboxed.',
+}).openapi('BlockedByPolicy', {
+  description: 'What the page’s content security policy blocks.',
 })
 
 const tagManager = z
@@ -42,7 +60,7 @@ const tagManager = z
 
 const policy = z
   .object({
-    where: z.enum(['header', 'meta']).openapi('PolicyPlace'),
+    where: enumOf({ header: 'In a response header.', meta: 'In a `meta` element.' }).openapi('PolicyPlace'),
     policy: z.string(),
     blocks: z.array(blocked),
     corrected: z
@@ -70,7 +88,11 @@ export const checkPopupPage = contract({
     .object({
       page_url: z.string().openapi({ description: 'URL at which it was found, after redirects.' }),
       status: z.int(),
-      found: z.enum(['this_site', 'other_site', 'none']).openapi('FoundOnPage'),
+      found: enumOf({
+        this_site: 'That of this site.',
+        other_site: 'That of another site of this or another installation.',
+        none: 'No widget; put the script into the page.',
+      }).openapi('FoundOnPage'),
       snippets: z.array(snippet),
       current_version: z.string().nullable().openapi({ description: 'Version that the rolling snippet loads today.' }),
       tag_managers: z.array(tagManager),

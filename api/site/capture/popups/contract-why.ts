@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { urlRule } from '../../../platform/schemas/url-rules.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
@@ -10,25 +11,22 @@ import { popupStatus, popupType } from './contract.ts'
 import { popupLimits } from './limits.ts'
 import { browser, device, visitorRule } from './targeting.ts'
 
-export const popupVerdict = z
-  .enum([
-    'show',
-    'device',
-    'schedule',
-    'url',
-    'visitor',
-    'server',
-    'submitted',
-    'frequency',
-    'hidden',
-    'pause',
-    'once',
-    'waiting',
-  ])
-  .openapi('PopupVerdict', {
-    description:
-      'Whether and why it is shown. `show`: as soon as one of its triggers fires. `server`: depends on a rule for country, known lead or tag. `pause`: something else was closed on a page of the site just before. `once`: with `box_shown`, because a page view shows one box only. `waiting`: only a click or a call opens it. Other values name what prevents it.',
-  })
+export const popupVerdict = enumOf({
+  show: 'It shows as soon as one of its triggers fires.',
+  device: 'It is not for devices of this kind.',
+  schedule: 'It is outside its time.',
+  url: 'It is not for this page.',
+  visitor: 'It is not for this visitor.',
+  server: 'It depends on a rule for country, known lead or tag, which the server answers.',
+  submitted: 'The visitor has submitted it.',
+  frequency: 'The visitor has seen it as often as is allowed.',
+  hidden: 'The visitor has closed it for good.',
+  pause: 'Something else was closed on a page of the site just before.',
+  once: 'A page view shows one box only: see `box_shown`.',
+  waiting: 'Only a click or a call opens it.',
+}).openapi('PopupVerdict', {
+  description: 'Whether and why it is shown.',
+})
 
 const seen = z
   .strictObject({
@@ -51,7 +49,7 @@ const seenBefore = z
 
 const failedRule = z
   .object({
-    list: z.enum(['url_rules', 'visitor_rules']).openapi('RuleList'),
+    list: enumOf({ url_rules: 'Those on the page’s URL.', visitor_rules: 'Those on the visitor.' }).openapi('RuleList'),
     index: z.int(),
     url_rule: urlRule.optional().openapi({ description: 'The rule itself, from `url_rules`.' }),
     visitor_rule: visitorRule.optional().openapi({ description: 'The rule itself, from `visitor_rules`.' }),

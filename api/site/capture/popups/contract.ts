@@ -7,7 +7,6 @@ import { list, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { expandRecent, recentResults } from '../results/contract.ts'
-import { popupTypes } from './appearance.ts'
 import { designChanges, designShape, newDesign, popupType } from './design.ts'
 import {
   popupCreated,
@@ -114,7 +113,7 @@ export const listPopups = contract({
     ...updatedQuery,
     search: z.string().max(100).optional(),
     status: popupStatus.optional(),
-    type: list('PopupType', popupTypes).optional(),
+    type: list(popupType).optional(),
     expand: expandRecent,
   }),
   response: pageOf('PopupPage', popup),

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { type IdKind, idPattern } from '../../../platform/runtime/ids.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, text } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
@@ -14,7 +15,11 @@ export const imageOrNone = z
   .string()
   .refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
 
-export const fillSource = z.enum(['query', 'cookie', 'attribute']).openapi('FillSource')
+export const fillSource = enumOf({
+  query: 'A parameter of the page’s URL.',
+  cookie: 'A cookie of the page.',
+  attribute: 'An attribute of the container on the page.',
+}).openapi('FillSource')
 const fill = z
   .strictObject({
     from: fillSource,
@@ -44,10 +49,16 @@ export const formField = z
       .optional()
       .openapi({ description: 'Number of the step that shows the field. Defaults to 1.' }),
     fill: fill.optional(),
-    presentation: z.enum(['plain', 'stars', 'buttons', 'pictures']).optional().openapi('FieldPresentation', {
-      description:
-        'How the field is shown. `stars`: a rating from 1 to 5. `buttons` and `pictures`: all options of a dropdown at once.',
-    }),
+    presentation: enumOf({
+      plain: 'As the usual input of its type.',
+      stars: 'As a rating from 1 to 5.',
+      buttons: 'All options of a dropdown at once, as buttons.',
+      pictures: 'All options of a dropdown at once, as pictures.',
+    })
+      .optional()
+      .openapi('FieldPresentation', {
+        description: 'How the field is shown.',
+      }),
     image_ids: z.array(imageOrNone).max(customFieldLimits.custom_field_options_max).optional().openapi({
       description: 'IDs of images for the options, in the same order, when presented as `pictures`.',
     }),

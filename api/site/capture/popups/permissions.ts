@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-popups': {},
+  'manage-popups': { words: 'Manage popups, forms and campaigns.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

@@ -1,6 +1,7 @@
 /** Targeting of a popup: triggers, schedule, URL rules, visitor rules, devices. Schemas only. */
 import { z } from '@hono/zod-openapi'
 import { isId } from '../../../platform/runtime/ids.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { instant, text } from '../../../platform/schemas/schemas.ts'
 import { popupLimits } from './limits.ts'
 
@@ -43,34 +44,43 @@ export const popupSchedule = z
     description: 'The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive).',
   })
 
-export const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('Device')
-export const browser = z
-  .enum(['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other'])
-  .openapi('BrowserName')
+export const device = enumOf({ desktop: 'A computer.', tablet: 'A tablet.', mobile: 'A phone.' }).openapi('Device')
+export const browser = enumOf({
+  chrome: 'Chrome.',
+  edge: 'Microsoft Edge.',
+  firefox: 'Firefox.',
+  safari: 'Safari.',
+  opera: 'Opera.',
+  samsung: 'Samsung Internet.',
+  other: 'Any other browser.',
+}).openapi('BrowserName')
 
-export const visitorField = z
-  .enum([
-    'country',
-    'device',
-    'browser',
-    'language',
-    'referrer',
-    'utm_source',
-    'utm_medium',
-    'utm_campaign',
-    'utm_term',
-    'utm_content',
-    'visitor',
-    'known_lead',
-    'tag',
-  ])
-  .openapi('VisitorField', {
-    description:
-      'What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own.',
-  })
-export const visitorOp = z
-  .enum(['is', 'is_not', 'contains', 'does_not_contain', 'is_empty', 'is_not_empty'])
-  .openapi('VisitorOp')
+export const visitorField = enumOf({
+  country: 'Country, by the address of the request.',
+  device: 'Kind of device.',
+  browser: 'Family of the browser.',
+  language: 'First language of the browser.',
+  referrer: 'The page that linked to the site.',
+  utm_source: 'Parameter `utm_source` of the URL: who sent the visitor.',
+  utm_medium: 'Parameter `utm_medium` of the URL: by which channel.',
+  utm_campaign: 'Parameter `utm_campaign` of the URL: for which campaign.',
+  utm_term: 'Parameter `utm_term` of the URL: the keyword.',
+  utm_content: 'Parameter `utm_content` of the URL: the variant.',
+  visitor: 'Whether the visitor was here before.',
+  known_lead: 'Whether the visitor is a lead.',
+  tag: 'Tags of the lead that the visitor is.',
+}).openapi('VisitorField', {
+  description:
+    'What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own.',
+})
+export const visitorOp = enumOf({
+  is: 'It equals the value.',
+  is_not: 'It is anything but the value.',
+  contains: 'The value is a part of it.',
+  does_not_contain: 'The value is no part of it.',
+  is_empty: 'It is not known.',
+  is_not_empty: 'It is known, whatever it is.',
+}).openapi('VisitorOp')
 
 type Field = z.output<typeof visitorField>
 type Op = z.output<typeof visitorOp>

@@ -1,6 +1,7 @@
 /** Results of popups and campaigns: shown, closed, submitted; by day, by variant, by source. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { hourCounts, hourCountsExample } from './hours.ts'
 import { periodQuery } from './period.ts'
@@ -57,7 +58,12 @@ const results = z
     breakdown: z.array(
       z
         .object({
-          fact: z.enum(['source', 'country', 'device', 'page']).openapi('ResultFact'),
+          fact: enumOf({
+            source: 'Where the visitor came from.',
+            country: 'Country of the visitor.',
+            device: 'Kind of device.',
+            page: 'The page on which the popup was shown.',
+          }).openapi('ResultFact'),
           value: z.string().openapi({
             description:
               'Value of the fact. `direct` if the source is unknown; `…` for all values beyond those listed.',

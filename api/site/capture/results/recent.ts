@@ -1,6 +1,7 @@
 /** What popups and campaigns came to lately, for lists of them: one query for a whole page. */
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { list } from '../../../platform/schemas/query-values.ts'
 import { dateOf } from './adding-up.ts'
 import { resultLimits } from './limits.ts'
@@ -24,7 +25,9 @@ export const recentResults = z
 export type RecentResults = z.infer<typeof recentResults>
 
 /** What a list of popups or campaigns can hold of each besides itself. */
-export const expandRecent = list('ResultExpansion', ['recent_results']).optional()
+export const expandRecent = list(
+  enumOf({ recent_results: 'The results of the last days.' }).openapi('ResultExpansion'),
+).optional()
 
 /** Of each of these, zeros where nothing happened. */
 export async function recentResultsOf(

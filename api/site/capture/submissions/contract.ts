@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
@@ -29,7 +30,11 @@ export const submission = z
     lead_created: z.boolean().openapi({ description: 'Whether the submission created the lead.' }),
     values: values.openapi({ description: 'Values of the form by name, as they were sent.' }),
     not_stored: notStored,
-    consent: z.enum(['given', 'declined', 'not_asked']).openapi('SubmittedConsent'),
+    consent: enumOf({
+      given: 'They agreed.',
+      declined: 'They left the box empty.',
+      not_asked: 'The form had no consent.',
+    }).openapi('SubmittedConsent'),
     page_url: z.string().nullable(),
     referrer: z.string().nullable(),
     locale: z.string().nullable(),

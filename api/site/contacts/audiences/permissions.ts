@@ -2,8 +2,8 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-audiences': { implies: ['read-audience'] },
-  'read-audience': {},
+  'manage-audiences': { words: 'Manage audiences.', implies: ['read-audience'] },
+  'read-audience': { words: 'Read audiences.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

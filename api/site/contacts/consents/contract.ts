@@ -2,13 +2,26 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas/schemas.ts'
 import { entryMethods } from './ledger-table.ts'
 
-export const consentMethod = z.enum(entryMethods).openapi('ConsentMethod', {
-  description:
-    '`incoming_hook`: another system sent that they agreed. `earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since.',
+export const consentMethod = enumWith(entryMethods, {
+  checkbox: 'They ticked a box.',
+  notice: 'They submitted a form with a notice.',
+  api: 'A program stated it.',
+  import: 'An imported file stated it.',
+  double_opt_in: 'They opened the link of the confirmation email.',
+  incoming_hook: 'Another system sent that they agreed.',
+  link: 'They used the unsubscribe link of an email.',
+  one_click: 'They used the unsubscribe button of their email program.',
+  journey: 'A step of a journey unsubscribed them.',
+  manual: 'A person of the site entered it.',
+  import_undone: 'The import by which they had agreed was undone.',
+  earlier_withdrawal: 'The lead was given an address whose person had unsubscribed, and had been erased since.',
+}).openapi('ConsentMethod', {
+  description: 'How the person agreed or withdrew.',
 })
 
 export const consent = z

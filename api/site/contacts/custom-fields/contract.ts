@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { flag, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import {
@@ -16,7 +17,19 @@ import { customFieldLimits } from './limits.ts'
 import { fieldNamePattern } from './rules.ts'
 import { fieldTypes } from './table.ts'
 
-export const customFieldType = z.enum(fieldTypes).openapi('CustomFieldType')
+export const fieldTypeWords = {
+  text: 'One line of text.',
+  textarea: 'Text of several lines.',
+  number: 'A number, with decimals too.',
+  checkbox: 'Yes or no.',
+  date: 'A day, without a time.',
+  dropdown: 'One of `options`.',
+  hidden: 'Text that is never shown in forms.',
+  password: 'Text, shown as dots while it is typed.',
+  website: 'The URL of a page.',
+  phone: 'A phone number, stored with its country code.',
+}
+export const customFieldType = enumWith(fieldTypes, fieldTypeWords).openapi('CustomFieldType')
 
 const required =
   'Whether the field is required in every form that includes it, and its value cannot be removed. Leads that come from elsewhere may lack it.'

@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-integrations': {},
+  'manage-integrations': { words: 'Connect other systems.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

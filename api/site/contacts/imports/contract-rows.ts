@@ -30,7 +30,7 @@ const importRow = z
     lead_id: z.string().optional(),
   })
   .openapi('ImportRow')
-const ofVerdict = list('ImportVerdict', verdicts).optional()
+const ofVerdict = list(verdict).optional()
 
 export const listImportRows = contract({
   ...of,

@@ -10,21 +10,13 @@ import { filledText, id, instant, siteParams, text, version } from '../../../pla
 import * as events from './events.ts'
 import { importLimits } from './limits.ts'
 import { column, count, importColumn, pass, recognizedProduct, statusTarget, target } from './mapping-schemas.ts'
-import { formats } from './reading/content.ts'
-import { delimiters } from './reading/delimiter.ts'
-import { encodings } from './reading/encoding.ts'
-import { importModes, importStatuses } from './statuses.ts'
 import { suggestionSources } from './suggestions.ts'
+import { importDelimiter, importEncoding, importFormat, importMode, importStatus } from './value-schemas.ts'
 
 const headerRow = z.int().min(0).max(importLimits.import_sheet_rows_max).openapi({
   description: 'Number of the row that names the columns, as a spreadsheet counts. 0 if none does.',
   example: 1,
 })
-const mode = z.enum(importModes).openapi('ImportMode', {
-  description: 'For existing leads: replace their values, leave them unchanged, or fill only empty fields.',
-})
-const encoding = z.enum(encodings).openapi('ImportEncoding')
-const delimiter = z.enum(delimiters).openapi('ImportDelimiter')
 const consent = z
   .strictObject({
     text: filledText(importLimits.import_consent_characters_max),
@@ -38,8 +30,8 @@ export const leadImport = z
   .object({
     id: id('import'),
     name: z.string().openapi({ description: 'Name of the file.' }),
-    status: z.enum(importStatuses).openapi('ImportStatus'),
-    format: z.enum(formats).openapi('ImportFormat'),
+    status: importStatus,
+    format: importFormat,
     bytes: count,
     row_count: count,
     has_file: z
@@ -47,8 +39,8 @@ export const leadImport = z
       .openapi({ description: 'Whether the file is still stored. Once it is deleted, the cells of its rows are too.' }),
     sheets: z.array(z.string()),
     sheet: z.string().nullable(),
-    encoding: encoding.optional(),
-    delimiter: delimiter.optional(),
+    encoding: importEncoding.optional(),
+    delimiter: importDelimiter.optional(),
     recognized_product: recognizedProduct.optional(),
     header_row: headerRow.optional(),
     rows_outside: z
@@ -79,7 +71,7 @@ export const leadImport = z
         'Columns that say who must not be sent email, and that are not mapped to consent. Unless `ignore_consent_columns` is `true`, the import cannot be started.',
     }),
     ignore_consent_columns: z.boolean(),
-    mode,
+    mode: importMode,
     tag_ids: z.array(id('tag')),
     audience_ids: z.array(id('audience')),
     consent: consent.optional(),
@@ -217,11 +209,11 @@ export const updateImport = contract({
   body: z
     .strictObject({
       sheet: text(200, 1).optional(),
-      encoding: encoding.optional(),
-      delimiter: delimiter.optional(),
+      encoding: importEncoding.optional(),
+      delimiter: importDelimiter.optional(),
       header_row: headerRow.optional(),
       mapping: z.array(target).max(importLimits.import_columns_max).optional(),
-      mode: mode.optional(),
+      mode: importMode.optional(),
       tag_ids: z.array(id('tag')).max(importLimits.import_references_max).optional(),
       audience_ids: z.array(id('audience')).max(importLimits.import_references_max).optional(),
       subscribe: z.boolean().optional().openapi({

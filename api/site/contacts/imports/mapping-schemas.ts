@@ -1,8 +1,10 @@
 /** The mapping of an import's columns on the wire: their fields, what their values mean, and how rows are counted by it. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { filledText, id, text } from '../../../platform/schemas/schemas.ts'
 import { listSeparators } from '../../../platform/texts/text-list.ts'
+import { fieldTypeWords } from '../custom-fields/contract.ts'
 import { consentFields, readStatuses, rowStatuses } from './consent-statuses.ts'
 import { importLimits } from './limits.ts'
 import { products } from './products.ts'
@@ -14,19 +16,44 @@ const fieldName = text(50, 1).openapi({
   example: 'email',
 })
 export const column = z.int().min(0).openapi({ description: 'Zero-based index of the column.' })
-const rowStatus = z.enum(rowStatuses).openapi('ImportRowStatus', {
-  description:
-    'What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file.',
+const rowStatus = enumWith(rowStatuses, {
+  subscribed: 'The person agreed.',
+  opted_out: 'Withdraws, for existing leads too, unless they agreed here since.',
+  bounced: 'Email came back: the address is suppressed.',
+  complained: 'Reported as spam: the address is suppressed.',
+  suppressed: 'Suppressed by the sender, and so here.',
+  never_consented: 'Subscribes nobody.',
+  test: 'Skips the row, which is no person.',
+  unstated: 'Leaves it to the statement for the file.',
+}).openapi('ImportRowStatus', {
+  description: 'What a row says of consent. It takes precedence over the statement for the file.',
 })
-const readStatus = z.enum(readStatuses).openapi('ImportReadStatus', {
-  description: 'The same; `unknown` if the value is not understood: then nobody is subscribed by the row.',
+const readStatus = enumWith(readStatuses, {
+  subscribed: 'The person agreed.',
+  opted_out: 'The person unsubscribed, and stays so unless they agreed here since.',
+  bounced: 'Email came back: the address is suppressed.',
+  complained: 'Reported as spam: the address is suppressed.',
+  suppressed: 'Suppressed by the sender, and so here.',
+  never_consented: 'Never agreed: nobody is subscribed by the row.',
+  test: 'No person: the row is skipped.',
+  unstated: 'It says nothing: the statement for the file decides.',
+  unknown: 'It is not understood: nobody is subscribed by the row.',
+}).openapi('ImportReadStatus', {
+  description: 'What the row’s value was read as.',
 })
-const separator = z.enum(listSeparators).openapi('ImportTagSeparator', {
+const separator = enumWith(listSeparators, {
+  comma: 'The character ,.',
+  semicolon: 'The character ;.',
+  bar: 'The character |.',
+  colons: 'The characters :::.',
+  line: 'A line break.',
+  none: 'Each cell is one tag.',
+}).openapi('ImportTagSeparator', {
   description:
     'What stands between the tags of a cell: `colons` is `:::`; `none` if each cell is one tag. A tag in quotation marks may contain it.',
 })
 const newField = z
-  .strictObject({ type: z.enum(newFieldTypes), label: filledText(limits.name_characters_max) })
+  .strictObject({ type: enumWith(newFieldTypes, fieldTypeWords), label: filledText(limits.name_characters_max) })
   .openapi('ImportNewField')
 const meaning = z
   .strictObject({ value: text(importLimits.import_cell_characters_max), status: rowStatus })
@@ -79,7 +106,9 @@ const verdictCounts = z
   .object({ created: count, changed: count, same: count, refused: count, skipped: count })
   .openapi('ImportCounts')
 const statusCount = z.object({ status: readStatus, rows: count }).openapi('ImportStatusCount')
-export const problemCode = z.enum(rowProblems).openapi('ImportRowProblemCode')
+export const problemCode = enumWith(rowProblems, wordsIn('operation.failure', rowProblems)).openapi(
+  'ImportRowProblemCode',
+)
 const note = z.object({ column, code: problemCode, text: z.string(), rows: count }).openapi('ImportNote')
 export const pass = z
   .object({

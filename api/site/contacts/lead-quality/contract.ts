@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { email, filledText, instant, localeName, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { scorePoints } from './email-score.ts'
 import { leadQualityUpdated } from './events.ts'
@@ -24,9 +25,13 @@ const scoreParts = z
   })
   .openapi('EmailScoreParts', { description: 'Parts of the score, which is their sum.' })
 
-export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
-  description:
-    '`invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered.',
+export const emailValidity = enumWith(emailValidities, {
+  valid: 'The domain accepts email, and nothing speaks against the address.',
+  risky: 'A disposable or role address, or probably misspelled.',
+  invalid: 'The domain does not accept email.',
+  unknown: 'DNS has not answered.',
+}).openapi('EmailValidity', {
+  description: 'Whether email is likely to arrive.',
 })
 
 export const emailQuality = z

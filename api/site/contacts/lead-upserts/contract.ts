@@ -1,6 +1,7 @@
 /** Adding and changing many leads in one call, for systems that keep them elsewhere. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../custom-fields/limits.ts'
 import { createLead } from '../leads/contract.ts'
@@ -37,7 +38,12 @@ const fieldError = z
 
 const result = z
   .object({
-    status: z.enum(['created', 'updated', 'unchanged', 'refused']).openapi('LeadUpsertStatus'),
+    status: enumOf({
+      created: 'There is a new lead.',
+      updated: 'Values of an existing lead were replaced.',
+      unchanged: 'An existing lead had all the values already.',
+      refused: 'Nothing was stored; see `errors`.',
+    }).openapi('LeadUpsertStatus'),
     lead_id: id('lead').optional().openapi({ description: 'ID of the lead. Absent if it was refused.' }),
     errors: z.array(fieldError).optional().openapi({ description: 'Why it was refused.' }),
   })

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
 import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
@@ -33,7 +34,12 @@ const parts = {
       description:
         'Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name.',
     }),
-  density: z.enum(densities).openapi('ListDensity').optional(),
+  density: enumWith(densities, {
+    comfortable: 'Rows with room around them.',
+    compact: 'Low rows, more of them on a screen.',
+  })
+    .openapi('ListDensity')
+    .optional(),
 }
 const name = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
 const shared = z

@@ -8,7 +8,7 @@ import { filter } from '../../../platform/schemas/filter/schema.ts'
 import { createdQuery, integer } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadTagAdded, leadTagRemoved } from '../tags/events.ts'
-import { lead, leadExample, leadExpansions, leadPage, leadParams, leadSearched, leadSort } from './contract.ts'
+import { lead, leadExample, leadExpansion, leadPage, leadParams, leadSearched, leadSort } from './contract.ts'
 import { leadUnsubscribed } from './events.ts'
 import { leadLimits } from './limits.ts'
 
@@ -34,7 +34,7 @@ export const searchLeads = contract({
       sort: leadSort.optional(),
       limit: z.int().min(1).max(limits.page_items_max).optional(),
       cursor: z.string().max(500).optional(),
-      expand: z.array(z.enum(leadExpansions)).max(2).optional(),
+      expand: z.array(leadExpansion).max(2).optional(),
     })
     .openapi('LeadSearch'),
   body_example: { filter: search, limit: 25 },

@@ -4,11 +4,12 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { list, pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStatuses } from '../lead-quality/fields.ts'
-import { tagAssignmentSources } from '../tags/rules.ts'
+import { tagAssignmentSource } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
 import { givenEmailStatus } from './email-statuses.ts'
@@ -16,15 +17,14 @@ import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
 import { leadExample, newLeadExample } from './lead-examples.ts'
 import { sortNames, sortPattern } from './sorts.ts'
-import { leadSource } from './source-schema.ts'
-import { mailabilities } from './statuses.ts'
+import { leadSource, mailability } from './source-schema.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
 export { leadExample } from './lead-examples.ts'
+export { mailability } from './source-schema.ts'
 export { leadSummary } from './summary.ts'
 export { suppressionReason } from './suppression-schema.ts'
 
-export const mailability = z.enum(mailabilities).openapi('Mailability')
 export const leadSort = z
   .string()
   .max(100)
@@ -37,16 +37,17 @@ export const leadSearched = z
   .string()
   .max(100)
   .openapi({ description: 'Text to find in names, email address and phone number, ignoring case and accents.' })
-export const leadExpansions = ['tags', 'audiences'] as const
+export const leadExpansion = enumOf({
+  tags: 'The tags of each lead.',
+  audiences: 'The audiences of each lead.',
+}).openapi('LeadExpansion')
 
 const leadAudience = z.object({ id: id('audience'), name: z.string() }).openapi('LeadAudience')
 
 const leadTag = z
   .object({ id: id('tag'), name: z.string() })
   .extend({
-    source: z
-      .enum(tagAssignmentSources)
-      .openapi('TagAssignmentSource', { description: 'What added the tag to the lead.' }),
+    source: tagAssignmentSource,
     source_id: z.string().optional().openapi({
       description: 'ID of the popup, campaign, journey run, API key or user that added it.',
     }),
@@ -130,8 +131,12 @@ export const lead = z
     email_quality: emailQuality,
     confirmation: z
       .object({
-        status: z.enum(confirmationStatuses).openapi('ConfirmationStatus', {
-          description: 'State of the address’s confirmation. While `pending`, no marketing email is sent to it.',
+        status: enumWith(confirmationStatuses, {
+          none: 'No confirmation was asked for.',
+          pending: 'The email that asks for it has not been answered.',
+          confirmed: 'The person opened the link in that email.',
+        }).openapi('ConfirmationStatus', {
+          description: 'State of the address’s confirmation. While it is `pending`, no marketing email is sent to it.',
         }),
         asked_at: instant.nullable(),
         confirmed_at: instant.nullable(),
@@ -148,7 +153,7 @@ export const leadParams = siteParams.extend({ lead_id: id('lead') })
 const base = '/v1/sites/{site_id}/leads'
 const of = { database: 'site', permission: 'manage-leads', tag: 'leads' } as const
 const reading = { ...of, permission: 'read-lead' } as const
-const expand = list('LeadExpansion', leadExpansions).optional()
+const expand = list(leadExpansion).optional()
 
 /** Written as one type: the SDK's generator does not take `null` among the branches of a map's values. */
 const changedValue = z

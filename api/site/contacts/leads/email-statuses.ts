@@ -1,5 +1,6 @@
 /** The statuses that another system, or a file of it, knows of whether somebody may be sent email, and how a caller gives one. */
 import { z } from '@hono/zod-openapi'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 
 /** `suppressed`: by a decision of the sender. `never_consented`: known, but never agreed, or never confirmed. */
@@ -19,7 +20,13 @@ export type ForbiddingStatus = (typeof forbiddingStatuses)[number]
 
 export const givenEmailStatus = z
   .strictObject({
-    status: z.enum(forbiddingStatuses).openapi('GivenEmailStatus'),
+    status: enumWith(forbiddingStatuses, {
+      opted_out: 'Unsubscribed there.',
+      bounced: 'Email to it came back.',
+      complained: 'The person reported email as spam.',
+      suppressed: 'No email is sent to it there.',
+      never_consented: 'It never agreed.',
+    }).openapi('GivenEmailStatus'),
     at: instant.optional().openapi({ description: 'Time at which it became so, if it is known.' }),
   })
   .openapi('LeadEmailStatus', {

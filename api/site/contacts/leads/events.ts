@@ -3,8 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, every_field, nothing } from '../../../platform/events/define.ts'
 import { idKindOf } from '../../../platform/runtime/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
-import { leadSource } from './source-schema.ts'
-import { mailabilities } from './statuses.ts'
+import { leadSource, mailability } from './source-schema.ts'
 
 const cause = z.string().openapi({ description: 'What caused it: a form, a link in an email, a journey or a person.' })
 
@@ -20,7 +19,7 @@ export const leadCreated = defineLeadEvent(
   'lead.created',
   z.object({
     source: leadSource,
-    mailability: z.enum(mailabilities),
+    mailability,
   }),
   { changes: [every_field] },
 )

@@ -2,8 +2,8 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-leads': { implies: ['read-lead'] },
-  'read-lead': {},
+  'manage-leads': { words: 'Manage leads, tags and fields.', implies: ['read-lead'] },
+  'read-lead': { words: 'Read leads.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

@@ -7,7 +7,7 @@ import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
 import { withIds } from './bulk.ts'
-import type { leadExpansions } from './contract.ts'
+import type { leadExpansion } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
 import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
 import { membersOfLeads } from './sets.ts'
@@ -15,7 +15,7 @@ import type { LeadRow } from './store.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
 import { type Suppressed, suppressionsOf } from './suppressed.ts'
 
-type Expansion = (typeof leadExpansions)[number]
+type Expansion = (typeof leadExpansion)['options'][number]
 interface Named {
   id: string
   name: string

@@ -2,12 +2,19 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { tagCreated, tagDeleted, tagUpdated } from './events.ts'
 import { tagLimits } from './limits.ts'
 
-export const tagSource = z.enum(['manual', 'form', 'journey', 'import', 'api']).openapi('TagSource')
+export const tagSource = enumOf({
+  manual: 'By a person of the site.',
+  form: 'By a form that assigns it.',
+  journey: 'By a step of a journey.',
+  import: 'By a file that names it.',
+  api: 'By a program with an API key.',
+}).openapi('TagSource')
 
 export const tag = z
   .object({

@@ -1,7 +1,7 @@
 /** What happens to tags, and to leads by them. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent, nothing } from '../../../platform/events/define.ts'
-import { tagAssignmentSources } from './lead-tags-table.ts'
+import { tagAssignmentSource } from './source-schema.ts'
 
 export const tagCreated = defineEvent('tag.created')
 export const tagUpdated = defineEvent('tag.updated')
@@ -13,7 +13,7 @@ export const leadTagAdded = defineLeadEvent(
   'lead.tag_added',
   z.object({
     tag_id: z.string(),
-    source: z.enum(tagAssignmentSources).optional().openapi({ description: 'What gave the tag.' }),
+    source: tagAssignmentSource.optional().openapi({ description: 'What gave the tag.' }),
   }),
   { changes: ['tags'] },
 )

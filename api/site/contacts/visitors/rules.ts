@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { readPageAddress } from '../../../platform/schemas/page-address.ts'
 import { instant } from '../../../platform/schemas/schemas.ts'
 import { visitorLimits } from './limits.ts'
@@ -33,7 +34,11 @@ export const visitorId = z
   .regex(/^[\w-]{16,64}$/)
   .openapi({ description: 'Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`.' })
 
-export const visitorDevice = z.enum(devices).openapi('VisitorDevice')
+export const visitorDevice = enumWith(devices, {
+  desktop: 'A computer.',
+  tablet: 'A tablet.',
+  mobile: 'A phone.',
+}).openapi('VisitorDevice')
 
 /** One arrival as it travels. */
 export const touchOnTheWire = z

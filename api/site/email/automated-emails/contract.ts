@@ -1,6 +1,7 @@
 /** Emails that a site sends by itself: to who joins, to who must confirm, to who submits a form. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { automatedEmailReset, automatedEmailUpdated, automatedEmailWritten } from './events.ts'
 import { automatedTypes } from './kinds.ts'
@@ -10,12 +11,15 @@ const type = z.enum(automatedTypes).openapi('AutomatedEmailType', {
     '`welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm.',
 })
 
-const problemCode = z
-  .enum(['template_missing', 'template_disabled', 'no_sender', 'sender_not_verified', 'failed'])
-  .openapi('AutomatedEmailProblem', {
-    description:
-      'Why it is not sent as configured. `failed`: the template could not be used, and the built-in text was sent instead.',
-  })
+const problemCode = enumOf({
+  template_missing: 'The template was deleted; choose another one.',
+  template_disabled: 'The template is disabled; enable it.',
+  no_sender: 'The site has no sender; add one.',
+  sender_not_verified: 'The sender’s address is not confirmed; open the link sent to it.',
+  failed: 'The template could not be used, and the built-in text was sent instead.',
+}).openapi('AutomatedEmailProblem', {
+  description: 'Why it is not sent as configured.',
+})
 
 const automatedEmail = z
   .object({

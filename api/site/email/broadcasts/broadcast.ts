@@ -1,5 +1,6 @@
 /** The schemas of a broadcast. The endpoints are in contract.ts. */
 import { z } from '@hono/zod-openapi'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { filter } from '../../../platform/schemas/filter/schema.ts'
 import { filledText, id, instant, version } from '../../../platform/schemas/schemas.ts'
 import { templateLimits } from '../templates/limits.ts'
@@ -38,7 +39,11 @@ const sendAtLocalTime = z
       description: 'Local time without a zone, such as `2027-03-14T09:00`.',
       example: '2027-03-14T09:00',
     }),
-    passed: z.enum(passedPolicies).openapi('PassedPolicy', {
+    passed: enumWith(passedPolicies, {
+      send_now: 'Sent at once.',
+      skip: 'Not sent to them.',
+      next_day: 'Sent at that time on the next day.',
+    }).openapi('PassedPolicy', {
       description: 'What happens to leads for whom the local time has already passed when sending begins.',
     }),
   })
@@ -56,9 +61,10 @@ export const subjectTest = z
     wait_hours: z.int().min(1).max(limits.broadcast_test_wait_hours_max).openapi({
       description: 'Hours to wait for opens or clicks before the best subject is sent to the rest.',
     }),
-    winner_by: z
-      .enum(winningBy)
-      .openapi('SubjectWinnerBy', { description: 'What decides the winner. Counts people only.' }),
+    winner_by: enumWith(winningBy, {
+      opens: 'The subject whose emails were opened by more people.',
+      clicks: 'The subject whose links were opened by more people.',
+    }).openapi('SubjectWinnerBy', { description: 'What decides the winner. Counts people only.' }),
   })
   .openapi('SubjectTest')
 
@@ -89,9 +95,12 @@ export const settings = {
   }),
   schedule,
   emails_per_hour: z.int().min(1).max(limits.broadcast_emails_per_hour_max).nullable(),
-  late_policy: z.enum(latePolicies).openapi('BroadcastLatePolicy', {
-    description:
-      'What happens if the server was down for more than an hour past the scheduled time. `ask`: the broadcast is paused.',
+  late_policy: enumWith(latePolicies, {
+    send: 'The broadcast is sent late.',
+    skip: 'The broadcast is not sent.',
+    ask: 'The broadcast is paused until somebody decides.',
+  }).openapi('BroadcastLatePolicy', {
+    description: 'What happens if the server was down for more than an hour past the scheduled time.',
   }),
 }
 

@@ -1,6 +1,7 @@
 /** Reach of a broadcast, and its test in one's own inbox. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { recipients, settings } from './broadcast.ts'
 import { of, params } from './contract.ts'
@@ -53,9 +54,17 @@ export const previewBroadcast = contract({
       excluded: z.array(
         z
           .object({
-            reason: z.enum(exclusions).openapi('BroadcastExclusion', {
-              description:
-                'Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap. `time_passed`: the local time of the schedule has passed for the lead.',
+            reason: enumWith(exclusions, {
+              suppressed: 'No email is sent to the address.',
+              unsubscribed: 'The lead has unsubscribed.',
+              not_subscribed: 'The lead never subscribed.',
+              topic_left: 'The lead opted out of the template’s topic.',
+              not_confirmed: 'The address is not confirmed yet.',
+              no_consent: 'There is no consent to marketing email.',
+              capped: 'The lead has reached the site’s frequency cap.',
+              time_passed: 'The local time of the schedule has passed for the lead.',
+            }).openapi('BroadcastExclusion', {
+              description: 'Why a lead is excluded.',
             }),
             count,
           })

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { siteParams } from '../../../platform/schemas/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
 import { adviceCodes, published, standings } from './advice.ts'
@@ -21,13 +22,26 @@ const countsWithAdvice = {
   bounce_rate: rate.openapi({ description: '`bounced` divided by `sent`; `null` if none were sent.' }),
   complaint_rate: rate.openapi({ description: '`complained` divided by `delivered`; `null` if none were delivered.' }),
   open_rate: rate.openapi({ description: '`opened` divided by `delivered`; `null` if none were delivered.' }),
-  standing: z
-    .enum(standings)
-    .openapi('DeliverabilityStanding', { description: 'Overall standing. `unknown`: too few emails to tell.' }),
+  standing: enumWith(standings, {
+    good: 'Nothing to do.',
+    warning: 'It gets worse: follow the advice.',
+    bad: 'Providers are likely to block: act now.',
+    unknown: 'Too few emails to tell.',
+  }).openapi('DeliverabilityStanding', { description: 'Overall standing. `unknown`: too few emails to tell.' }),
   advice: z.array(
     z
       .object({
-        code: z.enum(adviceCodes).openapi('DeliverabilityAdviceCode'),
+        code: enumWith(adviceCodes, {
+          too_few_emails: 'There are too few emails to say anything.',
+          bounces_high:
+            'So many bounce that providers slow down or block: send only to addresses that are known to work.',
+          bounces_rising: 'More bounce than should: verify addresses that have not been written to for months.',
+          complaints_high: 'So many report spam that providers block: write only to people who asked for it.',
+          complaints_rising: 'More report spam than should: make it easier to unsubscribe.',
+          complaints_not_reported: 'The provider reports no complaints.',
+          opens_low: 'Far fewer open than elsewhere: emails may land in spam.',
+          opens_hidden: 'Email programs load pictures by themselves, so opens say little.',
+        }).openapi('DeliverabilityAdviceCode'),
         text: z.string().openapi({ description: 'The advice, in the language of `Accept-Language`.' }),
       })
       .openapi('DeliverabilityAdvice'),
@@ -76,7 +90,16 @@ export const getDeliverability = contract({
       totals: z.object(countsWithAdvice).openapi('DeliverabilityCounts'),
       providers: z.array(
         z
-          .object({ provider: z.enum(mailboxProviders).openapi('MailboxProvider'), ...countsWithAdvice })
+          .object({
+            provider: enumWith(mailboxProviders, {
+              gmail: 'Gmail and Google Workspace.',
+              yahoo: 'Yahoo and AOL.',
+              outlook: 'Outlook.com, Hotmail and Microsoft 365.',
+              apple: 'iCloud.',
+              other: 'Any other provider.',
+            }).openapi('MailboxProvider'),
+            ...countsWithAdvice,
+          })
           .openapi('ProviderDeliverability'),
       ),
       senders: z.array(

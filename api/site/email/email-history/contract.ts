@@ -2,14 +2,25 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { historyNames } from './happenings.ts'
 
-const happened = z.enum(historyNames).openapi('EmailHappening', {
+const happened = enumWith(historyNames, {
+  delivered: 'The recipient’s mail server accepted it.',
+  not_delivered: 'The recipient’s mail server refused it.',
+  unknown: 'It was handed off, and no answer was received.',
+  skipped: 'It was not sent, for a reason of the lead or the site.',
+  opened: 'Somebody opened it.',
+  clicked: 'Somebody opened a link in it.',
+  bounced: 'It came back after it had been accepted.',
+  complained: 'The recipient reported it as spam.',
+  replied: 'The recipient answered it.',
+}).openapi('EmailHappening', {
   description:
-    'What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out.',
+    'What happened to an email. Opens and clicks are by people only, and appear once automated access has been ruled out.',
 })
 
 const entry = z

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 import { responseSources, responseTypes } from './table.ts'
@@ -24,7 +25,11 @@ export const emailResponse = z
     status: z.string().nullable().openapi({ description: 'Enhanced status code of a bounce, such as `5.1.1`.' }),
     detail: z.string().openapi({ description: 'For a reply, its subject; otherwise what the server reported.' }),
     excerpt: z.string().openapi({ description: 'Beginning of a reply.' }),
-    source: z.enum(responseSources).openapi('EmailResponseSource', { description: 'How the response was received.' }),
+    source: enumWith(responseSources, {
+      mail: 'As an email to the address for returns.',
+      ses: 'As a notification of Amazon SES.',
+      postmark: 'As a webhook of Postmark.',
+    }).openapi('EmailResponseSource', { description: 'How the response was received.' }),
     created_at: instant,
   })
   .openapi('EmailResponse')

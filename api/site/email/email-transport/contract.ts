@@ -1,17 +1,22 @@
 /** By what a site sends: the installation's transport, a mail server, Amazon SES or Postmark. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { email, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { emailTransportRemoved, emailTransportTested, emailTransportUpdated } from './events.ts'
 import { transportLimits as limits } from './limits.ts'
 import { transportTypes } from './table.ts'
 
-const type = z.enum(['installation', ...transportTypes]).openapi('EmailTransportType', {
+const ownWords = { smtp: 'By a mail server.', ses: 'By Amazon SES.', postmark: 'By Postmark.' }
+const type = enumOf({ installation: 'As the server is configured.', ...ownWords }).openapi('EmailTransportType', {
   description: 'How email is sent. `installation`: as the server is configured.',
 })
-const installationKind = z.enum(['files', ...transportTypes]).openapi('InstallationTransportType', {
-  description: 'How the server is configured to send email. `files`: emails are written to files and reach nobody.',
-})
+const installationKind = enumOf({ files: 'Emails are written to files and reach nobody.', ...ownWords }).openapi(
+  'InstallationTransportType',
+  {
+    description: 'How the server is configured to send email. `files`: emails are written to files and reach nobody.',
+  },
+)
 const security = z.enum(['tls', 'starttls', 'none']).openapi('SmtpSecurity', {
   description: '`tls`: encrypted from the start. `starttls`: upgraded before anything is sent. `none`: not encrypted.',
 })
@@ -66,7 +71,7 @@ const secret = (what: string) =>
 
 const body = z
   .strictObject({
-    type: z.enum(transportTypes).openapi('OwnTransportType'),
+    type: enumWith(transportTypes, ownWords).openapi('OwnTransportType'),
     smtp: smtp
       .extend({ password: secret('Password.') })
       .strict()
@@ -157,8 +162,13 @@ export const testEmailTransport = contract({
   body_example: { to: 'ana@example.com' },
   response: z
     .object({
-      outcome: z.enum(['delivered', 'refused', 'deferred', 'unknown']).openapi('TransportOutcome', {
-        description: '`deferred`: definitely not accepted yet. `unknown`: handed off, but no answer was received.',
+      outcome: enumOf({
+        delivered: 'The recipient’s mail server accepted it.',
+        refused: 'It is not accepted, and will not be.',
+        deferred: 'Definitely not accepted yet; it can be tried again.',
+        unknown: 'Handed off, but no answer was received.',
+      }).openapi('TransportOutcome', {
+        description: 'Outcome of the attempt.',
       }),
       response: z.string().openapi({ description: 'The transport’s answer, or the error.' }),
       from: z.string(),

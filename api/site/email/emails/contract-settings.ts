@@ -1,13 +1,21 @@
 /** How a site sends: what happens to mail in doubt and to late mail, and the key that signs. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { domainName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { emailSettingsUpdated } from './events.ts'
 
-const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {
+const unknownPolicy = enumOf({
+  resend: 'It is sent again, and may arrive twice.',
+  do_not_resend: 'It is not sent again, and may be missing.',
+}).openapi('UnknownPolicy', {
   description: 'Whether an email with an unknown outcome is sent again.',
 })
-const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
+const latePolicy = enumOf({
+  send: 'It is sent late.',
+  skip: 'It is not sent.',
+  ask: 'It waits for somebody’s decision.',
+}).openapi('LatePolicy', {
   description:
     'What happens to marketing email that is delayed by more than an hour: by an outage, or since it waited for the next month of the plan.',
 })

@@ -3,20 +3,29 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas/schemas.ts'
-import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, automatedSends, emailStatuses, hitVerdicts } from './table.ts'
 
 export { clickMapExample, clickMapQuery, clickMapResponse } from './click-map-contract.ts'
+export { handOffCheck } from './hand-off-check.ts'
 
-export const emailStatus = z.enum(emailStatuses).openapi('EmailStatus', {
-  description:
-    '`delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received.',
+export const emailStatus = enumWith(emailStatuses, {
+  not_started: 'Not handed off yet.',
+  delivered: 'Accepted by the recipient’s mail server.',
+  not_delivered: 'Refused for good, or given up.',
+  unknown: 'Handed off, but no answer was received.',
+  skipped: 'Not sent, for a reason of the lead or the site.',
+}).openapi('EmailStatus', {
+  description: 'State of the email.',
 })
 
-const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
+const inDoubtDecision = enumOf({
+  resent: 'It was sent again, and may arrive twice.',
+  not_resent: 'It stays as it is.',
+}).openapi('InDoubtDecision', {
   description: 'A person’s decision about an email that failed or whose outcome is unknown.',
 })
 
@@ -31,8 +40,10 @@ const fields = {
   step_id: z.string().nullable(),
   broadcast_id: id('broadcast').nullable(),
   variant: z.int().nullable().openapi({ description: 'Zero-based index of the broadcast’s subject that was used.' }),
-  automated: z
-    .enum(automatedSends)
+  automated: enumWith(automatedSends, {
+    welcome: 'Sent once, to a lead who subscribes with a form or confirms their address.',
+    thank_you: 'Sent after a form is submitted.',
+  })
     .optional()
     .openapi('AutomatedSend', { description: 'Which of the site’s automated emails this is.' }),
   lead_id: z.string(),
@@ -75,13 +86,18 @@ const fields = {
 
 export const email = z.object(fields).openapi('Email')
 
+const attemptWords = {
+  delivered: 'The recipient’s mail server accepted it.',
+  refused: 'It is not accepted, and will not be.',
+  deferred: 'Not accepted yet; it is tried again.',
+  unknown: 'It was handed off, and no answer was received.',
+}
 const attempt = z
   .object({
     number: z.int(),
     started_at: instant,
     ended_at: instant.nullable(),
-    outcome: z
-      .enum(attemptOutcomes)
+    outcome: enumWith(attemptOutcomes, attemptWords)
       .nullable()
       .openapi({ description: 'Outcome of the attempt. `null` while the answer is pending.' }),
     response: z.string().nullable().openapi({ description: 'The server’s answer, or the error.' }),
@@ -93,12 +109,15 @@ const attempt = z
 
 const hit = z
   .object({
-    type: z.enum(['open', 'click']),
+    type: enumOf({ open: 'The email was opened.', click: 'A link in it was opened.' }),
     url: z.string().nullable(),
     at: instant,
-    verdict: z.enum(hitVerdicts).openapi({
-      description:
-        'Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted.',
+    verdict: enumWith(hitVerdicts, {
+      pending: 'Not clear yet, as in the first seconds after delivery; it is not counted.',
+      person: 'A person: it is counted.',
+      machine: 'A program, such as a scanner of links; it is not counted.',
+    }).openapi({
+      description: 'Who probably did it.',
     }),
     verdict_reason: z.string().nullable(),
     user_agent: z.string(),
@@ -253,7 +272,3 @@ export const resolveDelivery = contract({
   audit: emailResolved,
   example: { ...emailExample, status: 'unknown', decision: 'not_resent', decided_at: at },
 })
-
-export const handOffCheck = z
-  .object({ name: z.enum(checkNames), result: z.enum(['passed', 'failed', 'not_reached', 'not_needed']) })
-  .openapi('HandOffCheck')

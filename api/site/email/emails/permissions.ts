@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-emails': {},
+  'manage-emails': { words: 'Manage templates, senders and sent email.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

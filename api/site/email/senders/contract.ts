@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import {
   email,
@@ -26,7 +27,10 @@ export const sender = z
     reply_to: z.string(),
     signature: z.string(),
     description: z.string(),
-    status: z.enum(['verified', 'not_verified']).openapi('SenderStatus'),
+    status: enumOf({
+      verified: 'Confirmed: emails can be sent from it.',
+      not_verified: 'Not confirmed: nothing is sent from it.',
+    }).openapi('SenderStatus'),
     verified_at: instant.nullable(),
     verification_asked_at: instant.nullable(),
     version,

@@ -1,23 +1,35 @@
 /** Sending domains: their DNS records, their keys, and probes through the real path. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { domainName, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import * as events from './events.ts'
 import { probeStatuses, recordPurposes, recordStatuses } from './table.ts'
 
-const recordPurpose = z.enum(recordPurposes).openapi('SendingRecordPurpose', {
-  description: 'What the record is for. `dkim_next`: the key that takes over once DNS has it.',
+const recordPurpose = enumWith(recordPurposes, {
+  dkim: 'The key by which recipients check signatures.',
+  dkim_next: 'The key that takes over once DNS has it.',
+  spf: 'Says which servers may send for the domain.',
+  dmarc: 'Says what recipients do with email that is not signed.',
+  return_path: 'Leads emails that come back to this server.',
+}).openapi('SendingRecordPurpose', {
+  description: 'What the record is for.',
 })
 
 const record = z
   .object({
     purpose: recordPurpose,
-    type: z.enum(['TXT', 'CNAME']).openapi('SendingRecordType'),
+    type: enumOf({ TXT: 'Holds text.', CNAME: 'Leads to another name.' }).openapi('SendingRecordType'),
     name: z.string(),
     expected: z.string().openapi({ description: 'Exact value to enter.' }),
     found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
-    status: z.enum(recordStatuses).openapi('SendingRecordStatus', {
-      description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
+    status: enumWith(recordStatuses, {
+      found: 'It is in DNS as shown.',
+      missing: 'It is not in DNS; add it.',
+      different: 'DNS has another value; correct it.',
+      unknown: 'DNS was not queried yet, or did not answer.',
+    }).openapi('SendingRecordStatus', {
+      description: 'State of the record.',
     }),
   })
   .openapi('SendingRecord')
@@ -26,8 +38,11 @@ export const sendingDomain = z
   .object({
     id: id('sending_domain'),
     domain: z.string(),
-    status: z.enum(['verified', 'not_verified']).openapi('SendingDomainStatus', {
-      description: '`verified`: the key was found in DNS, and email from the domain’s senders is signed.',
+    status: enumOf({
+      verified: 'The key was found in DNS, and email from the domain’s senders is signed.',
+      not_verified: 'The key is not in DNS; add the records shown.',
+    }).openapi('SendingDomainStatus', {
+      description: 'Whether email from the domain’s senders is signed.',
     }),
     selector: z.string().openapi({ description: 'DKIM selector of the signing key.' }),
     records: z.array(record),
@@ -38,7 +53,12 @@ export const sendingDomain = z
     checked_at: instant.nullable(),
     probe: z
       .object({
-        status: z.enum(probeStatuses).openapi('ProbeStatus'),
+        status: enumWith(probeStatuses, {
+          sent: 'On its way.',
+          not_sent: 'It could not be handed off.',
+          passed: 'It arrived, signed by the domain.',
+          failed: 'It did not arrive in time, or unsigned.',
+        }).openapi('ProbeStatus'),
         reason: z.string().nullable(),
         at: instant,
       })

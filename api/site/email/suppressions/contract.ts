@@ -4,6 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { tableFormat } from '../../../platform/files/table-files/table-files.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { suppressionReason } from '../../contacts/leads/contract.ts'
@@ -11,9 +12,16 @@ import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionSources } from './table.ts'
 
-const source = z.enum(suppressionSources).openapi('SuppressionSource', {
-  description:
-    'How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more.',
+const source = enumWith(suppressionSources, {
+  mail_server: 'The recipient’s mail server refused an email.',
+  bounce_message: 'An email came back.',
+  complaint_report: 'The recipient’s provider reported a complaint.',
+  provider: 'The provider that sends has the address on its own list.',
+  repeated_failures: 'Email to the address failed 3 times in a row for good, or 5 times over 15 days or more.',
+  manual: 'A person of the site added it.',
+  import: 'An imported file named it.',
+}).openapi('SuppressionSource', {
+  description: 'How it became known.',
 })
 
 export const suppression = z

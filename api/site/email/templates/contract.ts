@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { flag, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { locales } from '../../../platform/texts/messages/messages.ts'
@@ -12,21 +13,24 @@ import { templateCategories } from './table.ts'
 
 export { emailDocument } from './document/email-document.ts'
 
-export const templateCategory = z.enum(templateCategories).openapi('TemplateCategory', {
+export const templateCategory = enumWith(templateCategories, {
+  marketing: 'Advertising: sent only to subscribed leads with consent, with a postal address and an unsubscribe link.',
+  transactional: 'What the lead asked for, such as a receipt: sent without consent to marketing.',
+}).openapi('TemplateCategory', {
   description: 'Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link.',
 })
 
 export const templateProblem = z
   .object({
-    code: z.enum([
-      'no_unsubscribe_link',
-      'template_too_long',
-      'template_too_complex',
-      'template_syntax',
-      'template_variable_unknown',
-      'template_link_invalid',
-      'template_block_invalid',
-    ]),
+    code: enumOf({
+      no_unsubscribe_link: 'A marketing email needs an unsubscribe link; add one.',
+      template_too_long: 'It is longer than it may be; `name` is how many characters it may have.',
+      template_too_complex: 'It would take too long to fill in; `name` says what does.',
+      template_syntax: 'Its Liquid cannot be read; `name` says why.',
+      template_variable_unknown: 'It names a variable that does not exist.',
+      template_link_invalid: 'A link leads nowhere or is not allowed.',
+      template_block_invalid: 'A block lacks something, or has what it must not have.',
+    }),
     pointer: z.string(),
     name: z.string().openapi({ description: 'The variable or link target that the problem is about.' }),
   })

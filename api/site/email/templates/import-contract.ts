@@ -1,6 +1,7 @@
 /** Emails that were made elsewhere, as templates. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { content, of, template, templateCategory, templateExample } from './contract.ts'
 import { templateCreated } from './events.ts'
@@ -42,7 +43,7 @@ export const importTemplate = contract({
       left_out: z.array(
         z
           .object({
-            type: z.enum(leftOutTypes).openapi('LeftOutType'),
+            type: enumWith(leftOutTypes, wordsIn('template_left_out', leftOutTypes)).openapi('LeftOutType'),
             name: z.string().openapi({ description: 'The tag, link or image URL as written, or empty.' }),
             advice: z.string().openapi({ description: 'What to do about it, in the language of the request.' }),
           })

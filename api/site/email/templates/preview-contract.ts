@@ -1,13 +1,26 @@
 /** Email templates as leads get them: previews and tests. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { email, id, localeName } from '../../../platform/schemas/schemas.ts'
 import { content, of, params, templateProblem } from './contract.ts'
 import { hintCodes } from './document/hints.ts'
 
 export const templateHint = z
   .object({
-    code: z.enum(hintCodes).openapi('TemplateHintCode'),
+    code: enumWith(hintCodes, {
+      clipped: 'Gmail cuts emails of this size off; shorten it.',
+      subject_long: 'Phones cut the subject off; shorten it.',
+      subject_shouts: 'The subject has many capitals or exclamation marks.',
+      preheader_missing: 'There is no preview text, so inboxes show the first words.',
+      spam_words: 'It has words that spam filters look for.',
+      alt_missing: 'A picture has no text for those who do not see it.',
+      picture_missing: 'A block has no picture yet.',
+      link_missing: 'A button or link leads nowhere yet.',
+      link_not_secure: 'A link begins with http://.',
+      contrast_low: 'Text is hard to tell from its background.',
+      only_pictures: 'There is hardly any text, so nothing shows until pictures load.',
+    }).openapi('TemplateHintCode'),
     pointer: z.string(),
     name: z.string().openapi({ description: 'The number, word or color that the hint is about.' }),
   })

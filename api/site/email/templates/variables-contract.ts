@@ -1,6 +1,7 @@
 /** The variables that templates may use, and which do. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { of } from './contract.ts'
 import { variableSources } from './variables.ts'
@@ -8,7 +9,13 @@ import { variableSources } from './variables.ts'
 const templateVariable = z
   .object({
     name: z.string().openapi({ description: 'Name as written between braces.' }),
-    source: z.enum(variableSources).openapi('TemplateVariableSource'),
+    source: enumWith(variableSources, {
+      lead: 'A field that every lead has.',
+      custom_field: 'A field that the site defined.',
+      site: 'The site, such as its name.',
+      sender: 'The sender of the email.',
+      email: 'The email itself, such as its unsubscribe link.',
+    }).openapi('TemplateVariableSource'),
     label: z.string().openapi({ description: 'Name as people read it, in the language of `Accept-Language`.' }),
     example: z.string(),
     may_be_empty: z

@@ -1,6 +1,7 @@
 /** The unsubscribe page: its texts in each language, and what readers choose on it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { filledText, id, instant, localeName, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { leadParams } from '../../contacts/leads/contract.ts'
 import { unsubscribePageUpdated } from './events.ts'
@@ -162,9 +163,13 @@ export const previewUnsubscribePage = contract({
   body: z
     .strictObject({
       language: localeName,
-      status: z.enum(['opened', 'saved', 'left', 'asked']).openapi('UnsubscribePageStatus', {
-        description:
-          'State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe.',
+      status: enumOf({
+        opened: 'Opened from an email.',
+        saved: 'After saving a choice.',
+        left: 'After unsubscribing.',
+        asked: 'After asking to resubscribe.',
+      }).openapi('UnsubscribePageStatus', {
+        description: 'State of the page.',
       }),
       changes: changes.optional(),
     })

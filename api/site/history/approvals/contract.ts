@@ -3,14 +3,22 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
 import { approvalApproved, approvalRejected, approvalRequested } from './events.ts'
 import { approvalLimits } from './limits.ts'
 
 export const approvalStatuses = ['pending', 'running', 'approved', 'rejected', 'failed', 'expired'] as const
-const approvalStatus = z.enum(approvalStatuses).openapi('ApprovalStatus', {
-  description: `State of the request. \`running\`: approved, but the outcome is not known yet. \`approved\`: carried out. \`failed\`: approved, but refused by the operation. \`expired\`: nobody decided within ${approvalLimits.approval_days} days.`,
+const approvalStatus = enumWith(approvalStatuses, {
+  pending: 'Nobody has decided yet.',
+  running: 'Approved, but the outcome is not known yet.',
+  approved: 'Approved and carried out.',
+  rejected: 'A person refused it.',
+  failed: 'Approved, but refused by the operation.',
+  expired: `Nobody decided within ${approvalLimits.approval_days} days.`,
+}).openapi('ApprovalStatus', {
+  description: 'State of the request.',
 })
 
 const operation_id = z.string().max(100).openapi({

@@ -3,10 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { dataAccessActions } from '../../../platform/features/data-accesses/site-table.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
 
-const actorType = z.enum(['user', 'api_key']).openapi('DataAccessActorType')
+const actorType = enumOf({ user: 'A person who was signed in.', api_key: 'A program with an API key.' }).openapi(
+  'DataAccessActorType',
+)
 const action = z.enum(dataAccessActions).openapi('DataAccessAction')
 
 const access = z

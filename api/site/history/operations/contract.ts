@@ -2,8 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { operationCanceled, operationUndone } from '../../../platform/features/operations/events.ts'
-import { operationStatuses } from '../../../platform/features/operations/table.ts'
-import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
+import { operation, operationExample, operationStatus } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { createdQuery, list } from '../../../platform/schemas/query-values.ts'
 import { id, siteParams, text } from '../../../platform/schemas/schemas.ts'
@@ -27,7 +26,7 @@ export const listOperations = contract({
   query: z.strictObject({
     ...createdQuery,
     type: text(100).optional().openapi({ description: 'Kind of operation, such as `journey_enrollment`.' }),
-    status: list('OperationStatus', operationStatuses).optional(),
+    status: list(operationStatus).optional(),
     subject_id: text(100)
       .optional()
       .openapi({ description: 'ID of the object that the operation is about, such as a journey.' }),

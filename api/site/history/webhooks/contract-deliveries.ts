@@ -2,13 +2,19 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { endpointParams, endpointPath } from './contract.ts'
 import { webhookLimits } from './limits.ts'
 import { attemptErrors, deliveryStatuses } from './table.ts'
 
-const status = z.enum(deliveryStatuses).openapi('WebhookDeliveryStatus')
+const status = enumWith(deliveryStatuses, {
+  pending: 'Not delivered yet; tried again at `next_attempt_at`.',
+  succeeded: 'The server answered 2xx.',
+  failed: 'Given up.',
+  canceled: 'The endpoint was disabled or deleted.',
+}).openapi('WebhookDeliveryStatus')
 
 export const delivery = z
   .object({
@@ -33,7 +39,17 @@ const attempt = z
     at: instant,
     milliseconds: z.int().openapi({ description: 'Duration of the request, in milliseconds.' }),
     status: z.int().nullable(),
-    error: z.enum(attemptErrors).openapi('WebhookAttemptError').optional(),
+    error: enumWith(attemptErrors, {
+      address_not_public: 'The URL leads into a private network.',
+      unreachable: 'No connection could be made.',
+      timeout: 'The server did not answer in time.',
+      url_invalid: 'The URL cannot be used; correct it.',
+      redirect: 'The server redirects, which is not followed; enter the final URL.',
+      status: 'The server answered another status than 2xx.',
+      event_forgotten: 'The event was deleted meanwhile.',
+    })
+      .openapi('WebhookAttemptError')
+      .optional(),
     response_body: z
       .string()
       .nullable()

@@ -3,9 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { instantValue, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
+import { disabledReason } from './disabled-reason.ts'
 import {
   webhookEndpointCreated,
   webhookEndpointDeleted,
@@ -14,7 +16,7 @@ import {
   webhookSecretRotated,
 } from './events.ts'
 import { webhookLimits } from './limits.ts'
-import { disabledBecause, webhookFormats } from './table.ts'
+import { webhookFormats } from './table.ts'
 
 const events = z.array(z.string().openapi('WebhookEventName')).max(webhookLimits.webhook_events_max).openapi({
   description:
@@ -33,13 +35,10 @@ export const webhookEndpoint = z
     description: z.string(),
     events,
     format,
-    status: z.enum(['enabled', 'disabled']).openapi('WebhookEndpointStatus'),
-    disabled_because: z
-      .enum(disabledBecause)
-      .openapi('WebhookDisabledBecause', {
-        description: `\`failing\`: all deliveries failed for ${webhookLimits.webhook_failing_hours_max} hours. \`gone\`: the server answered 410.`,
-      })
-      .optional(),
+    status: enumOf({ enabled: 'Events are sent.', disabled: 'Nothing is sent; see `disabled_because`.' }).openapi(
+      'WebhookEndpointStatus',
+    ),
+    disabled_because: disabledReason.optional(),
     failing_since: instant
       .nullable()
       .openapi({ description: 'Time of the first failure since the last success. `null` while deliveries succeed.' }),

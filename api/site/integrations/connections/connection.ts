@@ -1,32 +1,65 @@
 /** The schema of a connection, as contracts answer it. */
 import { z } from '@hono/zod-openapi'
+import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, version } from '../../../platform/schemas/schemas.ts'
 import { conflictRules, connectionReasons, connectionStatuses, serviceFieldTypes, serviceNames } from './table.ts'
 
-export const serviceName = z.enum(serviceNames).openapi('MarketingService')
+export const serviceName = enumWith(serviceNames, {
+  mailchimp: 'Mailchimp.',
+  constant_contact: 'Constant Contact.',
+  activecampaign: 'ActiveCampaign.',
+}).openapi('MarketingService')
 export const signIn = z.enum(['oauth', 'key']).openapi('ServiceSignIn', {
   description: '`oauth`: the owner signs in at the service. `key`: by an API key of the account.',
 })
-export const connectionStatus = z.enum(connectionStatuses).openapi('ConnectionStatus', {
-  description:
-    '`authorization_pending`: nobody has signed in at the service yet. `reauthorization_required`: the service refuses the credential (“Account not authorized”); authorize it again. `stopped`: the list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: the credential and everything known of the leads there is deleted.',
+export const connectionStatus = enumWith(connectionStatuses, {
+  authorization_pending: 'Nobody has signed in at the service yet.',
+  connected: 'Changes are sent.',
+  paused: 'Stopped by a person; changes wait until it is resumed.',
+  reauthorization_required: 'The service refuses the credential (“Account not authorized”); authorize it again.',
+  stopped: 'The list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`.',
+  disconnected: 'The credential and everything known of the leads there is deleted.',
+}).openapi('ConnectionStatus', {
+  description: 'State of the connection.',
 })
-export const connectionReason = z.enum(connectionReasons).openapi('ConnectionReason', {
+export const connectionReason = enumWith(connectionReasons, wordsIn('connection_reason', connectionReasons)).openapi(
+  'ConnectionReason',
+  {
+    description:
+      'Why it is stopped or waits. `day_quota`, `rate_limited` and `service_down` pass by themselves: `retry_at` is when it goes on.',
+  },
+)
+export const conflictRule = enumWith(conflictRules, {
+  ours: 'The one here.',
+  theirs: 'The one at the service.',
+  newest: 'That of the later change.',
+}).openapi('SyncConflictRule', {
   description:
-    'Why it is stopped or waits. `day_quota`, `rate_limited` and `service_down` pass by themselves: `retry_at` is when it goes on.',
+    'Which value stays when both sides changed it. A value that only one side changed always goes to the other.',
 })
-export const conflictRule = z.enum(conflictRules).openapi('SyncConflictRule', {
-  description:
-    'Which value stays when both sides changed it: `ours`, `theirs`, or that of the later change. A value that only one side changed always goes to the other.',
-})
-export const serviceFieldType = z.enum(serviceFieldTypes).openapi('ServiceFieldType')
+export const serviceFieldType = enumWith(serviceFieldTypes, {
+  text: 'Any text.',
+  number: 'A number.',
+  date: 'A day.',
+  datetime: 'A day with a time.',
+  boolean: 'Yes or no.',
+  choice: 'One of several.',
+  choices: 'Any of several.',
+  phone: 'A phone number.',
+  address: 'A postal address.',
+  url: 'The URL of a page.',
+  birthday: 'A day and month without a year.',
+}).openapi('ServiceFieldType')
 export const leadsChoice = z.enum(['all', 'chosen']).openapi('ConnectionLeads', {
   description:
     'Which leads are sent: `all` subscribed ones, or those with a tag or an audience that is synced, or of a campaign with this connection (`chosen`).',
 })
-export const newContacts = z.enum(['create', 'ignore']).openapi('ConnectionNewContacts', {
-  description: 'Whether a person who is new on the list there becomes a lead.',
-})
+export const newContacts = enumOf({ create: 'A lead is created.', ignore: 'Nothing is created.' }).openapi(
+  'ConnectionNewContacts',
+  {
+    description: 'Whether a person who is new on the list there becomes a lead.',
+  },
+)
 
 export const mappedField = z
   .object({
@@ -57,11 +90,12 @@ export const connection = z
     reason: connectionReason.optional(),
     reason_text: z.string().optional().openapi({ description: 'What happened, and what to do.' }),
     detail: z.string().optional().openapi({ description: 'Words of the service.' }),
-    application: z
-      .enum(['own', 'installation'])
+    application: enumOf({
+      own: 'The owner’s.',
+      installation: 'The one of the installation, which all its sites share.',
+    })
       .openapi('ConnectionApplication', {
-        description:
-          'Whose application key is used: the owner’s, or the one of the installation, which all its sites share.',
+        description: 'Whose application key is used.',
       })
       .optional(),
     client_id: z.string().optional().openapi({ description: 'ID of the owner’s own application.' }),

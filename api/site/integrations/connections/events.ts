@@ -1,7 +1,7 @@
 /** What happens to connections. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent } from '../../../platform/events/define.ts'
-import { connectionReasons } from './table.ts'
+import { connectionReason } from './connection.ts'
 
 export const connectionCreated = defineEvent('connection.created')
 export const connectionUpdated = defineEvent('connection.updated')
@@ -15,5 +15,5 @@ export const connectionFieldCreated = defineEvent('connection.field_created')
 /** By the product itself: a person is needed before it goes on. */
 export const connectionStopped = defineEvent(
   'connection.stopped',
-  z.object({ reason: z.enum(connectionReasons), detail: z.string() }),
+  z.object({ reason: connectionReason, detail: z.string() }),
 )

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { rowProblems } from '../../contacts/imports/rules.ts'
@@ -14,13 +15,14 @@ const status = z.enum(callStatuses).openapi('IncomingCallStatus', {
     '`waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems.',
 })
 
+const problems = [...rowProblems, ...addressProblems] as const
 const problem = z
   .object({
     source: z
       .string()
       .optional()
       .openapi({ description: 'Field that the problem is about. Absent if it is the whole call.' }),
-    code: z.enum([...rowProblems, ...addressProblems]).openapi('IncomingCallProblemCode'),
+    code: enumWith(problems, wordsIn('operation.failure', problems)).openapi('IncomingCallProblemCode'),
     text: z.string(),
   })
   .openapi('IncomingCallProblem')

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { statusTarget } from '../../contacts/imports/rules.ts'
@@ -37,9 +38,13 @@ export const incomingHook = z
     id: id('incoming_hook'),
     name: z.string(),
     url: z.string().openapi({ description: 'Address to enter at the other product. Whoever knows it can send leads.' }),
-    status: z.enum(['waiting_for_call', 'waiting_for_mapping', 'active', 'paused']).openapi('IncomingHookStatus', {
-      description:
-        '`waiting_for_call`: nothing has come yet. `waiting_for_mapping`: calls are kept until a field is mapped to `email`. `paused`: calls are kept until it is resumed.',
+    status: enumOf({
+      waiting_for_call: 'Nothing has come yet.',
+      waiting_for_mapping: 'Calls are kept until a field is mapped to `email`.',
+      active: 'Calls become leads.',
+      paused: 'Calls are kept until it is resumed.',
+    }).openapi('IncomingHookStatus', {
+      description: 'State of the hook.',
     }),
     mapping,
     fields: z

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../platform/features/operations/wire.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
@@ -29,9 +30,17 @@ export const syncStatus = z.enum(syncStatuses).openapi('SyncStatus', {
   description:
     '`waiting`: to be sent. `under_way`: at the service, which has not said yet what became of it. `synced`: both sides have the same. `refused`: the service did not take it. `left_out`: not sent, for the reason.',
 })
-export const syncReason = z.enum(syncReasons).openapi('SyncEntryReason')
-const consentThere = z.enum(serviceConsents).openapi('ServiceConsent', {
-  description: 'State of the person on the list there. `absent`: not on it. `archived`: removed there.',
+export const syncReason = enumWith(syncReasons, wordsIn('sync_reason', syncReasons)).openapi('SyncEntryReason')
+const consentThere = enumWith(serviceConsents, {
+  subscribed: 'They get email from there.',
+  unsubscribed: 'They unsubscribed there.',
+  bounced: 'Email from there came back.',
+  complained: 'They reported email from there as spam.',
+  pending: 'They were asked to confirm, and have not.',
+  absent: 'Not on it.',
+  archived: 'Removed there.',
+}).openapi('ServiceConsent', {
+  description: 'State of the person on the list there.',
 })
 
 const entry = z
@@ -59,7 +68,7 @@ export const listSyncEntries = contract({
   summary: 'List what is known of leads at the service',
   description: 'Returns for each lead whether both sides have the same, or why the service did not take it.',
   status: 200,
-  query: z.strictObject({ ...pageQuery, status: list('SyncStatus', syncStatuses).optional() }),
+  query: z.strictObject({ ...pageQuery, status: list(syncStatus).optional() }),
   response: pageOf('SyncEntryPage', entry),
   example: {
     data: [
@@ -113,7 +122,12 @@ const trialLead = z
   .object({
     lead_id: id('lead'),
     email: z.string(),
-    action: z.enum(['create', 'update', 'nothing', 'left_out']).openapi('SyncTrialAction'),
+    action: enumOf({
+      create: 'It would add the lead.',
+      update: 'It would change values of the lead.',
+      nothing: 'The lead is the same there already.',
+      left_out: 'It would not send the lead; `reason` says why.',
+    }).openapi('SyncTrialAction'),
     reason: syncReason.optional(),
     reason_text: z.string().optional(),
     fields: z.array(

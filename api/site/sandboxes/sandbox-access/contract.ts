@@ -2,18 +2,24 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { leadSummary } from '../../contacts/leads/contract.ts'
 import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
-import { machineStatuses, sandboxesAllowance } from '../sandboxes/rules.ts'
+import { machineStatus } from '../sandboxes/contract.ts'
+import { sandboxesAllowance } from '../sandboxes/rules.ts'
 import { sandboxAccessLimits as most } from './limits.ts'
 import { accessStatuses } from './statuses.ts'
 import { accessSources, accessWaits } from './table.ts'
 
-const status = z.enum(accessStatuses).openapi('SandboxAccessStatus', {
-  description:
-    '`expiring`: in the last tenth of its life, at least an hour. `expired`: the link is dead, the data waits for its clean-up. `deleted`: the data is gone.',
+const status = enumWith(accessStatuses, {
+  active: 'The link leads in.',
+  expiring: 'In the last tenth of its life, at least an hour.',
+  expired: 'The link is dead, the data waits for its clean-up.',
+  deleted: 'The data is gone.',
+}).openapi('SandboxAccessStatus', {
+  description: 'State of the access.',
 })
 
 const access = z
@@ -35,16 +41,18 @@ const access = z
       }),
     lead: leadSummary,
     status,
-    machine_status: z
-      .enum(machineStatuses)
-      .optional()
-      .openapi({ description: 'State of the machine that the lead enters.' }),
+    machine_status: machineStatus.optional().openapi({ description: 'State of the machine that the lead enters.' }),
     waits_for: z.enum(accessWaits).optional().openapi('SandboxAccessWait', {
       description:
         'What a campaign or a journey waits for before the lead can enter: `room` in the plan, `activation` of the sandbox, or `space` in it.',
     }),
     used_bytes: z.int().nullable(),
-    source: z.enum(accessSources).openapi('SandboxAccessSource'),
+    source: enumWith(accessSources, {
+      manual: 'A person of the site.',
+      api: 'A program with an API key.',
+      campaign: 'A campaign whose form the lead submitted.',
+      journey: 'A step of a journey.',
+    }).openapi('SandboxAccessSource'),
     given_at: instant,
     expires_at: instant.nullable().openapi({ description: 'Its end. `null` for none.' }),
     cleanup_at: instant.nullable().openapi({ description: 'When its data is deleted. `null` if it is kept.' }),

@@ -1,6 +1,7 @@
 /** What new sandboxes begin with, the site's control panel, and what this server has for running WordPress. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
+import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { siteParams, text, version } from '../../../platform/schemas/schemas.ts'
 import { failureCodes } from '../drivers/rules.ts'
 import { sandboxSettingsUpdated } from './events.ts'
@@ -27,7 +28,7 @@ const certificate = z
       'SHA-256 fingerprint of the only certificate that is accepted, for servers with a certificate of their own making. Empty for certificates that are valid for the host.',
   })
 
-export const cleanupUnit = z.enum(['hours', 'days']).openapi('SandboxCleanupUnit')
+export const cleanupUnit = enumOf({ hours: '60 minutes each.', days: '24 hours each.' }).openapi('SandboxCleanupUnit')
 
 const settings = z
   .object({
@@ -114,9 +115,11 @@ export const updateSandboxSettings = contract({
   versioned: true,
 })
 
-const outcome = z
-  .enum(['connected', ...failureCodes.filter(code => code.startsWith('panel_'))])
-  .openapi('SandboxPanelOutcome')
+const faults = failureCodes.filter(code => code.startsWith('panel_'))
+const outcome = enumOf({ connected: 'It answered.', ...wordsIn('sandbox_failure', faults) }).openapi(
+  'SandboxPanelOutcome',
+)
+const lacks = ['runtime_missing', 'wordpress_missing', 'address_missing'] as const
 
 export const testSandboxPanel = contract({
   ...of,
@@ -150,8 +153,8 @@ export const getSandboxRuntime = contract({
   response: z
     .object({
       is_ready: z.boolean(),
-      missing: z.enum(['runtime_missing', 'wordpress_missing', 'address_missing']).optional().openapi({
-        description: 'What is missing first. `runtime_missing`: run `command` on the server.',
+      missing: enumWith(lacks, wordsIn('sandbox_failure', lacks)).optional().openapi({
+        description: 'What is missing first. With `command`, run that on the server.',
       }),
       command: z.string(),
       runtime_version: z.string().nullable(),

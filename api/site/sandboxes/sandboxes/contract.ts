@@ -10,13 +10,15 @@ import { sandboxCreated, sandboxDeleted, sandboxOpened, sandboxUpdated } from '.
 import {
   controlPanelPassword,
   controlPanelUsername,
+  machineStatus,
   sandbox,
   sandboxExample,
   sandboxFields,
   sandboxName,
   sandboxType,
 } from './sandbox.ts'
-import { machineStatuses } from './statuses.ts'
+
+export { machineStatus } from './sandbox.ts'
 
 const params = siteParams.extend({ sandbox_id: id('sandbox') })
 export const of = { database: 'site', permission: 'manage-sandboxes', tag: 'sandboxes', status: 200 } as const
@@ -35,7 +37,7 @@ export const listSandboxes = contract({
   query: z.strictObject({
     ...updatedQuery,
     search: z.string().max(100).optional(),
-    machine_status: z.enum(machineStatuses).optional(),
+    machine_status: machineStatus.optional(),
     source_id: id('sandbox').optional().openapi({ description: 'Lists the copies of this sandbox.' }),
   }),
   response: pageOf('SandboxPage', sandbox),

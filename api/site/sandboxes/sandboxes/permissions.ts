@@ -2,10 +2,13 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-sandboxes': { implies: ['read-sandbox', 'create-sandbox'] },
+  'manage-sandboxes': {
+    words: 'Manage sandboxes and leads’ access to them.',
+    implies: ['read-sandbox', 'create-sandbox'],
+  },
   // Whoever creates one sees what it begins with and what became of it.
-  'create-sandbox': { implies: ['read-sandbox'] },
-  'read-sandbox': {},
+  'create-sandbox': { words: 'Create sandboxes.', implies: ['read-sandbox'] },
+  'read-sandbox': { words: 'See sandboxes.' },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

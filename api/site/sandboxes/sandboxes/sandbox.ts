@@ -1,5 +1,6 @@
 /** The schemas of a sandbox: what it is on the wire, and what of it an owner sets. */
 import { z } from '@hono/zod-openapi'
+import { enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
 import { failureCodes } from '../drivers/rules.ts'
@@ -99,7 +100,17 @@ export const sandboxFields = {
   }),
 }
 
-export const sandboxFailure = z.enum(failureCodes).openapi('SandboxFailure')
+export const sandboxFailure = enumWith(failureCodes, wordsIn('sandbox_failure', failureCodes)).openapi('SandboxFailure')
+
+export const machineStatus = enumWith(machineStatuses, {
+  creating: 'Being made, or changed; see `task`.',
+  ready: 'It runs.',
+  asleep: 'Not running; the next request starts it.',
+  failed: 'See `failure`, then retry.',
+  deleting: 'Being removed.',
+}).openapi('SandboxMachineStatus', {
+  description: 'State of the machine.',
+})
 
 export const sandbox = z
   .object({
@@ -108,17 +119,26 @@ export const sandbox = z
     type,
     url: z.string().nullable().openapi({ description: 'Where it is. `null` until it is known.' }),
     lead_access: leadAccess,
-    machine_status: z.enum(machineStatuses).openapi('SandboxMachineStatus', {
-      description:
-        'State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry.',
-    }),
-    task: z
-      .enum(sandboxTasks)
+    machine_status: machineStatus,
+    task: enumWith(sandboxTasks, {
+      create: 'The sandbox is being built.',
+      copy: 'It is being copied from another one.',
+      snapshot: 'A snapshot of it is being taken.',
+      reset: 'It is being brought back to its snapshot.',
+      suspend: 'It is being put to sleep.',
+      resume: 'It is being woken.',
+    })
       .openapi('SandboxTask', { description: 'What is being done while the state is `creating`.' })
       .optional(),
-    status: z.enum(sandboxStatuses).openapi('SandboxStatus', {
-      description:
-        'Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended.',
+    status: enumWith(sandboxStatuses, {
+      active: 'Paid, and leads can enter.',
+      trialing: 'In its trial, and leads can enter.',
+      expiring: 'In the last tenth of its life.',
+      action_required: 'Ended less than 72 hours ago; extend it, or it expires.',
+      canceled: 'Not renewed; leads can enter until its end.',
+      expired: 'It ended, and its data is removed.',
+    }).openapi('SandboxStatus', {
+      description: 'Status of the subscription. Leads cannot enter one that ended.',
     }),
     failure: sandboxFailure.optional().openapi({ description: 'Why it failed, or why its last task did.' }),
     failure_part: z.string().optional().openapi({

@@ -1,6 +1,7 @@
 /** The schemas of pages, for the contracts of this feature. */
 import { z } from '@hono/zod-openapi'
 import { imageOrNone } from '../../../platform/pages/blocks/kinds.ts'
+import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, text, version } from '../../../platform/schemas/schemas.ts'
 import { pageDocument } from './document/page-document.ts'
 import { pageLimits } from './limits.ts'
@@ -10,9 +11,13 @@ import { pageTypes } from './table.ts'
 
 export { pageDocument } from './document/page-document.ts'
 
-export const pageType = z.enum(pageTypes).openapi('WebPageType', {
-  description:
-    '`homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results.',
+export const pageType = enumWith(pageTypes, {
+  homepage: 'Served at the site’s own URL; there is one.',
+  custom: 'Any other page of the site.',
+  landing: 'Where a campaign leads; usually without a menu.',
+  thank_you: 'Shown after a form was submitted; excluded from search results.',
+}).openapi('WebPageType', {
+  description: 'What the page is for.',
 })
 export const pageStatus = z.enum(['draft', 'published']).openapi('WebPageStatus')
 
@@ -52,7 +57,26 @@ export const pageContent = {
 
 export const seoCheck = z
   .object({
-    code: z.enum(seoCodes).openapi('SeoCheckCode'),
+    code: enumWith(seoCodes, {
+      title_missing: 'The page has a title.',
+      title_repeated: 'No other page has the title.',
+      description_missing: 'The page has a description.',
+      description_length: 'The description is as long as search results show.',
+      description_repeated: 'No other page has the description.',
+      keyword_missing: 'The page has a main keyword.',
+      keyword_repeated: 'No other page has the keyword.',
+      keyword_not_in_title: 'The keyword is in the title.',
+      keyword_not_in_description: 'The keyword is in the description.',
+      keyword_not_in_first_words: 'The keyword is among the first words of the text.',
+      heading_missing: 'The page has a first heading.',
+      several_first_headings: 'There is one first heading only.',
+      headings_out_of_order: 'No level of headings is left out.',
+      few_words: 'There is enough text.',
+      hard_to_read: 'Sentences are short enough to read with ease.',
+      links_missing: 'The page links to others.',
+      alt_missing: 'Every picture has a text for those who do not see it.',
+      not_indexed: 'Search engines may list the page.',
+    }).openapi('SeoCheckCode'),
     passed: z.boolean(),
     points: z.int().openapi({ description: 'Points that it adds to the score when passed.' }),
     found: z

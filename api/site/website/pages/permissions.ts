@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../../platform/identity/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-pages': { roles: ['author'] },
+  'manage-pages': { words: 'Manage pages.', roles: ['author'] },
 })
 
 declare module '../../../platform/identity/permissions.ts' {

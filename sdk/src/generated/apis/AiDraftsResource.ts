@@ -44,7 +44,7 @@ export interface ListAiDraftsRequest {
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
   sort?: CreatedSort
-  /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
+  /** State of the draft. Only a `ready` draft is ever sent. */
   status?: AiDraftStatus
   /** Only those of this journey. */
   journey_id?: string

@@ -43,7 +43,7 @@ export interface ListApprovalsRequest {
   /** Only those created before this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_before?: string
   sort?: CreatedSort
-  /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
+  /** State of the request. */
   status?: ApprovalStatus
 }
 

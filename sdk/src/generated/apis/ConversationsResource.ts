@@ -151,7 +151,7 @@ export interface ListConversationsRequest {
   search?: string
   /** Only those of this assistant. */
   assistant_id?: string
-  /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
+  /** State of the conversation. */
   status?: ConversationStatus
   /** Only conversations with an answer rated so. */
   rating?: AnswerRating

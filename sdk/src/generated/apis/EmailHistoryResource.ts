@@ -21,7 +21,7 @@ export interface ListEmailHistoryRequest {
   created_before?: string
   /** Order by `occurred_at`: `created_at` has the oldest first, `-created_at` the newest. Absent: the list’s own order. */
   sort?: CreatedSort
-  /** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
+  /** What happened to an email. Opens and clicks are by people only, and appear once automated access has been ruled out. */
   happened?: EmailHappening
   /** Only those of this lead. */
   lead_id?: string

@@ -112,7 +112,7 @@ export interface ListEmailsRequest {
   broadcast_id?: string
   /** Beginning of the lead’s email address. */
   search?: string
-  /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
+  /** State of the email. */
   status?: EmailStatus
 }
 

@@ -109,7 +109,7 @@ export interface ListLeadsRequest {
   campaign_id?: string
   /** Only leads with this consent to marketing email. */
   mailability?: Mailability
-  /** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
+  /** Whether email is likely to arrive. */
   email_validity?: EmailValidity
   /** Only those created after this time. A list with this filter is sorted by time, newest first unless `sort` says otherwise. */
   created_after?: string

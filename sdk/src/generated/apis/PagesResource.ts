@@ -134,7 +134,7 @@ export interface ListPagesRequest {
   updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
-  /** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
+  /** What the page is for. */
   type?: WebPageType
   status?: WebPageStatus
 }

@@ -12,6 +12,7 @@ import type {
   SandboxChanges,
   SandboxDuplicate,
   SandboxEntry,
+  SandboxMachineStatus,
   SandboxPage,
   SandboxReactivation,
   SandboxUses,
@@ -91,8 +92,8 @@ export interface ListSandboxesRequest {
   updated_after?: string
   /** Only those whose name contains this text, without regard to case. */
   search?: string
-  /** Only sandboxes with one of these statuses. Separate several by commas. */
-  machine_status?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+  /** State of the machine. */
+  machine_status?: SandboxMachineStatus
   /** Lists the copies of this sandbox. */
   source_id?: string
 }

@@ -95,7 +95,7 @@ export interface AccountEmailTexts {
   text: string
 }
 
-/** Which email about accounts this is. `known`: somebody registers with an address that has an account. `reset`: the link to a new password. `second_step`: the code of the second factor. `notice`: a change that concerns security. */
+/** Which email about accounts this is. `confirm`: Asks somebody who has registered to confirm their address. `known`: Tells somebody who registers that their address already has an account. `reset`: Brings the link with which a new password is chosen. `sign_in_code`: Brings the code that is entered after the password. `second_step`: Brings the code for a sensitive change by somebody who is signed in. `change_email`: Asks the new address of an account to confirm the change. `email_changed`: Tells the former address that the account uses another one now. `notice`: Tells of a change that concerns security, such as a new password. `invitation`: Invites somebody to work on the account’s sites. `account_deletion_requested`: Says until when an account that was closed can be kept. `account_deletion_canceled`: Confirms that an account stays. `account_deleted`: Says that the account is gone. */
 export type AccountEmailType = 'confirm' | 'known' | 'reset' | 'sign_in_code' | 'second_step' | 'change_email' | 'email_changed' | 'notice' | 'invitation' | 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted'
 
 export interface AccountOfInstallation {
@@ -432,7 +432,7 @@ export interface AiDraftReadyEventData {
   lead_id: string
 }
 
-/** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
+/** State of the draft. Only a `ready` draft is ever sent. `queued`: It is being written, or waiting for `reason`. `awaiting_approval`: Written, and waiting for a person to approve it. `ready`: Written and approved, or in need of no approval. `rejected`: A person rejected it, and it is not sent. `failed`: No text could be written. */
 export type AiDraftStatus = 'queued' | 'awaiting_approval' | 'ready' | 'rejected' | 'failed'
 
 export interface AiEmailWriterStep {
@@ -502,7 +502,7 @@ export interface AiProviderChanges {
   embeddings_cents?: number
 }
 
-/** Result of the call to the provider. `connected`: it answered. Every other value says why it did not, such as `ai_key_refused` or `ai_no_credit`. */
+/** Result of the call to the provider. Every value but `connected` says why it did not answer. `connected`: It answered. `not_connected`: No provider is connected. `ai_unreachable`: The provider could not be reached. `ai_timeout`: The provider took too long to answer. `ai_busy`: The provider is busy. `ai_no_credit`: The account at the provider has no credit left. `ai_model_gone`: The provider does not offer this model any more. `ai_key_refused`: The provider refused the key. `ai_provider_error`: The provider answered with an error. `ai_refused`: The provider refused to answer. `ai_empty`: There was nothing to write from, or the model wrote nothing. `ai_cut_off`: The answer broke off. */
 export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
 export interface AiProviderTested {
@@ -513,7 +513,7 @@ export interface AiProviderTested {
   milliseconds: number
 }
 
-/** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
+/** Whose provider is used. `site`: The site’s own, with its key. `installation`: That of the installation. `none`: No provider is connected, and assistants answer by quoting their sources. */
 export type AiProviderType = 'site' | 'installation' | 'none'
 
 export interface AiUsage {
@@ -658,7 +658,7 @@ export interface AnswerPage {
   next_cursor: string | null
 }
 
-/** What the visitor thought of the answer. */
+/** What the visitor thought of the answer. `good`: It helped. `bad`: It did not help. */
 export type AnswerRating = 'good' | 'bad'
 
 export interface AnsweredCondition {
@@ -823,7 +823,7 @@ export interface ApprovalPage {
   next_cursor: string | null
 }
 
-/** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
+/** State of the request. `pending`: Nobody has decided yet. `running`: Approved, but the outcome is not known yet. `approved`: Approved and carried out. `rejected`: A person refused it. `failed`: Approved, but refused by the operation. `expired`: Nobody decided within 7 days. */
 export type ApprovalStatus = 'pending' | 'running' | 'approved' | 'rejected' | 'failed' | 'expired'
 
 export interface AskQuestionStep {
@@ -1066,7 +1066,7 @@ export interface AssistantIds {
   $in: Array<string>
 }
 
-/** Language of answers. `visitor`: the language of the question. */
+/** Language of answers. `visitor`: The language of the question. `en`: Always English. `es`: Always Spanish. */
 export type AssistantLanguage = 'visitor' | 'en' | 'es'
 
 /** An issue that prevents publishing. */
@@ -1102,7 +1102,7 @@ export interface AssistantPage {
   next_cursor: string | null
 }
 
-/** Corner of the window in which the chat opens. */
+/** Corner of the window in which the chat opens. `bottom_right`: The lower right corner. `bottom_left`: The lower left corner. */
 export type AssistantPosition = 'bottom_right' | 'bottom_left'
 
 export interface AssistantQuickForm {
@@ -1214,7 +1214,7 @@ export interface AssistantTextsChanges {
 /** Tools of the model. `file_search`: searches the sources while it answers. `code_interpreter`: computes by running code. */
 export type AssistantTool = 'file_search' | 'code_interpreter'
 
-/** Purpose of the assistant, which sets the tone of its answers. */
+/** Purpose of the assistant, which sets the tone of its answers. `general`: Answers whatever its sources tell. `support`: Helps people with what they already use. `sales`: Helps people decide, and asks for their address when it fits. `seo`: Writes content for keywords. */
 export type AssistantType = 'general' | 'support' | 'sales' | 'seo'
 
 export interface AssistantUsage {
@@ -1359,7 +1359,7 @@ export interface AttendedInHours {
   business_hours: BusinessHours
 }
 
-/** What waits for a person. `emails_in_doubt`: handed off, without an answer whether they were accepted. `emails_late`: queued for longer than they should be. `sandboxes_waiting`: leads wait for room. */
+/** What waits for a person. `domains_not_pointing`: Domains that do not point to this server. `leads_beyond_limit`: Leads beyond the limit. `broken_sending_domains`: Sending domains whose DNS records changed. `transport_down`: Email transports that are failing. `unverified_senders`: Senders that are not verified. `emails_in_doubt`: Emails that may not have arrived. `emails_beyond_plan`: Emails that wait for the next month, since your plan’s emails are used up. `emails_late`: Late emails that wait for your decision, to send or to skip them. `automated_emails_failing`: Automated emails whose template could not be used. `broadcasts_late`: Broadcasts that wait for your decision. `ai_budget_used_up`: AI requests that today’s budget had no room for. `conversations_waiting`: Conversations that wait for a person. `conversations_unanswered`: Conversations that a person took over and that wait for an answer. `assistants_without_answers`: Assistants that turned visitors away today, since their caps or the answers of your plan are used up. `failed_sandboxes`: Sandboxes that failed. `sandboxes_waiting`: Leads who wait for a sandbox. `journeys_paused`: Paused journeys. `journeys_throttled`: Journeys in which a lead goes round. `failed_runs`: Journey runs that failed. `texts_to_approve`: AI texts to approve. `stopped_connections`: Connections to services that need you. `approvals_pending`: Requests to approve. `disabled_webhooks`: Webhooks that were disabled. */
 export type AttentionType = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks'
 
 export interface Audience {
@@ -1540,13 +1540,13 @@ export interface AutomatedEmailList {
   data: Array<AutomatedEmail>
 }
 
-/** Why it is not sent as configured. `failed`: the template could not be used, and the built-in text was sent instead. */
+/** Why it is not sent as configured. `template_missing`: The template was deleted; choose another one. `template_disabled`: The template is disabled; enable it. `no_sender`: The site has no sender; add one. `sender_not_verified`: The sender’s address is not confirmed; open the link sent to it. `failed`: The template could not be used, and the built-in text was sent instead. */
 export type AutomatedEmailProblem = 'template_missing' | 'template_disabled' | 'no_sender' | 'sender_not_verified' | 'failed'
 
 /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
 export type AutomatedEmailType = 'welcome' | 'confirmation' | 'thank_you'
 
-/** Which of the site’s automated emails this is. */
+/** Which of the site’s automated emails this is. `welcome`: Sent once, to a lead who subscribes with a form or confirms their address. `thank_you`: Sent after a form is submitted. */
 export type AutomatedSend = 'welcome' | 'thank_you'
 
 export interface BegunPasskey {
@@ -1615,7 +1615,7 @@ export interface BillingDetails {
   updated_at: string | null
 }
 
-/** How often it is paid. */
+/** How often it is paid. `month`: Paid every month. `year`: Paid once a year. */
 export type BillingInterval = 'month' | 'year'
 
 export interface BillingNotice {
@@ -1630,7 +1630,7 @@ export interface BillingNotice {
   created_at: string
 }
 
-/** What the notice says. `payment_action_required`: the bank asks the buyer to confirm. `trial_refused`: a trial was used before. */
+/** What the notice says. `payment_failed`: An invoice could not be paid; use another payment method. `payment_action_required`: The bank asks the buyer to confirm the payment. `card_expiring`: The card expires soon; enter a new one. `trial_ending`: The trial ends within days. `trial_refused`: There is no trial, since one was used before. `invoice_paid`: An invoice was paid. `subscription_ended`: The subscription is over. */
 export type BillingNoticeType = 'payment_failed' | 'payment_action_required' | 'card_expiring' | 'trial_ending' | 'trial_refused' | 'invoice_paid' | 'subscription_ended'
 
 /** Absent where the account has none, and so no limits from one. */
@@ -1650,7 +1650,7 @@ export interface BillingSetup {
   status: Open<BillingSetupStatus>
   /** The status in words, with what to do. */
   text: string
-  /** Whether the key is for tests or for real money. `null` without a key. */
+  /** Whether the key is for tests or for real money. `null` without a key. `test`: For tests: no money moves. `live`: For real money. */
   mode: Open<'test' | 'live'> | null
   /** ID of the account at Stripe. `null` without a key. */
   stripe_account_id: string | null
@@ -1669,10 +1669,10 @@ export interface BillingSetup {
   set_up_at: string | null
 }
 
-/** `off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer. */
+/** Whether payments can be taken. `off`: No key is configured: everything is free and unlimited. `not_set_up`: The key is valid, and the set-up has not been done yet. `ready`: Plans can be bought. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer. */
 export type BillingSetupStatus = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
-/** Horizontal alignment in the column. */
+/** Horizontal alignment in the column. `left`: At the left edge. `center`: In the middle. `right`: At the right edge. */
 export type BlockAlign = 'left' | 'center' | 'right'
 
 export interface BlockColumn {
@@ -1682,10 +1682,10 @@ export interface BlockColumn {
   blocks: Array<LeafBlock>
 }
 
-/** What the page’s content security policy blocks. `nonce`: the tag lacks the page’s nonce. `image` and `font` matter for some designs, `form` for plain forms. */
+/** What the page’s content security policy blocks. `script`: The widget’s script: nothing shows. `nonce`: The script, since its tag lacks the page’s nonce. `connect`: The widget’s requests to this server: nothing shows. `image`: Images, which matters for designs that have some. `font`: Fonts, which matters for designs that bring their own. `form`: Submission of plain forms. `sandbox`: Scripts or forms, since the page is sandboxed. */
 export type BlockedByPolicy = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
-/** Why browsers do not run the script: a `type` that is not a script type, HTTP on an HTTPS page, a `crossorigin` that is missing next to `integrity` or asks for credentials, or an `integrity` that does not match the file. */
+/** Why browsers do not run the script. `type`: Its `type` is not one of scripts. `insecure`: It is loaded with HTTP on an HTTPS page. `crossorigin`: `crossorigin` is missing next to `integrity`, or asks for credentials. `integrity`: `integrity` does not match the file. */
 export type BlockedReason = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 
 export interface Blocker {
@@ -1697,7 +1697,7 @@ export interface Blocker {
   name: string
 }
 
-/** Line of the border, as in CSS. */
+/** Line of the border, as in CSS. `none`: No line. `solid`: One line. `dashed`: Short strokes. `dotted`: Dots. `double`: Two lines. */
 export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 
 /** Why an email bounced, by the words and codes of the recipient’s server. The first four are permanent: `unknown_user`: no such mailbox. `unknown_host`: no such domain. `moved`: the mailbox moved without a forward. `not_accepting`: the domain accepts no email. The others pass or are about this email or its sender: `mailbox_full`, `suspended`, `too_large`, `recipient_refuses` (a filter or rule of the recipient), `sender_refused`, `authentication` (SPF, DKIM or DMARC), `reputation` (blocklists, greylisting), `policy`, `rate` (too many at once), `content` (taken for spam or a virus), `expired` (the server could not be reached in time), `network`, `mailer_error`, `unknown`. */
@@ -1857,13 +1857,13 @@ export interface BrandDarkColors {
   cta_text_color: string
 }
 
-/** Color scheme of the reader’s device. */
+/** Color scheme of the reader’s device. `light`: Dark text on a light background. `dark`: Light text on a dark background. */
 export type BrandMode = 'light' | 'dark'
 
-/** Color behind the text, by its name in the brand’s colors. */
+/** Color behind the text, by its name in the brand’s colors. `background_color`: Background of the page or email. `button_color`: Buttons. `cta_color`: The call-to-action button. */
 export type BrandSurfaceColor = 'background_color' | 'button_color' | 'cta_color'
 
-/** Color of the text, by its name in the brand’s colors. */
+/** Color of the text, by its name in the brand’s colors. `accent_color`: Links and highlighted text. `text_color`: Running text. `button_text_color`: Labels of buttons. `cta_text_color`: Label of the call-to-action button. */
 export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color' | 'cta_text_color'
 
 export interface Broadcast {
@@ -1964,7 +1964,7 @@ export interface BroadcastExcluded {
   count: number
 }
 
-/** Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap. `time_passed`: the local time of the schedule has passed for the lead. */
+/** Why a lead is excluded. `suppressed`: No email is sent to the address. `unsubscribed`: The lead has unsubscribed. `not_subscribed`: The lead never subscribed. `topic_left`: The lead opted out of the template’s topic. `not_confirmed`: The address is not confirmed yet. `no_consent`: There is no consent to marketing email. `capped`: The lead has reached the site’s frequency cap. `time_passed`: The local time of the schedule has passed for the lead. */
 export type BroadcastExclusion = 'suppressed' | 'unsubscribed' | 'not_subscribed' | 'topic_left' | 'not_confirmed' | 'no_consent' | 'capped' | 'time_passed'
 
 /** Who visited since the broadcast began: recipients compared with those held out. */
@@ -1998,7 +1998,7 @@ export interface BroadcastIssue {
   text: string
 }
 
-/** What happens if the server was down for more than an hour past the scheduled time. `ask`: the broadcast is paused. */
+/** What happens if the server was down for more than an hour past the scheduled time. `send`: The broadcast is sent late. `skip`: The broadcast is not sent. `ask`: The broadcast is paused until somebody decides. */
 export type BroadcastLatePolicy = 'send' | 'skip' | 'ask'
 
 export interface BroadcastMeasured {
@@ -2129,7 +2129,7 @@ export interface BroadcastVariant {
   unsubscribed: number
 }
 
-/** Family of the browser, from its user agent. */
+/** Family of the browser, from its user agent. `chrome`: Chrome. `edge`: Microsoft Edge. `firefox`: Firefox. `safari`: Safari. `opera`: Opera. `samsung`: Samsung Internet. `other`: Any other browser. */
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
 /** Either a single window in `business_days`, `day_start` and `day_end`, or several in `windows`. A window that ends before it starts runs past midnight. */
@@ -2173,7 +2173,7 @@ export interface ButtonBlock {
   text_color?: string
 }
 
-/** Shape of buttons. `rounded`: corners follow `radius_px`. `pill`: fully rounded ends. */
+/** Shape of buttons. `rounded`: corners follow `radius_px`. `pill`: fully rounded ends. `rounded`: Corners follow `radius_px`. `pill`: Fully rounded ends. `square`: Sharp corners. */
 export type ButtonShape = 'rounded' | 'pill' | 'square'
 
 export interface Campaign {
@@ -2300,13 +2300,13 @@ export interface CampaignFieldMapping {
   to: string | null
 }
 
-/** What the visitor gets after submitting the form. `sandbox`: the way into the sandbox; needs `sandbox_access`. */
+/** What the visitor gets after submitting the form. `thank_you`: A message in place of the form. `destination_url`: A page to which they are sent. `download`: A file. `sandbox`: The way into the sandbox; needs `sandbox_access`. */
 export type CampaignFormAction = 'thank_you' | 'destination_url' | 'download' | 'sandbox'
 
-/** Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form. */
+/** Where leads come from. `popup`: A box, banner or slide-in over a page. `form`: A form embedded in a page. `assistant`: The form in an assistant’s chat. */
 export type CampaignLeadSource = 'popup' | 'form' | 'assistant'
 
-/** External marketing service that the leads are sent to. Follows from `connection_id`; `none` takes the connection away. */
+/** External marketing service that the leads are sent to. Follows from `connection_id`. `none`: Leads are sent to no service; takes the connection away. `mailchimp`: Mailchimp. `constant_contact`: Constant Contact. `active_campaign`: ActiveCampaign. */
 export type CampaignMarketingService = 'none' | 'mailchimp' | 'constant_contact' | 'active_campaign'
 
 /** An issue that prevents publishing. */
@@ -2411,7 +2411,7 @@ export interface CartTotal {
   expires_at: string | null
 }
 
-/** `failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires. */
+/** State of the domain’s certificate. One that was issued earlier stays in use until it expires. `waiting`: Not requested yet, or the authority has not answered. `issued`: The site is served with HTTPS. `failed`: The last attempt was refused. `disk_full`: The server has no room to store the certificate, and retries once there is. */
 export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
 export interface Chat {
@@ -2436,7 +2436,7 @@ export interface Chat {
   /** Questions to begin with, as buttons. */
   suggested_questions: Array<string>
   /** Corner of the window in which the chat opens. */
-  position: Open<'bottom_right' | 'bottom_left'>
+  position: AssistantPosition
   /** Colors, type and shape. */
   style: PublicStyle
   /** Fonts that may be used. */
@@ -2454,8 +2454,7 @@ export interface Chat {
   /** Form that asks visitors who they are. Absent for none. */
   form: ChatForm
   files?: ChatFiles
-  /** When the form shows by itself. */
-  form_moment: Open<'never' | 'first' | 'after_messages' | 'unanswered'>
+  form_moment: QuickFormMoment
 }
 
 /** Where the chat runs: in the `widget` on a page, or on a `page` of its own. */
@@ -2536,10 +2535,10 @@ export interface ChatMessage {
   rating?: AnswerRating
 }
 
-/** Who wrote it. `person`: somebody of the site, not the assistant. */
+/** Who wrote it. `visitor`: The visitor. `assistant`: The assistant. `person`: Somebody of the site, not the assistant. */
 export type ChatMessageFrom = 'visitor' | 'assistant' | 'person'
 
-/** `writing`: more text follows. `partial`: the answer was cut off. `failed`: no answer was made. */
+/** State of the message. `complete`: It is whole. `writing`: More text follows. `partial`: The answer was cut off. `failed`: No answer was made. */
 export type ChatMessageStatus = 'complete' | 'writing' | 'partial' | 'failed'
 
 export interface ChatMessages {
@@ -2735,7 +2734,7 @@ export interface ConfirmationSent {
   confirmation_secret: string
 }
 
-/** State of the address’s confirmation. While `pending`, no marketing email is sent to it. */
+/** State of the address’s confirmation. While it is `pending`, no marketing email is sent to it. `none`: No confirmation was asked for. `pending`: The email that asks for it has not been answered. `confirmed`: The person opened the link in that email. */
 export type ConfirmationStatus = 'none' | 'pending' | 'confirmed'
 
 export interface ConfirmedSubscription {
@@ -2864,7 +2863,7 @@ export interface Connection {
   updated_at: string
 }
 
-/** Whose application key is used: the owner’s, or the one of the installation, which all its sites share. */
+/** Whose application key is used. `own`: The owner’s. `installation`: The one of the installation, which all its sites share. */
 export type ConnectionApplication = 'own' | 'installation'
 
 export interface ConnectionAuthorization {
@@ -2930,7 +2929,7 @@ export interface ConnectionFieldChoice {
 /** Which leads are sent: `all` subscribed ones, or those with a tag or an audience that is synced, or of a campaign with this connection (`chosen`). */
 export type ConnectionLeads = 'all' | 'chosen'
 
-/** Whether a person who is new on the list there becomes a lead. */
+/** Whether a person who is new on the list there becomes a lead. `create`: A lead is created. `ignore`: Nothing is created. */
 export type ConnectionNewContacts = 'create' | 'ignore'
 
 export interface ConnectionPage {
@@ -2942,10 +2941,10 @@ export interface ConnectionPage {
   next_cursor: string | null
 }
 
-/** Why it is stopped or waits. `day_quota`, `rate_limited` and `service_down` pass by themselves: `retry_at` is when it goes on. */
+/** Why it is stopped or waits. `day_quota`, `rate_limited` and `service_down` pass by themselves: `retry_at` is when it goes on. `credential_refused`: Account not authorized. The service refuses the credential, or its owner has revoked it. Authorize the connection again; what waits is sent then. `permission_missing`: The account may not do what is needed: its plan or the rights of its user have changed. Give the user the rights for contacts and lists, then resume. `application_missing`: This installation no longer has the application key by which the account was authorized. Ask for it to be set again and resume, or connect the account once more with a key of your own. `list_gone`: The list was deleted at the service. Choose another list. `schema_changed`: A mapped field is gone at the service, or is of another type. Map the fields again. `day_quota`: The calls of today are used up. It goes on by itself after midnight UTC. An application key of your own is shared with nobody. `rate_limited`: The service asks to wait. It goes on by itself. `service_down`: The service does not answer. It is tried again by itself, and nothing is lost. `unexpected`: The service answered what it should not. It is tried again by itself. */
 export type ConnectionReason = 'credential_refused' | 'permission_missing' | 'application_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
 
-/** `authorization_pending`: nobody has signed in at the service yet. `reauthorization_required`: the service refuses the credential (“Account not authorized”); authorize it again. `stopped`: the list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: the credential and everything known of the leads there is deleted. */
+/** State of the connection. `authorization_pending`: Nobody has signed in at the service yet. `connected`: Changes are sent. `paused`: Stopped by a person; changes wait until it is resumed. `reauthorization_required`: The service refuses the credential (“Account not authorized”); authorize it again. `stopped`: The list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: The credential and everything known of the leads there is deleted. */
 export type ConnectionStatus = 'authorization_pending' | 'connected' | 'paused' | 'reauthorization_required' | 'stopped' | 'disconnected'
 
 export interface ConnectionStoppedEvent {
@@ -2963,7 +2962,7 @@ export interface ConnectionStoppedEvent {
 /** What `connection.stopped` says. */
 export interface ConnectionStoppedEventData {
   /** Why it stopped, as a code. */
-  reason: Open<'credential_refused' | 'permission_missing' | 'application_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'>
+  reason: Open<ConnectionReason>
   /** Words of the service. */
   detail: string
   /** ID of the bulk operation that made the change. */
@@ -3010,7 +3009,7 @@ export interface ConsentCheckbox {
   required?: boolean
 }
 
-/** `incoming_hook`: another system sent that they agreed. `earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since. */
+/** How the person agreed or withdrew. `checkbox`: They ticked a box. `notice`: They submitted a form with a notice. `api`: A program stated it. `import`: An imported file stated it. `double_opt_in`: They opened the link of the confirmation email. `incoming_hook`: Another system sent that they agreed. `link`: They used the unsubscribe link of an email. `one_click`: They used the unsubscribe button of their email program. `journey`: A step of a journey unsubscribed them. `manual`: A person of the site entered it. `import_undone`: The import by which they had agreed was undone. `earlier_withdrawal`: The lead was given an address whose person had unsubscribed, and had been erased since. */
 export type ConsentMethod = 'checkbox' | 'notice' | 'api' | 'import' | 'double_opt_in' | 'incoming_hook' | 'link' | 'one_click' | 'journey' | 'manual' | 'import_undone' | 'earlier_withdrawal'
 
 export interface ConsentNotice {
@@ -3120,7 +3119,7 @@ export interface ConversationAnsweredEventData {
   lead_id: string | null
 }
 
-/** Where the conversation takes place. `test`: an owner tries the assistant. */
+/** Where the conversation takes place. `widget`: In the chat on a page of the site. `page`: On the assistant’s own page. `test`: An owner tries the assistant. */
 export type ConversationChannel = 'widget' | 'page' | 'test'
 
 export interface ConversationDetails {
@@ -3309,7 +3308,7 @@ export interface ConversationMessagePage {
   next_cursor: string | null
 }
 
-/** `partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it. */
+/** State of the message. On one that is `complete`, `reason` says why no model wrote it. `complete`: It is whole. `writing`: More text follows. `partial`: The answer was cut off. `refused`: No answer was given; see `reason`. `failed`: No answer arrived. */
 export type ConversationMessageStatus = 'complete' | 'writing' | 'partial' | 'refused' | 'failed'
 
 export interface ConversationPage {
@@ -3373,7 +3372,7 @@ export interface ConversationStartedEventData {
   lead_id: string | null
 }
 
-/** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
+/** State of the conversation. `open`: The assistant answers. `waiting`: The visitor is waiting for a person. `attended`: A person answers, and the assistant is silent. `closed`: It is over; a new message of the visitor opens it again. */
 export type ConversationStatus = 'open' | 'waiting' | 'attended' | 'closed'
 
 export interface ConversationVisitor {
@@ -3500,10 +3499,10 @@ export interface Coupon {
   created_at: string
 }
 
-/** How long the discount applies: to the first invoice `once`, for some months, or `forever`. */
+/** How long the discount applies. `once`: To the first invoice. `repeating`: For a number of months. `forever`: As long as the subscription lasts. */
 export type CouponDuration = 'once' | 'repeating' | 'forever'
 
-/** When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission. */
+/** When the coupon code is shown. `after_submission`: Once the form was submitted. `on_click`: A button reveals and copies it, without a submission. */
 export type CouponReveal = 'after_submission' | 'on_click'
 
 export interface Coupons {
@@ -3600,7 +3599,7 @@ export interface Credentials {
   code?: string
 }
 
-/** Shape of call-to-action buttons. `same`: the same as other buttons. */
+/** Shape of call-to-action buttons. `same`: the same as other buttons. `same`: The same as other buttons. `rounded`: Corners follow `radius_px`. `pill`: Fully rounded ends. `square`: Sharp corners. */
 export type CtaShape = 'same' | 'rounded' | 'pill' | 'square'
 
 export interface CustomEvent {
@@ -3668,7 +3667,7 @@ export interface CustomFieldPage {
   next_cursor: string | null
 }
 
-/** Type of the values. `textarea`: text of several lines. `dropdown`: one of `options`. `hidden`: never shown in forms. `password`: shown as dots while it is typed. */
+/** Type of the values. `text`: One line of text. `textarea`: Text of several lines. `number`: A number, with decimals too. `checkbox`: Yes or no. `date`: A day, without a time. `dropdown`: One of `options`. `hidden`: Text that is never shown in forms. `password`: Text, shown as dots while it is typed. `website`: The URL of a page. `phone`: A phone number, stored with its country code. */
 export type CustomFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone'
 
 export interface DamagedSite {
@@ -3818,7 +3817,7 @@ export interface DataAccessActor {
   name?: string
 }
 
-/** Who saw the data: a person, or a program with an API key. */
+/** Who saw the data. `user`: A person who was signed in. `api_key`: A program with an API key. */
 export type DataAccessActorType = 'user' | 'api_key'
 
 export interface DataAccessActors {
@@ -3925,7 +3924,7 @@ export interface DeliverabilityAdvice {
   text: string
 }
 
-/** What to do, as a code. `opens_hidden`: email programs load pictures by themselves, so opens say little. `complaints_not_reported`: the provider reports no complaints. */
+/** What to do, as a code. `too_few_emails`: There are too few emails to say anything. `bounces_high`: So many bounce that providers slow down or block: send only to addresses that are known to work. `bounces_rising`: More bounce than should: verify addresses that have not been written to for months. `complaints_high`: So many report spam that providers block: write only to people who asked for it. `complaints_rising`: More report spam than should: make it easier to unsubscribe. `complaints_not_reported`: The provider reports no complaints. `opens_low`: Far fewer open than elsewhere: emails may land in spam. `opens_hidden`: Email programs load pictures by themselves, so opens say little. */
 export type DeliverabilityAdviceCode = 'too_few_emails' | 'bounces_high' | 'bounces_rising' | 'complaints_high' | 'complaints_rising' | 'complaints_not_reported' | 'opens_low' | 'opens_hidden'
 
 export interface DeliverabilityCounts {
@@ -3977,7 +3976,7 @@ export interface DeliverabilityLimits {
   bounce_rate_max: number
 }
 
-/** Overall standing. `unknown`: too few emails to tell. */
+/** Overall standing. `unknown`: too few emails to tell. `good`: Nothing to do. `warning`: It gets worse: follow the advice. `bad`: Providers are likely to block: act now. `unknown`: Too few emails to tell. */
 export type DeliverabilityStanding = 'good' | 'warning' | 'bad' | 'unknown'
 
 export interface Demo {
@@ -4024,7 +4023,7 @@ export interface DesignSettingsChanges {
   fonts?: Array<SiteFont>
 }
 
-/** Kind of device, by the width of the window and the user agent. */
+/** Kind of device, by the width of the window and the user agent. `desktop`: A computer. `tablet`: A tablet. `mobile`: A phone. */
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
 export interface Disconnection {
@@ -4179,7 +4178,7 @@ export interface DomainDeliverability {
   advice: Array<DeliverabilityAdvice>
 }
 
-/** Why it is not verified, or what is wrong with a verified one. `claimed`: another site has it, and that site’s proof is still in DNS. `taken`: another site has proved ownership. */
+/** Why it is not verified, or what is wrong with a verified one. `not_checked`: Its records have not been looked up yet. `not_pointing`: It has no record that leads here; add the ones shown. `pointing_elsewhere`: Its records lead to another server. `cname_loop`: Its CNAME records lead back to themselves. `not_owned`: It leads here, and the record that proves whose it is is missing or different. `claimed`: Another site has it, and that site’s proof is still in DNS. `taken`: Another site has proved ownership. `no_answer`: Its DNS servers did not answer; it is checked again. */
 export type DomainReason = 'not_checked' | 'not_pointing' | 'pointing_elsewhere' | 'cname_loop' | 'not_owned' | 'claimed' | 'taken' | 'no_answer'
 
 export interface DomainRecord {
@@ -4197,13 +4196,13 @@ export interface DomainRecord {
 /** `pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site. */
 export type DomainRecordPurpose = 'pointing' | 'proof'
 
-/** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
+/** State of the record. `found`: It is in DNS as shown. `missing`: It is not in DNS; add it. `different`: DNS has another value; correct it. `unknown`: DNS was not queried yet, or did not answer. */
 export type DomainRecordStatus = 'found' | 'missing' | 'different' | 'unknown'
 
-/** Type of the DNS record. */
+/** Type of the DNS record. `A`: Leads to an IPv4 address. `AAAA`: Leads to an IPv6 address. `CNAME`: Leads to another name. `TXT`: Holds text: the proof of ownership. */
 export type DomainRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
-/** `verified`: the site is served at the domain. `failed`: no more automatic checks; use `checkDomain`. */
+/** State of the domain. `pending`: Checked again by itself until its records are found. `verified`: The site is served at the domain. `failed`: No more automatic checks; use `checkDomain`. */
 export type DomainStatus = 'pending' | 'verified' | 'failed'
 
 /** Length of the delay. Set either this or `until`. */
@@ -4216,7 +4215,7 @@ export interface Duration {
   at?: string
 }
 
-/** Unit of the duration. `months` and `years` follow the calendar. `business_days` are the days of the site’s business hours. */
+/** Unit of the duration. `seconds`: Seconds, to the second. `minutes`: 60 seconds each. `hours`: 60 minutes each, also when clocks change. `days`: Days of the calendar: the same time of day. `weeks`: 7 days each. `months`: Months of the calendar. `years`: Years of the calendar. `business_days`: Days of the site’s business hours. */
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years' | 'business_days'
 
 export interface Email {
@@ -4292,7 +4291,7 @@ export interface EmailAttempt {
   started_at: string
   /** When it ended. `null` while it has not. */
   ended_at: string | null
-  /** Outcome of the attempt. `null` while the answer is pending. */
+  /** Outcome of the attempt. `null` while the answer is pending. `delivered`: The recipient’s mail server accepted it. `refused`: It is not accepted, and will not be. `deferred`: Not accepted yet; it is tried again. `unknown`: It was handed off, and no answer was received. */
   outcome: Open<'delivered' | 'refused' | 'deferred' | 'unknown'> | null
   /** The server’s answer, or the error. */
   response: string | null
@@ -4664,7 +4663,7 @@ export interface EmailExplanation {
   checks: Array<HandOffCheck>
 }
 
-/** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
+/** What happened to an email. Opens and clicks are by people only, and appear once automated access has been ruled out. `delivered`: The recipient’s mail server accepted it. `not_delivered`: The recipient’s mail server refused it. `unknown`: It was handed off, and no answer was received. `skipped`: It was not sent, for a reason of the lead or the site. `opened`: Somebody opened it. `clicked`: Somebody opened a link in it. `bounced`: It came back after it had been accepted. `complained`: The recipient reported it as spam. `replied`: The recipient answered it. */
 export type EmailHappening = 'delivered' | 'not_delivered' | 'unknown' | 'skipped' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'replied'
 
 export interface EmailHistoryEntry {
@@ -4701,13 +4700,13 @@ export interface EmailHistoryPage {
 
 /** An open or a click as recorded, with who probably did it. */
 export interface EmailHit {
-  /** Whether it was an open or a click. */
+  /** Whether it was an open or a click. `open`: The email was opened. `click`: A link in it was opened. */
   type: Open<'open' | 'click'>
   /** URL that was clicked. `null` for an open. */
   url: string | null
   /** Time at which it happened, in UTC. */
   at: string
-  /** Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted. */
+  /** Who probably did it. `pending`: Not clear yet, as in the first seconds after delivery; it is not counted. `person`: A person: it is counted. `machine`: A program, such as a scanner of links; it is not counted. */
   verdict: Open<'pending' | 'person' | 'machine'>
   /** Why it is thought to be a machine. `null` if it is not. */
   verdict_reason: string | null
@@ -4715,7 +4714,7 @@ export interface EmailHit {
   user_agent: string
 }
 
-/** Which event is counted by hour. */
+/** Which event is counted by hour. `opened`: Emails opened by people. `clicked`: Links in emails opened by people. */
 export type EmailHourEvent = 'opened' | 'clicked'
 
 export interface EmailLinkClickedEvent {
@@ -5020,7 +5019,7 @@ export interface EmailResponsePage {
   next_cursor: string | null
 }
 
-/** How the response was received. */
+/** How the response was received. `mail`: As an email to the address for returns. `ses`: As a notification of Amazon SES. `postmark`: As a webhook of Postmark. */
 export type EmailResponseSource = 'mail' | 'ses' | 'postmark'
 
 /** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
@@ -5123,10 +5122,10 @@ export interface EmailSkippedEventData {
   lead_id: string
 }
 
-/** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
+/** State of the email. `not_started`: Not handed off yet. `delivered`: Accepted by the recipient’s mail server. `not_delivered`: Refused for good, or given up. `unknown`: Handed off, but no answer was received. `skipped`: Not sent, for a reason of the lead or the site. */
 export type EmailStatus = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
-/** Type of the step that sends the email. */
+/** Type of the step that sends the email. `send_email`: Sends an email of a template. `ask_question`: Sends a question, and waits for the answer. */
 export type EmailStepType = 'send_email' | 'ask_question'
 
 export interface EmailToCheck {
@@ -5194,7 +5193,7 @@ export interface EmailTransportTested {
   from: string
 }
 
-/** How email is sent. `installation`: as the server is configured. */
+/** How email is sent. `installation`: as the server is configured. `installation`: As the server is configured. `smtp`: By a mail server. `ses`: By Amazon SES. `postmark`: By Postmark. */
 export type EmailTransportType = 'installation' | 'smtp' | 'ses' | 'postmark'
 
 export interface EmailUnknownEntry {
@@ -5247,7 +5246,7 @@ export interface EmailUnknownEventData {
   lead_id: string
 }
 
-/** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
+/** Whether email is likely to arrive. `valid`: The domain accepts email, and nothing speaks against the address. `risky`: A disposable or role address, or probably misspelled. `invalid`: The domain does not accept email. `unknown`: DNS has not answered. */
 export type EmailValidity = 'valid' | 'risky' | 'invalid' | 'unknown'
 
 export interface EmailsToVerify {
@@ -5278,7 +5277,7 @@ export interface Enrollment {
   lead_ids: Array<string>
 }
 
-/** Why the lead was enrolled. `event`: a trigger. `publication`: they matched when the journey was published. `manual`: a person or a program enrolled them. */
+/** Why the lead was enrolled. `event`: a trigger. `publication`: they matched when the journey was published. `manual`: a person or a program enrolled them. `event`: An event of the lead triggered it. `publication`: The lead met the conditions when the journey was published. `manual`: A person or a program enrolled the lead. */
 export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
 /** Which leads to enroll. `new`: only leads that a trigger brings from now on. `existing`: also, at once, leads for whom a trigger holds now and who meet the criteria: those with the tag, in the audience, who submitted the popup, spoke with the assistant, confirmed their address, or whose date is today in the time zone that applies (each date enrolls once); if the trigger is a new lead, every lead. Clicks, visits, changed fields and API events are momentary and never hold for existing leads. */
@@ -5299,7 +5298,7 @@ export interface EnrollmentOfManyPreview {
   matching_leads: number
 }
 
-/** `too_often`: the lead has entered the journey 10 times within an hour. */
+/** What became of the lead. `enrolled`: A run has begun. `already_live`: A run of the lead is under way. `already_enrolled`: The lead was in the journey before, and it takes nobody twice. `too_often`: The lead has entered the journey 10 times within an hour. `suppressed`: The lead’s address is suppressed. `not_matching`: The lead does not meet the journey’s conditions. `not_found`: There is no such lead. */
 export type EnrollmentOutcome = 'enrolled' | 'already_live' | 'already_enrolled' | 'too_often' | 'suppressed' | 'not_matching' | 'not_found'
 
 export interface EnrollmentPreview {
@@ -5482,8 +5481,7 @@ export interface ExplainedEnrollment {
   journey_name: string | null
   /** Version that the lead was enrolled in. */
   journey_version: number
-  /** Why. */
-  cause: Open<'event' | 'publication' | 'manual'>
+  cause: Open<EnrollmentCause>
   /** Name of the event that enrolled the lead. */
   event: string | null
   /** Time at which it happened, in UTC. */
@@ -5652,7 +5650,7 @@ export interface FieldFill {
   name: string
 }
 
-/** How the field is shown. `stars`: a rating from 1 to 5. `buttons` and `pictures`: all options of a dropdown at once. */
+/** How the field is shown. `plain`: As the usual input of its type. `stars`: As a rating from 1 to 5. `buttons`: All options of a dropdown at once, as buttons. `pictures`: All options of a dropdown at once, as pictures. */
 export type FieldPresentation = 'plain' | 'stars' | 'buttons' | 'pictures'
 
 export interface FieldReference {
@@ -5682,7 +5680,7 @@ export interface FieldTexts {
   options?: Array<string>
 }
 
-/** Where the value of a form field is taken from: a parameter of the page’s URL, a cookie, or an attribute of the container on the page. */
+/** Where the value of a form field is taken from. `query`: A parameter of the page’s URL. `cookie`: A cookie of the page. `attribute`: An attribute of the container on the page. */
 export type FillSource = 'query' | 'cookie' | 'attribute'
 
 /** At most 10 levels deep and 100 rules. Text is compared case-insensitively; a missing value matches only `is_empty` and negated operators. */
@@ -5694,7 +5692,7 @@ export interface FilterCondition {
   filter: Filter
 }
 
-/** How the field is compared. `has` and `has_not` are for sets, such as tags. `in_last_days`, `not_in_last_days` and `in_next_days` count whole days in the site’s time zone. */
+/** How the field is compared. Days are whole days in the site’s time zone. `is`: It equals the value. `is_not`: It is anything but the value. `contains`: The value is a part of it. `not_contains`: The value is no part of it. `starts_with`: It begins with the value. `gt`: It is greater than the value. `gte`: It is the value or greater. `lt`: It is less than the value. `lte`: It is the value or less. `between`: It is one of the two values, or between them. `before`: It is before the day. `after`: It is after the day. `in_last_days`: It is within the last days, today included. `not_in_last_days`: It is longer ago than the last days. `in_next_days`: It is within the next days. `has`: The value is in it: for sets, such as tags. `has_not`: The value is not in it: for sets, such as tags. `is_empty`: It has no value. `is_not_empty`: It has a value, whatever it is. */
 export type FilterOp = 'is' | 'is_not' | 'contains' | 'not_contains' | 'starts_with' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'before' | 'after' | 'in_last_days' | 'not_in_last_days' | 'in_next_days' | 'has' | 'has_not' | 'is_empty' | 'is_not_empty'
 
 export interface FilterRule {
@@ -5851,7 +5849,7 @@ export interface FormerAudienceLeads {
   start_journeys?: boolean
 }
 
-/** Whose widget the page loads. `other_site`: that of another site of this or another installation. */
+/** Whose widget the page loads. `this_site`: That of this site. `other_site`: That of another site of this or another installation. `none`: No widget; put the script into the page. */
 export type FoundOnPage = 'this_site' | 'other_site' | 'none'
 
 export interface FoundSnippet {
@@ -5883,7 +5881,7 @@ export interface FoundTagManager {
   found: boolean
 }
 
-/** `missing`: the file is no longer served, so nothing shows. `foreign`: it is not served by this installation. */
+/** Which version of the script the page loads. `current`: The latest one. `older`: An earlier one that still works. `missing`: The file is no longer served, so nothing shows. `foreign`: It is not served by this installation. */
 export type FoundVersion = 'current' | 'older' | 'missing' | 'foreign'
 
 export interface GalleryBlock {
@@ -5924,7 +5922,7 @@ export interface GivenConsent {
   page_url?: string
 }
 
-/** What another system says of the address. `opted_out`: unsubscribed there. `suppressed`: no email is sent to it there. `never_consented`: it never agreed. */
+/** What another system says of the address. `opted_out`: Unsubscribed there. `bounced`: Email to it came back. `complained`: The person reported email as spam. `suppressed`: No email is sent to it there. `never_consented`: It never agreed. */
 export type GivenEmailStatus = 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented'
 
 export interface GoldenComparison {
@@ -6091,19 +6089,19 @@ export interface GoldenRunPage {
   next_cursor: string | null
 }
 
-/** State of the run. `canceled`: the results so far remain. */
+/** State of the run. `running`: Questions are still being asked. `completed`: All questions were asked. `canceled`: Stopped by a person; the results so far remain. */
 export type GoldenRunStatus = 'running' | 'completed' | 'canceled'
 
 /** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
 
-/** Permission that a key may be given. */
+/** Permission that a key may be given. `manage-sites`: Create, change and delete sites, with their domains. `read-site`: Read a site and its history. `manage-account`: Manage API keys, and see what was done in the account. `manage-managers`: Invite and remove the people who manage the account. `manage-billing`: See the plan, its usage and invoices, and buy. `purchase-lead`: Buy more leads for a site. `purchase-audience`: Buy more audiences for a site. `purchase-sandbox`: Buy more sandboxes for a site. `manage-audiences`: Manage audiences. `read-audience`: Read audiences. `manage-leads`: Manage leads, tags and fields. `read-lead`: Read leads. `manage-integrations`: Connect other systems. `manage-popups`: Manage popups, forms and campaigns. `manage-emails`: Manage templates, senders and sent email. `manage-pages`: Manage pages. `manage-assistants`: Manage assistants, their knowledge and conversations. `create-assistant`: Create assistants. `purchase-assistant`: See how many assistants a site may have, and buy more. `manage-sandboxes`: Manage sandboxes and leads’ access to them. `create-sandbox`: Create sandboxes. `read-sandbox`: See sandboxes. `manage-marketing`: Manage journeys. */
 export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'purchase-lead' | 'purchase-audience' | 'purchase-sandbox' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-sandboxes' | 'create-sandbox' | 'read-sandbox' | 'manage-marketing'
 
 export interface HandOffCheck {
-  /** Name of the check. */
+  /** Name of the check. `not_canceled`: Nobody has canceled the email. `run_live`: The run that sends it is under way. `not_paused`: What sends it is not paused. `not_duplicate`: No other email says the same to the person. `lead_exists`: The lead is there. `template_ready`: The template is there, enabled, and can be filled in. `text_ready`: A text by the AI is written and not rejected. `sender_verified`: The sender’s address is confirmed. `not_suppressed`: The address is not suppressed. `subscribed`: The lead is subscribed. `topic`: The lead has not opted out of the topic. `confirmed`: The lead has confirmed the address, if asked to. `consent`: The lead’s consent holds. `within_cap`: The frequency cap has room for it. `postal_address`: The site has a postal address. `in_time`: It is not late, or may be sent late. `open_minute`: It is a time at which emails are sent. `in_turn`: Sending limits, the plan and the transport let it through. */
   name: Open<'not_canceled' | 'run_live' | 'not_paused' | 'not_duplicate' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'>
-  /** `not_reached`: an earlier check had failed. `not_needed`: it does not apply to the email. */
+  /** `not_reached`: an earlier check had failed. `not_needed`: it does not apply to the email. `passed`: It is so. `failed`: It is not so: the email is not sent, or waits. `not_reached`: An earlier check had failed. `not_needed`: It does not apply to the email. */
   result: Open<'passed' | 'failed' | 'not_reached' | 'not_needed'>
 }
 
@@ -6178,7 +6176,7 @@ export interface HeroBlock {
   second_link?: string
 }
 
-/** Position of the image: below the text, beside it or behind it. */
+/** Position of the image. `stacked`: Below the text. `beside`: Beside the text. `behind`: Behind the text. */
 export type HeroLayout = 'stacked' | 'beside' | 'behind'
 
 export interface HostSettings {
@@ -6258,7 +6256,7 @@ export interface IdentityList {
   data: Array<Identity>
 }
 
-/** Provider of the account. */
+/** Provider of the account. `google`: A Google account. `microsoft`: A Microsoft account, personal or of an organization. `github`: A GitHub account. */
 export type IdentityProvider = 'google' | 'microsoft' | 'github'
 
 export interface IdentityProviderList {
@@ -6331,7 +6329,7 @@ export interface ImageChanges {
   focus_y_percent?: number
 }
 
-/** Format of the delivered image. */
+/** Format of the delivered image. `webp`: WebP, which all browsers in use show. `avif`: AVIF, smaller than WebP. `png`: PNG, for email and old programs. */
 export type ImageFormat = 'webp' | 'avif' | 'png'
 
 export interface ImagePage {
@@ -6343,7 +6341,7 @@ export interface ImagePage {
   next_cursor: string | null
 }
 
-/** Position of the image. `left` and `right` become `above` where there is not enough room. */
+/** Position of the image. Beside the text only where there is enough room, else above it. `behind`: Under the text, as a background. `above`: Over the text. `left`: Left of the text. `right`: Right of the text. */
 export type ImagePlacement = 'behind' | 'above' | 'left' | 'right'
 
 /** Present if a super administrator is acting as this person. */
@@ -6443,13 +6441,13 @@ export interface ImportCounts {
   skipped: number
 }
 
-/** What separates the columns of a CSV file. `bar`: the character |. */
+/** What separates the columns of a CSV file. `bar`: the character |. `comma`: The character , as in most CSV files. `semicolon`: The character ; as Excel writes it in many countries. `tab`: The tab character. `bar`: The character |. */
 export type ImportDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 
-/** Encoding of the text file. */
+/** Encoding of the text file. `utf-8`: Unicode, as programs write it by default. `utf-16le`: Unicode, as Excel writes it as “Unicode text”. `utf-16be`: Unicode with the bytes of each character the other way round. `windows-1252`: Windows in Western Europe and America. `windows-1250`: Windows in Central Europe. `windows-1251`: Windows with Cyrillic letters. `macintosh`: Older versions of macOS. `cp850`: DOS in Western Europe. `cp437`: DOS in America. */
 export type ImportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'macintosh' | 'cp850' | 'cp437'
 
-/** Format of the file. */
+/** Format of the file. `csv`: Text with a delimiter. `xlsx`: A workbook of Excel since 2007. `xls`: A workbook of older versions of Excel. */
 export type ImportFormat = 'csv' | 'xlsx' | 'xls'
 
 export interface ImportMeaning {
@@ -6458,11 +6456,11 @@ export interface ImportMeaning {
   status: ImportRowStatus
 }
 
-/** For existing leads: replace their values, leave them unchanged, or fill only empty fields. */
+/** What happens to existing leads. `update`: The file’s values replace theirs. `skip`: They are left unchanged. `fill_empty`: Only their empty fields are filled. */
 export type ImportMode = 'update' | 'skip' | 'fill_empty'
 
 export interface ImportNewField {
-  /** Type of its values. */
+  /** Type of its values. `text`: One line of text. `textarea`: Text of several lines. `number`: A number, with decimals too. `checkbox`: Yes or no. `date`: A day, without a time. `dropdown`: One of `options`. `hidden`: Text that is never shown in forms. `password`: Text, shown as dots while it is typed. `website`: The URL of a page. `phone`: A phone number, stored with its country code. */
   type: 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'website' | 'phone'
   /** Label in forms and in the admin. */
   label: string
@@ -6497,7 +6495,7 @@ export interface ImportPass {
 /** Product whose export the file looks like. */
 export type ImportProduct = 'activecampaign' | 'brevo' | 'constant_contact' | 'google_contacts' | 'hubspot' | 'kit' | 'klaviyo' | 'leadwright' | 'linkedin_connections' | 'linkedin_leads' | 'mailchimp' | 'mailerlite' | 'meta_leads' | 'outlook' | 'salesforce' | 'shopify' | 'woocommerce'
 
-/** The same; `unknown` if the value is not understood: then nobody is subscribed by the row. */
+/** What the row’s value was read as. `subscribed`: The person agreed. `opted_out`: The person unsubscribed, and stays so unless they agreed here since. `bounced`: Email came back: the address is suppressed. `complained`: Reported as spam: the address is suppressed. `suppressed`: Suppressed by the sender, and so here. `never_consented`: Never agreed: nobody is subscribed by the row. `test`: No person: the row is skipped. `unstated`: It says nothing: the statement for the file decides. `unknown`: It is not understood: nobody is subscribed by the row. */
 export type ImportReadStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated' | 'unknown'
 
 export interface ImportReading {
@@ -6535,10 +6533,10 @@ export interface ImportRowProblem {
   text: string
 }
 
-/** What is wrong with a value or a row. `email_repeated`: an earlier row has the address. `notation_unclear`: day and month, or the decimal sign, cannot be told apart. `consent_newer`: the lead’s own choice is newer than the row’s. */
+/** What is wrong with a value or a row. `email_missing`: No email. `email_invalid`: Invalid email. `email_repeated`: An earlier row has the same email. `boolean_invalid`: Invalid boolean: use yes or no; the value is left out. `url_invalid`: Invalid website: it begins with https:// or http://; the value is left out. `not_allowed_value`: Invalid option: not one of the field’s options; the value is left out. `number_invalid`: Invalid number; the value is left out. `date_invalid`: Invalid date; the value is left out. `phone_invalid`: Invalid phone number; the value is left out. `date_without_year`: Date without a year; the value is left out. Map the column to a text field to keep it. `notation_unclear`: The value can be read in two ways. Choose how the column is written. `several_values`: Several values; the first one is taken. `name_characters`: Not a name; the value is left out. `value_missing`: Required but empty; the lead is added without it. `timezone_unknown`: Unknown time zone; the value is left out. `text_characters`: The text has characters that cannot be stored; the value is left out. `too_long`: Too long. `too_many_cells`: More cells than the file has columns. `lead_limit_exhausted`: Lead limit exhausted. `status_unknown`: This status is not understood; the person is not subscribed by it. `moment_unreadable`: This time cannot be read; the row is taken without it. `consent_newer`: Stays subscribed: the person has agreed here since. `test_row`: A test, not a person. `tag_too_long`: This tag is longer than 100 characters; it is left out. `too_many_tags`: More tags than there is room for; the rest is left out. */
 export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags'
 
-/** What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file. */
+/** What a row says of consent. It takes precedence over the statement for the file. `subscribed`: The person agreed. `opted_out`: Withdraws, for existing leads too, unless they agreed here since. `bounced`: Email came back: the address is suppressed. `complained`: Reported as spam: the address is suppressed. `suppressed`: Suppressed by the sender, and so here. `never_consented`: Subscribes nobody. `test`: Skips the row, which is no person. `unstated`: Leaves it to the statement for the file. */
 export type ImportRowStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated'
 
 /** Rows of the file before and after the table, such as titles and totals. They are not imported. */
@@ -6551,7 +6549,7 @@ export interface ImportRowsOutside {
   other_tables: number
 }
 
-/** `draft`: columns are mapped. `checking` and `checked`: rows are read, and nothing is stored. `importing`, `imported`: leads are stored. `undoing`, `undone`: the import is taken back. */
+/** State of the import. `draft`: Columns are mapped. `checking`: Rows are read, and nothing is stored. `checked`: Rows were read, and nothing is stored; start the import. `importing`: Leads are being stored. `imported`: All leads are stored. `canceled`: Stopped by a person; what was stored stays. `failed`: It broke off; its operation says why. `undoing`: The import is being taken back. `undone`: The import was taken back. */
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
 export interface ImportStatusCount {
@@ -6581,7 +6579,7 @@ export interface ImportSuggestion {
 /** Why the target is suggested. `remembered`: an earlier file had the column. `name`: by its heading. `values`: by what the rows hold. */
 export type ImportSuggestionSource = 'remembered' | 'name' | 'values'
 
-/** Between the tags of a column that is mapped to `tags`. */
+/** Between the tags of a column that is mapped to `tags`. `comma`: The character ,. `semicolon`: The character ;. `bar`: The character |. `colons`: The characters :::. `line`: A line break. `none`: Each cell is one tag. */
 export type ImportTagSeparator = 'comma' | 'semicolon' | 'bar' | 'colons' | 'line' | 'none'
 
 export interface ImportTarget {
@@ -6726,7 +6724,7 @@ export interface ImportedWebPage {
   left_out: Array<WebPageLeftOut>
 }
 
-/** A person’s decision about an email that failed or whose outcome is unknown. */
+/** A person’s decision about an email that failed or whose outcome is unknown. `resent`: It was sent again, and may arrive twice. `not_resent`: It stays as it is. */
 export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
@@ -6790,7 +6788,7 @@ export interface IncomingCallProblem {
   text: string
 }
 
-/** What is wrong with a value of the call. `email_disposable`, `email_role_based`, `email_free` and `email_misspelled`: the hook refuses such addresses. */
+/** What is wrong with a value of the call. `email_disposable`, `email_role_based`, `email_free` and `email_misspelled`: the hook refuses such addresses. `email_missing`: No email. `email_invalid`: Invalid email. `email_repeated`: An earlier row has the same email. `boolean_invalid`: Invalid boolean: use yes or no; the value is left out. `url_invalid`: Invalid website: it begins with https:// or http://; the value is left out. `not_allowed_value`: Invalid option: not one of the field’s options; the value is left out. `number_invalid`: Invalid number; the value is left out. `date_invalid`: Invalid date; the value is left out. `phone_invalid`: Invalid phone number; the value is left out. `date_without_year`: Date without a year; the value is left out. Map the column to a text field to keep it. `notation_unclear`: The value can be read in two ways. Choose how the column is written. `several_values`: Several values; the first one is taken. `name_characters`: Not a name; the value is left out. `value_missing`: Required but empty; the lead is added without it. `timezone_unknown`: Unknown time zone; the value is left out. `text_characters`: The text has characters that cannot be stored; the value is left out. `too_long`: Too long. `too_many_cells`: More cells than the file has columns. `lead_limit_exhausted`: Lead limit exhausted. `status_unknown`: This status is not understood; the person is not subscribed by it. `moment_unreadable`: This time cannot be read; the row is taken without it. `consent_newer`: Stays subscribed: the person has agreed here since. `test_row`: A test, not a person. `tag_too_long`: This tag is longer than 100 characters; it is left out. `too_many_tags`: More tags than there is room for; the rest is left out. `email_disposable`: Disposable email address. `email_role_based`: Shared address such as info@. `email_free`: Address of a free provider. `email_misspelled`: Probably misspelled email address. */
 export type IncomingCallProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags' | 'email_disposable' | 'email_role_based' | 'email_free' | 'email_misspelled'
 
 /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
@@ -6906,7 +6904,7 @@ export interface IncomingHookPage {
   next_cursor: string | null
 }
 
-/** `waiting_for_call`: nothing has come yet. `waiting_for_mapping`: calls are kept until a field is mapped to `email`. `paused`: calls are kept until it is resumed. */
+/** State of the hook. `waiting_for_call`: Nothing has come yet. `waiting_for_mapping`: Calls are kept until a field is mapped to `email`. `active`: Calls become leads. `paused`: Calls are kept until it is resumed. */
 export type IncomingHookStatus = 'waiting_for_call' | 'waiting_for_mapping' | 'active' | 'paused'
 
 export interface IncomingTarget {
@@ -6954,7 +6952,7 @@ export interface InstallationChanges {
 export interface InstallationHealth {
   /** How long the process runs, in seconds. */
   uptime_seconds: number
-  /** The engine that runs journeys. */
+  /** The engine that runs journeys. `embedded`: The server itself. `temporal`: A Temporal cluster. */
   runner: Open<'embedded' | 'temporal'>
   /** Memory of the process, in bytes. */
   memory_bytes: number
@@ -7041,7 +7039,7 @@ export interface InstallationSubscriptionPage {
   next_cursor: string | null
 }
 
-/** How the server is configured to send email. `files`: emails are written to files and reach nobody. */
+/** How the server is configured to send email. `files`: emails are written to files and reach nobody. `files`: Emails are written to files and reach nobody. `smtp`: By a mail server. `ses`: By Amazon SES. `postmark`: By Postmark. */
 export type InstallationTransportType = 'files' | 'smtp' | 'ses' | 'postmark'
 
 export interface Integration {
@@ -7194,7 +7192,7 @@ export interface InvoicePage {
   next_cursor: string | null
 }
 
-/** Status of the invoice, as at Stripe. `uncollectible`: given up on. `void`: canceled, as if never issued. */
+/** Status of the invoice, as at Stripe. `uncollectible`: given up on. `void`: canceled, as if never issued. `draft`: Not issued yet; it may still change. `open`: Issued, and waiting for payment. `paid`: Paid in full. `uncollectible`: Given up on. `void`: Canceled, as if never issued. */
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
 
 export interface Journey {
@@ -7289,6 +7287,7 @@ export interface JourneyDocument {
   steps: Array<JourneyStep>
 }
 
+/** `recent_enrollments`: Enrollments in each journey on each of the last days. */
 export type JourneyExpansion = 'recent_enrollments'
 
 /** The first steps of the draft, for a small preview. */
@@ -7420,7 +7419,7 @@ export interface JourneyPublication {
 /** An object of the site that the journey uses, identified by name. */
 export type JourneyReference = ({ type: 'assistant' } & AssistantReference) | ({ type: 'audience' } & AudienceReference) | ({ type: 'field' } & FieldReference) | ({ type: 'popup' } & PopupReference) | ({ type: 'sender' } & SenderReference) | ({ type: 'tag' } & TagReference) | ({ type: 'template' } & TemplateReference)
 
-/** What the journey names. */
+/** What the journey names. `tag`: A tag. `audience`: An audience. `field`: A custom field. `template`: A template of emails. `popup`: A popup or form. `assistant`: An assistant. `sender`: A sender of emails. */
 export type JourneyReferenceType = 'tag' | 'audience' | 'field' | 'template' | 'popup' | 'assistant' | 'sender'
 
 export interface JourneyStarter {
@@ -7433,7 +7432,7 @@ export interface JourneyStarter {
   creates: Array<StarterReference>
 }
 
-/** Name of the starter, the same in every language. */
+/** Name of the starter, the same in every language. `welcome`: Greets new leads with a few emails. `confirmation`: Asks new leads to confirm their address. `birthday`: Writes to leads on their birthday. `re_engagement`: Writes to leads that have been silent. `lead_magnet`: Sends what a form promised, and follows up. `question`: Asks a question, and sorts leads by their answer. */
 export type JourneyStarterKey = 'welcome' | 'confirmation' | 'birthday' | 're_engagement' | 'lead_magnet' | 'question'
 
 export interface JourneyStarters {
@@ -7616,7 +7615,7 @@ export interface KeywordPage {
 /** Part of the text that is written: the `brief`, the `outline` made from it, or the `draft` made from that. */
 export type KeywordPart = 'brief' | 'outline' | 'draft'
 
-/** Sort order. Defaults to `-created_at`. */
+/** Sort order. Defaults to `-created_at`. `-created_at`: The newest first. `created_at`: The oldest first. `keyword`: By the alphabet. */
 export type KeywordSort = '-created_at' | 'created_at' | 'keyword'
 
 /** A passage that the text is based on; texts cite it as `[1]`. */
@@ -7664,7 +7663,7 @@ export interface KeywordSummary {
   updated_at: string
 }
 
-/** How it was written. `passages`: no model is connected, so it was assembled from passages of the knowledge sources. */
+/** How it was written. `model`: By the assistant’s model. `passages`: No model is connected, so it was assembled from passages of the knowledge sources. */
 export type KeywordWriter = 'model' | 'passages'
 
 export interface KnowledgeChange {
@@ -7674,7 +7673,7 @@ export interface KnowledgeChange {
   problem?: KnowledgeProblem
 }
 
-/** What became of the page at the update. `failed`: it could not be read, and what was known of it stays. */
+/** What became of the page at the update. `added`: It is new. `changed`: Its text is another one. `removed`: It is gone, and so is what was known of it. `failed`: It could not be read, and what was known of it stays. */
 export type KnowledgeChangeType = 'added' | 'changed' | 'removed' | 'failed'
 
 export interface KnowledgeChunk {
@@ -7736,10 +7735,10 @@ export interface KnowledgeDocumentPage {
   next_cursor: string | null
 }
 
-/** File format. */
+/** File format. `pdf`: PDF. `docx`: A document of Word. `pptx`: A presentation of PowerPoint. `xlsx`: A workbook of Excel. `csv`: A table as text. `md`: Markdown. `html`: A web page. `txt`: Plain text. `vtt`: Subtitles in WebVTT. `srt`: Subtitles in SubRip. `image`: A picture, whose text is read. */
 export type KnowledgeFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'md' | 'html' | 'txt' | 'vtt' | 'srt' | 'image'
 
-/** Language of the content. Absent if it is another language, or several. */
+/** Language of the content. Absent if it is another language, or several. `en`: English. `es`: Spanish. */
 export type KnowledgeLanguage = 'en' | 'es'
 
 /** Why the last update failed. */
@@ -7844,10 +7843,10 @@ export interface KnowledgeSourcePage {
   next_cursor: string | null
 }
 
-/** `waiting`: not read yet. `failed`: the last update failed; content read earlier is still used. */
+/** State of the source. `waiting`: Not read yet. `ready`: Assistants answer from it. `failed`: The last update failed; content read earlier is still used. */
 export type KnowledgeSourceStatus = 'waiting' | 'ready' | 'failed'
 
-/** Where the knowledge comes from. `url`, `urls`, `sitemap`: web pages. `pages`: pages of this site. `pair`: one question with its answer. */
+/** Where the knowledge comes from. `url`: One web page. `urls`: Several web pages. `sitemap`: The web pages that a sitemap lists. `file`: A file that was uploaded. `video`: The subtitles of a video. `pages`: Pages of this site. `pair`: One question with its answer. */
 export type KnowledgeSourceType = 'url' | 'urls' | 'sitemap' | 'file' | 'video' | 'pages' | 'pair'
 
 /** What the last update changed. */
@@ -7874,7 +7873,7 @@ export interface KnowledgeWarning {
   text: string
 }
 
-/** What happens to marketing email that is delayed by more than an hour: by an outage, or since it waited for the next month of the plan. */
+/** What happens to marketing email that is delayed by more than an hour: by an outage, or since it waited for the next month of the plan. `send`: It is sent late. `skip`: It is not sent. `ask`: It waits for somebody’s decision. */
 export type LatePolicy = 'send' | 'skip' | 'ask'
 
 export interface Lead {
@@ -8139,7 +8138,7 @@ export interface LeadCreatedEvent {
 export interface LeadCreatedEventData {
   source: Open<LeadSource>
   /** Whether marketing email may be sent to the lead. */
-  mailability: Open<'subscribed' | 'unsubscribed'>
+  mailability: Mailability
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -8269,10 +8268,10 @@ export interface LeadEventData {
   lead_id: string
 }
 
-/** Name of the event. */
+/** Name of the event. `lead.confirmation_asked`: Confirmation requested `lead.confirmed`: Address confirmed */
 export type LeadEventName = 'lead.confirmation_asked' | 'lead.confirmed'
 
-/** What to include in each lead: names of its tags or audiences. */
+/** What to include in each lead. `tags`: The tags of each lead. `audiences`: The audiences of each lead. */
 export type LeadExpansion = 'tags' | 'audiences'
 
 export interface LeadImport {
@@ -8906,7 +8905,7 @@ export interface LeadSearch {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** What to include in each lead. */
-  expand?: Array<string>
+  expand?: Array<LeadExpansion>
 }
 
 /** Leads that meet all the given conditions. If empty, every lead. */
@@ -8918,7 +8917,7 @@ export interface LeadSelection {
   search?: string
 }
 
-/** How the lead was added. `incoming_hook`: by a form of another product. `seed`: with the demo. */
+/** How the lead was added. `form`: By submitting a form of the site. `api`: By a program with an API key. `manual`: By a person of the site. `import`: From a file. `incoming_hook`: By a form of another product. `seed`: With the demo. */
 export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'incoming_hook' | 'seed'
 
 export interface LeadSubscribedEntry {
@@ -8981,6 +8980,7 @@ export interface LeadTag {
   id: string
   /** Name of the tag. */
   name: string
+  /** What added the tag to the lead. */
   source: Open<TagAssignmentSource>
   /** ID of the popup, campaign, journey run, API key or user that added it. */
   source_id?: string
@@ -9018,8 +9018,7 @@ export interface LeadTagAddedEvent {
 export interface LeadTagAddedEventData {
   /** ID of the tag. */
   tag_id: string
-  /** What gave the tag. */
-  source?: Open<'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'>
+  source?: Open<TagAssignmentSource>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -9268,7 +9267,7 @@ export interface LeadUpsertResults {
   data: Array<LeadUpsertResult>
 }
 
-/** What became of the lead. `refused`: see `errors`; nothing was stored. */
+/** What became of the lead. `created`: There is a new lead. `updated`: Values of an existing lead were replaced. `unchanged`: An existing lead had all the values already. `refused`: Nothing was stored; see `errors`. */
 export type LeadUpsertStatus = 'created' | 'updated' | 'unchanged' | 'refused'
 
 export interface LeadUpserts {
@@ -9346,7 +9345,7 @@ export interface LeadViewReplacement {
 
 export type LeafBlock = ({ type: 'button' } & ButtonBlock) | ({ type: 'countdown' } & CountdownBlock) | ({ type: 'divider' } & DividerBlock) | ({ type: 'heading' } & HeadingBlock) | ({ type: 'html' } & HtmlBlock) | ({ type: 'image' } & ImageBlock) | ({ type: 'menu' } & MenuBlock) | ({ type: 'product' } & ProductBlock) | ({ type: 'social' } & SocialBlock) | ({ type: 'spacer' } & SpacerBlock) | ({ type: 'text' } & TextBlock)
 
-/** Kind of what was left out, since emails cannot have it or it means nothing here. `outlook`: parts for Outlook alone. `web_view`: the link to the email in the browser. `share`: links that share the email. */
+/** Kind of what was left out, since emails cannot have it or it means nothing here. `style_sheet`: Rules for the pointer, animations or single programs stay behind: inboxes read few of them. Look at the preview on a phone. `script`: Email programs run no scripts. Nothing to do, unless a text was written by one. `form`: Forms do not work in most inboxes. Link to a form on your site instead. `frame`: Videos and frames do not play in inboxes. Put an image there that links to the page. `link`: Inboxes cannot open this address. Give the link an address that begins with https://. `image`: Readers cannot load this image. Upload it here and put it in its place. `outlook`: Columns and buttons written for old Outlook alone stay behind. Send yourself a test if many of your readers use it. `variable`: Your leads have no field of this name. Add a custom field with this name and import again, or write text in its place. `condition`: This condition cannot be checked here. What others see was kept. Use the condition of a block instead. `repeat`: Lists that repeat from data are not filled here. Write their content, or use product blocks. `code`: Code of the other product does not run here. If it wrote something that readers need, write it in its place. `web_view`: Emails have no copy on the web here. Remove the sentence around the link, or link to a page of your site. `date`: Dates are not filled in here; a year was written as it is now. Write the date that you mean. `share`: There are no links to forward or share. Link to the profile or page you mean. `subject`: Subject and preview text are fields of the template. Write them there. */
 export type LeftOutType = 'style_sheet' | 'script' | 'form' | 'frame' | 'link' | 'image' | 'outlook' | 'variable' | 'condition' | 'repeat' | 'code' | 'web_view' | 'date' | 'share' | 'subject'
 
 export interface LinkClicked {
@@ -9369,16 +9368,16 @@ export interface LinkClickedTrigger {
   url?: string
 }
 
-/** Height of rows in the admin’s table. */
+/** Height of rows in the admin’s table. `comfortable`: Rows with room around them. `compact`: Low rows, more of them on a screen. */
 export type ListDensity = 'comfortable' | 'compact'
 
-/** Language: English or Spanish. */
+/** Language: English or Spanish. `en`: English. `es`: Spanish. */
 export type Locale = 'en' | 'es'
 
-/** Whether marketing email may be sent. `unsubscribed` leads receive none. */
+/** Whether marketing email may be sent. `subscribed`: The lead agreed and has not withdrawn. `unsubscribed`: No marketing email is sent to the lead. */
 export type Mailability = 'subscribed' | 'unsubscribed'
 
-/** Provider of the recipient’s mailbox, by the domain of the address. */
+/** Provider of the recipient’s mailbox, by the domain of the address. `gmail`: Gmail and Google Workspace. `yahoo`: Yahoo and AOL. `outlook`: Outlook.com, Hotmail and Microsoft 365. `apple`: iCloud. `other`: Any other provider. */
 export type MailboxProvider = 'gmail' | 'yahoo' | 'outlook' | 'apple' | 'other'
 
 export interface Manager {
@@ -9434,10 +9433,10 @@ export interface ManagerPage {
   next_cursor: string | null
 }
 
-/** `invited`: the invitation has not been accepted, and the person has no access yet. */
+/** Whether the person has joined. `invited`: The invitation has not been accepted, and the person has no access yet. `active`: The person can sign in and manage what they may. */
 export type ManagerStatus = 'invited' | 'active'
 
-/** The service that is connected. */
+/** The service that is connected. `mailchimp`: Mailchimp. `constant_contact`: Constant Contact. `activecampaign`: ActiveCampaign. */
 export type MarketingService = 'mailchimp' | 'constant_contact' | 'activecampaign'
 
 export interface MarketingSettings {
@@ -9509,7 +9508,7 @@ export interface MergedRows {
   count: number
 }
 
-/** Who wrote the message. `person`: somebody of the site, not the assistant. */
+/** Who wrote the message. `visitor`: The visitor. `assistant`: The assistant. `person`: Somebody of the site, not the assistant. */
 export type MessageAuthor = 'visitor' | 'assistant' | 'person'
 
 export interface Meter {
@@ -9556,7 +9555,7 @@ export interface MonthlyRevenue {
   invoice_count: number
 }
 
-/** Why runs at this step cannot be moved. */
+/** Why runs at this step cannot be moved. `step_missing`: The run’s current step is not in that version. `other_step`: The run’s current step is a different one in that version. `state_version_unknown`: The run was written by a newer release, whose rules are not known here. */
 export type MoveObstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
 export interface MovePreview {
@@ -10616,7 +10615,7 @@ export interface NewsCount {
   has_more: boolean
 }
 
-/** What is news. `changes_by_others`: changes by people other than you. */
+/** What is news. `changes_by_others`: changes by people other than you. `leads`: New leads. `submissions`: Submissions. `emails_delivered`: Emails delivered. `changes_by_others`: Changes by others. */
 export type NewsType = 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others'
 
 export interface NoConsent {
@@ -10672,7 +10671,7 @@ export interface NotificationSettingsChanges {
   timezone?: string
 }
 
-/** What a notification is about: what waits for a person, news of the site, or `operations_ended`. */
+/** What a notification is about: what waits for a person, news of the site, or `operations_ended`. `domains_not_pointing`: Domains that do not point to this server. `leads_beyond_limit`: Leads beyond the limit. `broken_sending_domains`: Sending domains whose DNS records changed. `transport_down`: Email transports that are failing. `unverified_senders`: Senders that are not verified. `emails_in_doubt`: Emails that may not have arrived. `emails_beyond_plan`: Emails that wait for the next month, since your plan’s emails are used up. `emails_late`: Late emails that wait for your decision, to send or to skip them. `automated_emails_failing`: Automated emails whose template could not be used. `broadcasts_late`: Broadcasts that wait for your decision. `ai_budget_used_up`: AI requests that today’s budget had no room for. `conversations_waiting`: Conversations that wait for a person. `conversations_unanswered`: Conversations that a person took over and that wait for an answer. `assistants_without_answers`: Assistants that turned visitors away today, since their caps or the answers of your plan are used up. `failed_sandboxes`: Sandboxes that failed. `sandboxes_waiting`: Leads who wait for a sandbox. `journeys_paused`: Paused journeys. `journeys_throttled`: Journeys in which a lead goes round. `failed_runs`: Journey runs that failed. `texts_to_approve`: AI texts to approve. `stopped_connections`: Connections to services that need you. `approvals_pending`: Requests to approve. `disabled_webhooks`: Webhooks that were disabled. `leads`: New leads. `submissions`: Submissions. `emails_delivered`: Emails delivered. `changes_by_others`: Changes by others. `operations_ended`: Imports, exports and other operations that ended. */
 export type NotificationType = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
 
 export interface Notifications {
@@ -11005,7 +11004,7 @@ export interface OperationReason {
 /** `queued` → `running` → `completed`, `failed` or `canceled`. */
 export type OperationStatus = 'queued' | 'running' | 'completed' | 'failed' | 'canceled'
 
-/** What the operation does. */
+/** What the operation does. `email_verification`: Recheck addresses. `lead_tagging`: Change tags of leads. `lead_membership`: Change audiences of leads. `lead_field_change`: Set a field of leads. `lead_unsubscribing`: Unsubscribe leads. `lead_deletion`: Delete leads. `audience_recomputation`: Recompute an audience. `lead_export`: Export leads. `lead_import_check`: Check the rows of an import. `lead_import`: Import leads. `suppression_import`: Suppress addresses. `suppression_export`: Export suppressed addresses. `email_resend`: Resend failed emails. `conversation_export`: Export conversations. `golden_run`: Ask golden questions. `knowledge_update`: Read a knowledge source. `keyword_writing`: Write for a keyword. `research`: Research for an assistant. `journey_enrollment`: Enroll leads. `run_action`: Change runs. `list_import`: Read a list for an import. */
 export type OperationType = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action' | 'list_import'
 
 export interface OperationUpdatedEvent {
@@ -11065,7 +11064,7 @@ export interface OwnAccount {
   permissions: Array<string>
 }
 
-/** How the site’s own transport sends: SMTP, Amazon SES or Postmark. */
+/** How the site’s own transport sends. `smtp`: By a mail server. `ses`: By Amazon SES. `postmark`: By Postmark. */
 export type OwnTransportType = 'smtp' | 'ses' | 'postmark'
 
 export interface PageBehind {
@@ -11195,7 +11194,7 @@ export interface PageTemplate {
   type: WebPageType
 }
 
-/** Name of the page template, the same in every language. */
+/** Name of the page template, the same in every language. `product_launch`: Presents a new product. `newsletter`: Invites to a newsletter. `lead_magnet`: Offers a download for an address. `event`: Announces an event with its time and place. `waitlist`: Collects addresses until something opens. `local_service`: Presents a business with its services and area. `pricing`: Compares plans and answers questions on them. `about`: Tells who is behind the site. */
 export type PageTemplateKey = 'product_launch' | 'newsletter' | 'lead_magnet' | 'event' | 'waitlist' | 'local_service' | 'pricing' | 'about'
 
 export interface PageTemplatePreview {
@@ -11312,7 +11311,7 @@ export interface Passage {
   vector_rank: number | null
 }
 
-/** What happens to leads for whom the local time has already passed when sending begins. */
+/** What happens to leads for whom the local time has already passed when sending begins. `send_now`: Sent at once. `skip`: Not sent to them. `next_day`: Sent at that time on the next day. */
 export type PassedPolicy = 'send_now' | 'skip' | 'next_day'
 
 export interface Passkey {
@@ -11460,7 +11459,7 @@ export interface PaymentEventPage {
   next_cursor: string | null
 }
 
-/** State of an event that Stripe sent. `ignored`: it concerns nothing here. `failed`: it could not be carried out. */
+/** State of an event that Stripe sent. `ignored`: it concerns nothing here. `failed`: it could not be carried out. `waiting`: Received, and not carried out yet. `done`: Carried out. `ignored`: It concerns nothing here. `failed`: It could not be carried out. */
 export type PaymentEventStatus = 'waiting' | 'done' | 'ignored' | 'failed'
 
 export interface PaymentMethod {
@@ -11508,7 +11507,7 @@ export interface PaymentPage {
 /** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans and add-ons can be bought. */
 export type PaymentSetupStatus = 'off' | 'not_set_up' | 'on'
 
-/** Status of the payment. `requires_action`: the bank asks the buyer to confirm. */
+/** Status of the payment. `requires_action`: the bank asks the buyer to confirm. `succeeded`: The money was taken. `failed`: The payment was refused. `requires_action`: The bank asks the buyer to confirm. `refunded`: All of it was paid back. `partially_refunded`: A part of it was paid back. */
 export type PaymentStatus = 'succeeded' | 'failed' | 'requires_action' | 'refunded' | 'partially_refunded'
 
 export interface PercentageCondition {
@@ -11606,7 +11605,7 @@ export interface PersonRequestCertificate {
   kept: Array<string>
 }
 
-/** What was found in the site. `site_deleted`: the site is gone, and with it whatever it knew. */
+/** What was found in the site. `site_deleted`: the site is gone, and with it whatever it knew. `found`: The site knows the person. `nothing_found`: The site knows nothing of the person. `site_deleted`: The site is gone, and with it whatever it knew. */
 export type PersonRequestOutcome = 'found' | 'nothing_found' | 'site_deleted'
 
 export interface PersonRequestPage {
@@ -11630,7 +11629,7 @@ export interface PersonRequestSite {
   at: string
 }
 
-/** State of the request. `completed`: every site has answered. */
+/** State of the request. `completed`: every site has answered. `running`: Sites are still being searched. `completed`: Every site has answered. */
 export type PersonRequestStatus = 'running' | 'completed'
 
 /** `export`: everything that is known of the person, as a file. `erasure`: everything is deleted. */
@@ -11785,7 +11784,7 @@ export interface PlanToUpdate {
 /** What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows. */
 export type PlanType = 'account' | 'lead' | 'audience' | 'assistant' | 'sandbox'
 
-/** Where the page states its content security policy: in a response header, or in a `meta` element. */
+/** Where the page states its content security policy. `header`: In a response header. `meta`: In a `meta` element. */
 export type PolicyPlace = 'header' | 'meta'
 
 export interface Popup {
@@ -11857,7 +11856,7 @@ export interface Popup {
   updated_at: string
 }
 
-/** How the popup appears. */
+/** How the popup appears. `fade`: Comes into view in place. `slide`: Moves in from its edge. `zoom`: Grows from its middle. `none`: Is there at once. */
 export type PopupAnimation = 'fade' | 'slide' | 'zoom' | 'none'
 
 export interface PopupChanges {
@@ -11995,7 +11994,7 @@ export interface PopupFormChanges {
   overwrite?: boolean
 }
 
-/** The site’s logo above the text: the version for light backgrounds, or the one for dark backgrounds. */
+/** The site’s logo above the text. `none`: No logo. `light`: The version for light backgrounds. `dark`: The version for dark backgrounds. */
 export type PopupLogo = 'none' | 'light' | 'dark'
 
 export interface PopupPage {
@@ -12007,7 +12006,7 @@ export interface PopupPage {
   next_cursor: string | null
 }
 
-/** Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`. */
+/** Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`. `center`: In the middle of the window. `top`: At the upper edge. `bottom`: At the lower edge. `bottom_right`: In the lower right corner. `bottom_left`: In the lower left corner. `top_right`: In the upper right corner. `top_left`: In the upper left corner. `inline`: In the page, where its container stands. */
 export type PopupPosition = 'center' | 'top' | 'bottom' | 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left' | 'inline'
 
 export interface PopupPreview {
@@ -12251,7 +12250,7 @@ export interface PopupVariant {
   animation?: PopupAnimation
 }
 
-/** Whether and why it is shown. `show`: as soon as one of its triggers fires. `server`: depends on a rule for country, known lead or tag. `pause`: something else was closed on a page of the site just before. `once`: with `box_shown`, because a page view shows one box only. `waiting`: only a click or a call opens it. Other values name what prevents it. */
+/** Whether and why it is shown. `show`: It shows as soon as one of its triggers fires. `device`: It is not for devices of this kind. `schedule`: It is outside its time. `url`: It is not for this page. `visitor`: It is not for this visitor. `server`: It depends on a rule for country, known lead or tag, which the server answers. `submitted`: The visitor has submitted it. `frequency`: The visitor has seen it as often as is allowed. `hidden`: The visitor has closed it for good. `pause`: Something else was closed on a page of the site just before. `once`: A page view shows one box only: see `box_shown`. `waiting`: Only a click or a call opens it. */
 export type PopupVerdict = 'show' | 'device' | 'schedule' | 'url' | 'visitor' | 'server' | 'submitted' | 'frequency' | 'hidden' | 'pause' | 'once' | 'waiting'
 
 export interface PopupWhy {
@@ -12382,7 +12381,7 @@ export interface PrimaryDomain {
   domain_id: string | null
 }
 
-/** State of the test email. `not_sent`: it could not be handed off. `passed`: it arrived, signed by the domain. `failed`: it did not arrive in time, or unsigned. */
+/** State of the test email. `sent`: On its way. `not_sent`: It could not be handed off. `passed`: It arrived, signed by the domain. `failed`: It did not arrive in time, or unsigned. */
 export type ProbeStatus = 'sent' | 'not_sent' | 'passed' | 'failed'
 
 /** Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`. */
@@ -12445,7 +12444,7 @@ export interface ProductBlock {
   layout: ProductLayout
 }
 
-/** Position of the picture: above the text, or beside it. */
+/** Position of the picture. `stacked`: Above the text. `beside`: Beside the text. */
 export type ProductLayout = 'stacked' | 'beside'
 
 export interface ProfileChanges {
@@ -12457,7 +12456,7 @@ export interface ProfileChanges {
   address?: NewUserAddress
 }
 
-/** How a form with several steps shows progress. */
+/** How a form with several steps shows progress. `bar`: A bar that fills. `dots`: One dot for each step. `none`: Not at all. */
 export type ProgressStyle = 'bar' | 'dots' | 'none'
 
 /** `code`, `state` and `iss` exactly as in the query of the callback URL. */
@@ -12584,7 +12583,7 @@ export interface PublicField {
   image_urls?: Array<string>
 }
 
-/** Type of the field’s input. `dropdown`: one of `options`. `hidden`: not shown. */
+/** Type of the field’s input. `dropdown`: one of `options`. `hidden`: not shown. `text`: One line of text. `textarea`: Text of several lines. `number`: A number, with decimals too. `checkbox`: Yes or no. `date`: A day, without a time. `dropdown`: One of `options`. `hidden`: Text that is never shown in forms. `password`: Text, shown as dots while it is typed. `website`: The URL of a page. `phone`: A phone number, stored with its country code. `email`: The visitor’s email address. */
 export type PublicFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone' | 'email'
 
 export interface PublicFont {
@@ -12672,7 +12671,7 @@ export interface PublicRule {
   not?: boolean
 }
 
-/** What the rule compares: the device, the page’s URL, or facts of the visitor. */
+/** What the rule compares. `device`: The kind of device. `url`: The page’s URL. `visitor`: Facts of the visitor. */
 export type PublicRuleSubject = 'device' | 'url' | 'visitor'
 
 export interface PublicStyle {
@@ -12835,10 +12834,10 @@ export interface QuickFormFieldsChanges {
   overwrite?: boolean
 }
 
-/** When the chat shows the form by itself. It is also shown to visitors who ask for a person while nobody is available. */
+/** When the chat shows the form by itself. It is also shown to visitors who ask for a person while nobody is available. `never`: Not by itself. `first`: With the answer to the first message. `after_messages`: With the answer to a later message, by its number. `unanswered`: When the assistant has no answer. */
 export type QuickFormMoment = 'never' | 'first' | 'after_messages' | 'unanswered'
 
-/** Reasoning effort, for models of the GPT-5 and o series only. `default`: the model’s default. */
+/** Reasoning effort, for models of the GPT-5 and o series only. `default`: The model’s default. `minimal`: Hardly any: the fastest and cheapest. `low`: Little. `medium`: As much as most questions need. `high`: Much: the slowest and most expensive. */
 export type ReasoningEffort = 'default' | 'minimal' | 'low' | 'medium' | 'high'
 
 export interface Reauthenticated {
@@ -12956,7 +12955,7 @@ export interface ReconciliationPage {
   next_cursor: string | null
 }
 
-/** State of the comparison with Stripe. */
+/** State of the comparison with Stripe. `running`: Under way. `done`: All subscriptions were compared. `failed`: It broke off; start another one. */
 export type ReconciliationStatus = 'running' | 'done' | 'failed'
 
 export interface RecoveryCodes {
@@ -13030,7 +13029,7 @@ export interface ReplayDifference {
 /** `identical`: the decisions come out as recorded. `different`: see `difference`. `erased`: the record was deleted. `not_readable`: an unknown version wrote it. */
 export type ReplayOutcome = 'identical' | 'different' | 'erased' | 'not_readable'
 
-/** Where the replay first differs from the record. `input_refused`: an input is not accepted any more. `sequence`: steps come in another order. */
+/** Where the replay first differs from the record. `input_refused`: An input is not accepted any more. `record`: The decisions are others. `sequence`: Steps come in another order. `state`: The run ends up elsewhere. */
 export type ReplayPart = 'input_refused' | 'record' | 'sequence' | 'state'
 
 export interface RepliedCondition {
@@ -13135,10 +13134,10 @@ export interface ResearchSourcePage {
   next_cursor: string | null
 }
 
-/** `found`: a URL that another page links to. It is read only if it is chosen. */
+/** State of the page. `found`: A URL that another page links to. It is read only if it is chosen. `read`: Its text is known. `failed`: It could not be read. */
 export type ResearchSourceStatus = 'found' | 'read' | 'failed'
 
-/** `found`: choose the sources to continue with. `canceled`: what was found before is kept. */
+/** State of the research. `reading`: Pages are being read. `found`: Choose the sources to continue with. `writing`: The text is being written. `complete`: The text is there. `failed`: It broke off; start another one. `canceled`: Stopped by a person; what was found before is kept. */
 export type ResearchStatus = 'reading' | 'found' | 'writing' | 'complete' | 'failed' | 'canceled'
 
 /** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
@@ -13195,9 +13194,10 @@ export interface ResultDay {
   shown_robots: number
 }
 
+/** `recent_results`: The results of the last days. */
 export type ResultExpansion = 'recent_results'
 
-/** Fact by which results are broken down. `page`: the page on which the popup was shown. */
+/** Fact by which results are broken down. `source`: Where the visitor came from. `country`: Country of the visitor. `device`: Kind of device. `page`: The page on which the popup was shown. */
 export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
 export interface ResultVariant {
@@ -13289,7 +13289,7 @@ export interface RetentionRulesChanges {
   rules: Array<RetentionRuleChange>
 }
 
-/** Which data is deleted after the time that the owner set. `email_activity`: opens and clicks. `email_addressees`: to whom emails went. `changes`: the record of who changed what. */
+/** Which data is deleted after the time that the owner set. `email_activity`: Opens and clicks. `email_addressees`: To whom emails went. `conversations`: Conversations with assistants. `changes`: The record of who changed what. `timeline`: What happened to leads. `data_accesses`: The record of who saw the data of leads. */
 export type RetentionType = 'email_activity' | 'email_addressees' | 'conversations' | 'changes' | 'timeline' | 'data_accesses'
 
 export interface RetrievedKnowledge {
@@ -13335,7 +13335,7 @@ export interface RichParagraph {
 /** Role of a manager. `administrator`: has every permission. `manager`: has those of `grants`. `affiliate`, `author` and `student`: have the few of their role. */
 export type Role = 'administrator' | 'manager' | 'affiliate' | 'author' | 'student'
 
-/** Which list of rules failed: those on the page’s URL, or those on the visitor. */
+/** Which list of rules failed. `url_rules`: Those on the page’s URL. `visitor_rules`: Those on the visitor. */
 export type RuleList = 'url_rules' | 'visitor_rules'
 
 export interface Run {
@@ -13374,7 +13374,7 @@ export interface Run {
   ended_at: string | null
 }
 
-/** What is done to each run. `retry`: a failed step is tried again. `skip_wait`: what the run waits for is taken as over. */
+/** What is done to each run. `stop`: The run ends. `retry`: A failed step is tried again. `skip_wait`: What the run waits for is taken as over. */
 export type RunActionChoice = 'stop' | 'retry' | 'skip_wait'
 
 export interface RunActionPreview {
@@ -13737,7 +13737,7 @@ export interface SandboxAccess {
   lead: LeadSummary
   status: Open<SandboxAccessStatus>
   /** State of the machine that the lead enters. */
-  machine_status?: Open<'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'>
+  machine_status?: Open<SandboxMachineStatus>
   waits_for?: Open<SandboxAccessWait>
   /** Space that the lead’s copy takes, in bytes. `null` before it was measured. */
   used_bytes: number | null
@@ -13772,10 +13772,10 @@ export interface SandboxAccessPage {
   next_cursor: string | null
 }
 
-/** What gave the lead the access. */
+/** What gave the lead the access. `manual`: A person of the site. `api`: A program with an API key. `campaign`: A campaign whose form the lead submitted. `journey`: A step of a journey. */
 export type SandboxAccessSource = 'manual' | 'api' | 'campaign' | 'journey'
 
-/** `expiring`: in the last tenth of its life, at least an hour. `expired`: the link is dead, the data waits for its clean-up. `deleted`: the data is gone. */
+/** State of the access. `active`: The link leads in. `expiring`: In the last tenth of its life, at least an hour. `expired`: The link is dead, the data waits for its clean-up. `deleted`: The data is gone. */
 export type SandboxAccessStatus = 'active' | 'expiring' | 'expired' | 'deleted'
 
 /** What a campaign or a journey waits for before the lead can enter: `room` in the plan, `activation` of the sandbox, or `space` in it. */
@@ -13815,7 +13815,7 @@ export interface SandboxChanges {
   name?: string
 }
 
-/** Unit of `cleanup_after`. */
+/** Unit of `cleanup_after`. `hours`: 60 minutes each. `days`: 24 hours each. */
 export type SandboxCleanupUnit = 'hours' | 'days'
 
 export interface SandboxDuplicate {
@@ -13864,7 +13864,7 @@ export interface SandboxFailedEventData {
   lead_id: string | null
 }
 
-/** Why it failed, or why its last task did. */
+/** Why it failed, or why its last task did. `runtime_missing`: The server has nothing installed that runs WordPress. `wordpress_missing`: The server has no WordPress installed for sandboxes. `address_missing`: The sandbox has no address. Set SANDBOXES_URL on the server, or enter a URL. `start_failed`: WordPress did not start. Retry, or reset the sandbox. `start_slow`: WordPress took too long to start. Retry later. `no_place`: As many sandboxes as the server can run are awake. Try again later. `disk_full`: The disk of the server is full. `snapshot_missing`: There is no snapshot to begin with. `files_missing`: Its files are not on this server: backups and moves leave them out. Build it from a blueprint, or retry to begin with an empty WordPress. `blueprint_missing`: The blueprint that it is built from is not on this server. Upload it again. `blueprint_failed`: A plugin or theme of the blueprint breaks WordPress, or cannot be switched on. `panel_not_configured`: No cPanel server is connected. `panel_unreachable`: The cPanel server does not answer. Check its host and port. `panel_slow`: The cPanel server takes too long to answer. `panel_certificate`: The certificate of the cPanel server is not valid for it. Compare its fingerprint, and pin it. `panel_token_refused`: The cPanel server refuses the token, or the token lacks rights. `panel_refused`: The cPanel server refused it. `panel_name_taken`: The cPanel server has another account of this name. Choose another user name. */
 export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'files_missing' | 'blueprint_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 /** `shared`: leads share it. `copy`: each lead gets a copy of it. */
@@ -13877,7 +13877,7 @@ export interface SandboxLink {
   expires_at: string
 }
 
-/** State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry. */
+/** State of the machine. `creating`: Being made, or changed; see `task`. `ready`: It runs. `asleep`: Not running; the next request starts it. `failed`: See `failure`, then retry. `deleting`: Being removed. */
 export type SandboxMachineStatus = 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
 
 export interface SandboxOpenedTrigger {
@@ -13896,7 +13896,7 @@ export interface SandboxPage {
   next_cursor: string | null
 }
 
-/** Result of the test of the control panel. `connected`: it answered. Every other value says why it did not. */
+/** Result of the test of the control panel. Every value but `connected` says why it did not answer. `connected`: It answered. `panel_not_configured`: No cPanel server is connected. `panel_unreachable`: The cPanel server does not answer. Check its host and port. `panel_slow`: The cPanel server takes too long to answer. `panel_certificate`: The certificate of the cPanel server is not valid for it. Compare its fingerprint, and pin it. `panel_token_refused`: The cPanel server refuses the token, or the token lacks rights. `panel_refused`: The cPanel server refused it. `panel_name_taken`: The cPanel server has another account of this name. Choose another user name. */
 export type SandboxPanelOutcome = 'connected' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 export interface SandboxPanelTested {
@@ -13915,7 +13915,7 @@ export interface SandboxReactivation {
 export interface SandboxRuntime {
   /** Whether this server can run WordPress sandboxes. */
   is_ready: boolean
-  /** What is missing first. `runtime_missing`: run `command` on the server. */
+  /** What is missing first. With `command`, run that on the server. `runtime_missing`: The server has nothing installed that runs WordPress. `wordpress_missing`: The server has no WordPress installed for sandboxes. `address_missing`: The sandbox has no address. Set SANDBOXES_URL on the server, or enter a URL. */
   missing?: Open<'runtime_missing' | 'wordpress_missing' | 'address_missing'>
   /** Command to run on the server. */
   command: string
@@ -13986,10 +13986,10 @@ export interface SandboxSpaceOverTrigger {
   sandbox_ids?: Array<string>
 }
 
-/** Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended. */
+/** Status of the subscription. Leads cannot enter one that ended. `active`: Paid, and leads can enter. `trialing`: In its trial, and leads can enter. `expiring`: In the last tenth of its life. `action_required`: Ended less than 72 hours ago; extend it, or it expires. `canceled`: Not renewed; leads can enter until its end. `expired`: It ended, and its data is removed. */
 export type SandboxStatus = 'active' | 'trialing' | 'expiring' | 'action_required' | 'canceled' | 'expired'
 
-/** What is being done while the state is `creating`. */
+/** What is being done while the state is `creating`. `create`: The sandbox is being built. `copy`: It is being copied from another one. `snapshot`: A snapshot of it is being taken. `reset`: It is being brought back to its snapshot. `suspend`: It is being put to sleep. `resume`: It is being woken. */
 export type SandboxTask = 'create' | 'copy' | 'snapshot' | 'reset' | 'suspend' | 'resume'
 
 /** `wordpress`: a WordPress that runs on this server. `cpanel`: an account on a cPanel server. `url`: a demo that runs elsewhere, of which leads are given the URL and credentials. */
@@ -14298,7 +14298,7 @@ export interface SenderReference {
   name: string
 }
 
-/** Whether the sender’s address was confirmed by the link sent to it. Only verified senders send. */
+/** Whether the sender’s address was confirmed by the link sent to it. `verified`: Confirmed: emails can be sent from it. `not_verified`: Not confirmed: nothing is sent from it. */
 export type SenderStatus = 'verified' | 'not_verified'
 
 export interface SendingDomain {
@@ -14331,7 +14331,7 @@ export interface SendingDomainList {
   data: Array<SendingDomain>
 }
 
-/** `verified`: the key was found in DNS, and email from the domain’s senders is signed. */
+/** Whether email from the domain’s senders is signed. `verified`: The key was found in DNS, and email from the domain’s senders is signed. `not_verified`: The key is not in DNS; add the records shown. */
 export type SendingDomainStatus = 'verified' | 'not_verified'
 
 export interface SendingLimit {
@@ -14389,13 +14389,13 @@ export interface SendingRecord {
   status: Open<SendingRecordStatus>
 }
 
-/** What the record is for. `dkim_next`: the key that takes over once DNS has it. */
+/** What the record is for. `dkim`: The key by which recipients check signatures. `dkim_next`: The key that takes over once DNS has it. `spf`: Says which servers may send for the domain. `dmarc`: Says what recipients do with email that is not signed. `return_path`: Leads emails that come back to this server. */
 export type SendingRecordPurpose = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return_path'
 
-/** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
+/** State of the record. `found`: It is in DNS as shown. `missing`: It is not in DNS; add it. `different`: DNS has another value; correct it. `unknown`: DNS was not queried yet, or did not answer. */
 export type SendingRecordStatus = 'found' | 'missing' | 'different' | 'unknown'
 
-/** Type of the DNS record. */
+/** Type of the DNS record. `TXT`: Holds text. `CNAME`: Leads to another name. */
 export type SendingRecordType = 'TXT' | 'CNAME'
 
 export interface SeoCheck {
@@ -14408,7 +14408,7 @@ export interface SeoCheck {
   found?: number
 }
 
-/** What is checked, as a code. */
+/** What is checked, as a code that names the fault. The check passes if what is said of it is true. `title_missing`: The page has a title. `title_repeated`: No other page has the title. `description_missing`: The page has a description. `description_length`: The description is as long as search results show. `description_repeated`: No other page has the description. `keyword_missing`: The page has a main keyword. `keyword_repeated`: No other page has the keyword. `keyword_not_in_title`: The keyword is in the title. `keyword_not_in_description`: The keyword is in the description. `keyword_not_in_first_words`: The keyword is among the first words of the text. `heading_missing`: The page has a first heading. `several_first_headings`: There is one first heading only. `headings_out_of_order`: No level of headings is left out. `few_words`: There is enough text. `hard_to_read`: Sentences are short enough to read with ease. `links_missing`: The page links to others. `alt_missing`: Every picture has a text for those who do not see it. `not_indexed`: Search engines may list the page. */
 export type SeoCheckCode = 'title_missing' | 'title_repeated' | 'description_missing' | 'description_length' | 'description_repeated' | 'keyword_missing' | 'keyword_repeated' | 'keyword_not_in_title' | 'keyword_not_in_description' | 'keyword_not_in_first_words' | 'heading_missing' | 'several_first_headings' | 'headings_out_of_order' | 'few_words' | 'hard_to_read' | 'links_missing' | 'alt_missing' | 'not_indexed'
 
 /** The owner’s own application at the service. Constant Contact counts the calls of a day by application, over all who use it. The secret is stored encrypted and never returned. */
@@ -14419,7 +14419,7 @@ export interface ServiceApplication {
   client_secret: string
 }
 
-/** State of the person on the list there. `absent`: not on it. `archived`: removed there. */
+/** State of the person on the list there. `subscribed`: They get email from there. `unsubscribed`: They unsubscribed there. `bounced`: Email from there came back. `complained`: They reported email from there as spam. `pending`: They were asked to confirm, and have not. `absent`: Not on it. `archived`: Removed there. */
 export type ServiceConsent = 'subscribed' | 'unsubscribed' | 'bounced' | 'complained' | 'pending' | 'absent' | 'archived'
 
 export interface ServiceField {
@@ -14445,7 +14445,7 @@ export interface ServiceFieldList {
   data: Array<ServiceField>
 }
 
-/** Type of the field at the service. `choice`: one of several. `choices`: any of several. */
+/** Type of the field at the service. `text`: Any text. `number`: A number. `date`: A day. `datetime`: A day with a time. `boolean`: Yes or no. `choice`: One of several. `choices`: Any of several. `phone`: A phone number. `address`: A postal address. `url`: The URL of a page. `birthday`: A day and month without a year. */
 export type ServiceFieldType = 'text' | 'number' | 'date' | 'datetime' | 'boolean' | 'choice' | 'choices' | 'phone' | 'address' | 'url' | 'birthday'
 
 /** Stored encrypted and never returned. */
@@ -14504,7 +14504,7 @@ export interface Session {
   user: User
 }
 
-/** Kind of device on which the session was begun. */
+/** Kind of device on which the session was begun. `desktop`: A computer. `tablet`: A tablet. `mobile`: A phone. */
 export type SessionDevice = 'desktop' | 'tablet' | 'mobile'
 
 export interface SetCustomFieldValueStep {
@@ -14654,7 +14654,7 @@ export interface SimulatedEntry {
 
 export type SimulatedHappening = ({ type: 'answered' } & QuestionAnswered) | ({ type: 'approval' } & TextApproved) | ({ type: 'audience_joined' } & AudienceJoined) | ({ type: 'audience_left' } & AudienceLeft) | ({ type: 'clicked' } & LinkClicked) | ({ type: 'field_changed' } & FieldChanged) | ({ type: 'opened' } & EmailOpened) | ({ type: 'replied' } & EmailReplied) | ({ type: 'skip_wait' } & WaitSkipped) | ({ type: 'stopped' } & RunStopped) | ({ type: 'tag_added' } & TagAdded) | ({ type: 'tag_removed' } & TagRemoved) | ({ type: 'unsubscribed' } & LeadUnsubscribed)
 
-/** Why this lead would not be enrolled. It is simulated all the same. */
+/** Why this lead would not be enrolled. It is simulated all the same. `suppressed`: The lead’s address is suppressed. `not_matching`: The lead does not meet the journey’s conditions. */
 export type SimulatedRefusal = 'suppressed' | 'not_matching'
 
 /** The text that the AI would write at this step. */
@@ -14667,7 +14667,7 @@ export interface SimulatedText {
   text: string
 }
 
-/** Which version is simulated. */
+/** Which version is simulated. `draft`: The one that is being edited. `published`: The one that leads enter. */
 export type SimulatedVersion = 'draft' | 'published'
 
 export interface Simulation {
@@ -14816,7 +14816,7 @@ export interface SiteCondition {
   assistant_id?: AssistantIds
 }
 
-/** `damaged`: the site answers 503 until its database has been restored on the server. */
+/** State of the site’s database. `ready`: The site works. `damaged`: The site answers 503 until its database has been restored on the server. */
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 export interface SiteDomains {
@@ -14903,7 +14903,7 @@ export interface SmtpTransport {
   username: string | null
 }
 
-/** Whether the script stands in the page, or a tag manager loads it. */
+/** How the script comes into the page. `page`: It stands in the page. `tag_manager`: A tag manager loads it. */
 export type SnippetVia = 'page' | 'tag_manager'
 
 export interface SocialBlock {
@@ -14929,7 +14929,7 @@ export interface SocialLink {
   link: string
 }
 
-/** Network of the profile, which decides the icon. `website`: any other page. */
+/** Network of the profile, which decides the icon. `instagram`: Instagram. `facebook`: Facebook. `linkedin`: LinkedIn. `x`: X, formerly Twitter. `youtube`: YouTube. `tiktok`: TikTok. `whatsapp`: WhatsApp. `threads`: Threads. `pinterest`: Pinterest. `website`: Any other page. */
 export type SocialNetwork = 'instagram' | 'facebook' | 'linkedin' | 'x' | 'youtube' | 'tiktok' | 'whatsapp' | 'threads' | 'pinterest' | 'website'
 
 export interface SpacerBlock {
@@ -14967,6 +14967,7 @@ export interface StalledReason {
   text: string
 }
 
+/** `state_version_unknown`: The run was written by a newer release, whose rules are not known here. */
 export type StalledReasonCode = 'state_version_unknown'
 
 export interface StartedConversation {
@@ -15093,7 +15094,7 @@ export interface SubjectTest {
   winner_by: SubjectWinnerBy
 }
 
-/** What decides the winner. Counts people only. */
+/** What decides the winner. Counts people only. `opens`: The subject whose emails were opened by more people. `clicks`: The subject whose links were opened by more people. */
 export type SubjectWinnerBy = 'opens' | 'clicks'
 
 export interface Submission {
@@ -15145,7 +15146,7 @@ export interface SubmissionPage {
   next_cursor: string | null
 }
 
-/** What the visitor answered. `not_asked`: the form had no consent. */
+/** What the visitor answered. `given`: They agreed. `declined`: They left the box empty. `not_asked`: The form had no consent. */
 export type SubmittedConsent = 'given' | 'declined' | 'not_asked'
 
 /** What pays for the plan. */
@@ -15234,7 +15235,7 @@ export interface SubscriptionChangeItem {
   quantity: number
 }
 
-/** `shown`: can be confirmed until `expires_at`. `pending`: being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: for the end of the period. `failed`: not paid, and nothing was changed. */
+/** State of the change. `shown`: Can be confirmed until `expires_at`. `pending`: Being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: Takes effect at the end of the period. `done`: In effect. `failed`: Not paid, and nothing was changed. `canceled`: Taken back before it took effect. */
 export type SubscriptionChangeStatus = 'shown' | 'pending' | 'scheduled' | 'done' | 'failed' | 'canceled'
 
 export interface SubscriptionItem {
@@ -15317,13 +15318,13 @@ export interface SuppressionRemoval {
   note?: string
 }
 
-/** How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more. */
+/** How it became known. `mail_server`: The recipient’s mail server refused an email. `bounce_message`: An email came back. `complaint_report`: The recipient’s provider reported a complaint. `provider`: The provider that sends has the address on its own list. `repeated_failures`: Email to the address failed 3 times in a row for good, or 5 times over 15 days or more. `manual`: A person of the site added it. `import`: An imported file named it. */
 export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'repeated_failures' | 'manual' | 'import'
 
 /** `active`: no email is sent to the address. `removed`: an owner allowed it again. */
 export type SuppressionStatus = 'active' | 'removed'
 
-/** Which value stays when both sides changed it: `ours`, `theirs`, or that of the later change. A value that only one side changed always goes to the other. */
+/** Which value stays when both sides changed it. A value that only one side changed always goes to the other. `ours`: The one here. `theirs`: The one at the service. `newest`: That of the later change. */
 export type SyncConflictRule = 'ours' | 'theirs' | 'newest'
 
 export interface SyncEntry {
@@ -15358,7 +15359,7 @@ export interface SyncEntryPage {
   next_cursor: string | null
 }
 
-/** Why the lead was refused by the service, or left out. `withdrawn`: they unsubscribed here. `forgotten`: the service deleted them for good and takes them back only by themselves. `not_chosen`: they are not among the leads to send. `removed_there`: somebody removed them there. */
+/** Why the lead was refused by the service, or left out. `withdrawn`: Unsubscribed, complained or bounced at the service. Only the person’s own new consent, confirmed by the service, brings them back. `forgotten`: Deleted for good at the service. Only its own form brings the person back. `address_invalid`: The service does not take the address. Correct it. `address_too_long`: The service takes no address that long. Use a shorter one. `address_taken`: Another contact at the service has the address. Merge the two there, then retry. `value_invalid`: The service does not take a value. Correct it, or map the field otherwise. `not_found`: The service no longer knows the contact. Retry to add whoever is subscribed. `other`: The service did not take the contact, and says why beside each lead. `not_subscribed`: Not subscribed here. `suppressed`: The address is suppressed and gets no email. `unconfirmed`: The address has not been confirmed yet. `not_chosen`: Has none of the tags and audiences that are synced. `removed_there`: Removed at the service. The lead stays here, and is not added there again. */
 export type SyncEntryReason = 'withdrawn' | 'forgotten' | 'address_invalid' | 'address_too_long' | 'address_taken' | 'value_invalid' | 'not_found' | 'other' | 'not_subscribed' | 'suppressed' | 'unconfirmed' | 'not_chosen' | 'removed_there'
 
 export interface SyncRetried {
@@ -15379,7 +15380,7 @@ export interface SyncTrial {
   lead_ids?: Array<string>
 }
 
-/** What the sync would do with the lead at the service. */
+/** What the sync would do with the lead at the service. `create`: It would add the lead. `update`: It would change values of the lead. `nothing`: The lead is the same there already. `left_out`: It would not send the lead; `reason` says why. */
 export type SyncTrialAction = 'create' | 'update' | 'nothing' | 'left_out'
 
 export interface SyncTrialField {
@@ -15423,7 +15424,7 @@ export interface SyncTrialResult {
   data: Array<SyncTrialLead>
 }
 
-/** Format of the file. */
+/** Format of the file. `csv`: text with commas, which every program reads. `xlsx`: a workbook of Excel. */
 export type TableFormat = 'csv' | 'xlsx'
 
 export interface Tag {
@@ -15458,7 +15459,7 @@ export interface TagAddedTrigger {
   tag_ids: Array<string>
 }
 
-/** What added the tag to the lead. */
+/** What gave the tag. `form`: A form that the lead submitted. `campaign`: A campaign that brought the lead. `journey`: A step of a journey. `import`: An imported file. `incoming_hook`: A form of another product. `api`: A program with an API key. `manual`: A person of the site. `seed`: The demo. */
 export type TagAssignmentSource = 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
 
 export interface TagChanges {
@@ -15505,7 +15506,7 @@ export interface TagRemoved {
   tag_id: string
 }
 
-/** How the tag was made. */
+/** How the tag was made. `manual`: By a person of the site. `form`: By a form that assigns it. `journey`: By a step of a journey. `import`: By a file that names it. `api`: By a program with an API key. */
 export type TagSource = 'manual' | 'form' | 'journey' | 'import' | 'api'
 
 export interface TaggedLeads {
@@ -15523,7 +15524,7 @@ export interface TaxId {
   checked_at: string | null
 }
 
-/** Result of the check at the authority. It is `pending` at first. */
+/** Result of the check at the authority. `pending`: Not answered yet, as at first. `verified`: The authority knows the number. `unverified`: The authority does not know the number; correct it. `unavailable`: The authority does not answer, or the number cannot be checked. */
 export type TaxIdStatus = 'pending' | 'verified' | 'unverified' | 'unavailable'
 
 export interface Template {
@@ -15559,7 +15560,7 @@ export interface Template {
   updated_at: string
 }
 
-/** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. */
+/** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. `marketing`: Advertising: sent only to subscribed leads with consent, with a postal address and an unsubscribe link. `transactional`: What the lead asked for, such as a receipt: sent without consent to marketing. */
 export type TemplateCategory = 'marketing' | 'transactional'
 
 export interface TemplateChanges {
@@ -15619,7 +15620,7 @@ export interface TemplateHint {
   name: string
 }
 
-/** What could be better, as a code. `clipped`: Gmail cuts emails of this size off. `subject_shouts`: capitals or exclamation marks. */
+/** What could be better, as a code. `clipped`: Gmail cuts emails of this size off; shorten it. `subject_long`: Phones cut the subject off; shorten it. `subject_shouts`: The subject has many capitals or exclamation marks. `preheader_missing`: There is no preview text, so inboxes show the first words. `spam_words`: It has words that spam filters look for. `alt_missing`: A picture has no text for those who do not see it. `picture_missing`: A block has no picture yet. `link_missing`: A button or link leads nowhere yet. `link_not_secure`: A link begins with http://. `contrast_low`: Text is hard to tell from its background. `only_pictures`: There is hardly any text, so nothing shows until pictures load. */
 export type TemplateHintCode = 'clipped' | 'subject_long' | 'subject_shouts' | 'preheader_missing' | 'spam_words' | 'alt_missing' | 'picture_missing' | 'link_missing' | 'link_not_secure' | 'contrast_low' | 'only_pictures'
 
 export interface TemplateImport {
@@ -15689,7 +15690,7 @@ export interface TemplatePreviewRequest {
 }
 
 export interface TemplateProblem {
-  /** Stable code. Later versions may add codes. */
+  /** Stable code. Later versions may add codes. `no_unsubscribe_link`: A marketing email needs an unsubscribe link; add one. `template_too_long`: It is longer than it may be; `name` is how many characters it may have. `template_too_complex`: It would take too long to fill in; `name` says what does. `template_syntax`: Its Liquid cannot be read; `name` says why. `template_variable_unknown`: It names a variable that does not exist. `template_link_invalid`: A link leads nowhere or is not allowed. `template_block_invalid`: A block lacks something, or has what it must not have. */
   code: Open<'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'>
   /** JSON pointer into the object, to what the entry is about. */
   pointer: string
@@ -15776,7 +15777,7 @@ export interface TemplateVariable {
   may_be_empty: boolean
 }
 
-/** Where the value comes from. */
+/** Where the value comes from. `lead`: A field that every lead has. `custom_field`: A field that the site defined. `site`: The site, such as its name. `sender`: The sender of the email. `email`: The email itself, such as its unsubscribe link. */
 export type TemplateVariableSource = 'lead' | 'custom_field' | 'site' | 'sender' | 'email'
 
 export interface TemplateVariableUse {
@@ -15828,7 +15829,7 @@ export interface TemplateVersionPage {
   next_cursor: string | null
 }
 
-/** What became of the test email of a step. `template_missing` and `sender_not_verified`: it was not sent. */
+/** What became of the test email of a step. `queued`: It is on its way. `template_missing`: Not sent: the step’s template was deleted. `sender_not_verified`: Not sent: the sender’s address is not confirmed. */
 export type TestEmailOutcome = 'queued' | 'template_missing' | 'sender_not_verified'
 
 export interface Testimonial {
@@ -15907,7 +15908,7 @@ export interface TextRun {
   link?: string
 }
 
-/** Size of the text, relative to the document’s. */
+/** Size of the text, relative to the document’s. `small`: Smaller than running text. `normal`: As running text. `large`: Larger than running text. */
 export type TextSize = 'small' | 'normal' | 'large'
 
 export interface TextToTranslate {
@@ -16013,10 +16014,10 @@ export interface TranslatedText {
   cost_usd_micros: number
 }
 
-/** `no_model`: no provider is connected. */
+/** Whether there is a translation, or why not. `translated`: The translation is there. `parts_lost`: A name, a link or Liquid is missing in it, twice. `parts_added`: It has a link or Liquid that the text has not, twice. `word_avoided`: It uses a word to avoid, twice. `no_model`: No model is connected. Connect one under Assistants → Provider. `limit_reached`: The spending limit has been reached. `canceled`: It was canceled. `ai_unreadable`: The model’s answer was not what was asked for. `ai_unreachable`: The provider could not be reached. `ai_timeout`: The provider took too long to answer. `ai_busy`: The provider is busy. `ai_no_credit`: The account at the provider has no credit left. `ai_model_gone`: The provider does not offer this model any more. `ai_key_refused`: The provider refused the key. `ai_provider_error`: The provider answered with an error. `ai_refused`: The provider refused to answer. `ai_empty`: There was nothing to write from, or the model wrote nothing. `ai_cut_off`: The answer broke off. */
 export type TranslationOutcome = 'translated' | 'parts_lost' | 'parts_added' | 'word_avoided' | 'no_model' | 'limit_reached' | 'canceled' | 'ai_unreadable' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
-/** `deferred`: definitely not accepted yet. `unknown`: handed off, but no answer was received. */
+/** Outcome of the attempt. `delivered`: The recipient’s mail server accepted it. `refused`: It is not accepted, and will not be. `deferred`: Definitely not accepted yet; it can be tried again. `unknown`: Handed off, but no answer was received. */
 export type TransportOutcome = 'delivered' | 'refused' | 'deferred' | 'unknown'
 
 /** Present while the transport is failing: emails wait, and one is tried from time to time until it gets through. */
@@ -16051,7 +16052,7 @@ export interface UnansweredTopics {
   data: Array<UnansweredTopic>
 }
 
-/** Whether an email with an unknown outcome is sent again. */
+/** Whether an email with an unknown outcome is sent again. `resend`: It is sent again, and may arrive twice. `do_not_resend`: It is not sent again, and may be missing. */
 export type UnknownPolicy = 'resend' | 'do_not_resend'
 
 /** Stops all marketing email to the leads. Only the person can undo this. */
@@ -16108,7 +16109,7 @@ export interface UnsubscribePagePreviewInput {
   changes?: UnsubscribePageChanges
 }
 
-/** State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe. */
+/** State of the page. `opened`: Opened from an email. `saved`: After saving a choice. `left`: After unsubscribing. `asked`: After asking to resubscribe. */
 export type UnsubscribePageStatus = 'opened' | 'saved' | 'left' | 'asked'
 
 export interface UnsubscribePageTextChanges {
@@ -16178,7 +16179,7 @@ export interface UploadedKnowledge {
   data: Array<KnowledgeSource>
 }
 
-/** How the page’s URL is compared. `pattern`: with `*` for any characters. `query`: by a parameter after the question mark. */
+/** How the page’s URL is compared. `contains`: The value is a part of it. `equals`: It is the value, and nothing else. `starts_with`: It begins with the value. `pattern`: It matches the value, with `*` for any characters. `query`: By a parameter after the question mark. */
 export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
 
 export interface UrlRule {
@@ -16311,7 +16312,7 @@ export interface VersionMetrics {
   failed: number
 }
 
-/** Vertical alignment of columns of different height. */
+/** Vertical alignment of columns of different height. `top`: Their upper edges are level. `middle`: Their middles are level. `bottom`: Their lower edges are level. */
 export type VerticalAlign = 'top' | 'middle' | 'bottom'
 
 export interface VideoBlock {
@@ -16440,12 +16441,12 @@ export interface Visitor {
   traits: { [key: string]: string; }
 }
 
-/** Kind of device, from the user agent. */
+/** Kind of device, from the user agent. `desktop`: A computer. `tablet`: A tablet. `mobile`: A phone. */
 export type VisitorDevice = 'desktop' | 'tablet' | 'mobile'
 
 export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identified' } & VisitorIdentified) | ({ type: 'page_left' } & PageLeft) | ({ type: 'page_visited' } & PageVisit) | ({ type: 'popup_closed' } & PopupClosed) | ({ type: 'popup_shown' } & PopupShown)
 
-/** What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own. */
+/** What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own. `country`: Country, by the address of the request. `device`: Kind of device. `browser`: Family of the browser. `language`: First language of the browser. `referrer`: The page that linked to the site. `utm_source`: Parameter `utm_source` of the URL: who sent the visitor. `utm_medium`: Parameter `utm_medium` of the URL: by which channel. `utm_campaign`: Parameter `utm_campaign` of the URL: for which campaign. `utm_term`: Parameter `utm_term` of the URL: the keyword. `utm_content`: Parameter `utm_content` of the URL: the variant. `visitor`: Whether the visitor was here before. `known_lead`: Whether the visitor is a lead. `tag`: Tags of the lead that the visitor is. */
 export type VisitorField = 'country' | 'device' | 'browser' | 'language' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content' | 'visitor' | 'known_lead' | 'tag'
 
 export interface VisitorIdentified {
@@ -16465,7 +16466,7 @@ export interface VisitorLink {
   lead_id: string
 }
 
-/** How the fact of the visitor is compared. */
+/** How the fact of the visitor is compared. `is`: It equals the value. `is_not`: It is anything but the value. `contains`: The value is a part of it. `does_not_contain`: The value is no part of it. `is_empty`: It is not known. `is_not_empty`: It is known, whatever it is. */
 export type VisitorOp = 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
 
 export interface VisitorPage {
@@ -16530,7 +16531,7 @@ export interface WaitSkipped {
   at: string
 }
 
-/** What the run waits for. `open_window`: the next business hours. `delivery`: the email being accepted. `writing` and `approval`: a text by the AI. */
+/** What the run waits for. `delay`: The end of a delay. `open_window`: The next business hours. `delivery`: The email being accepted. `retry`: The next try of a step that failed. `event`: Something that the lead does. `answer`: The lead’s answer to a question. `writing`: The AI, which writes a text. `approval`: A person, who approves a text by the AI. `webhook`: The answer of another system. */
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval' | 'webhook'
 
 export interface WaitingNotification {
@@ -16678,7 +16679,7 @@ export interface WebPageLeftOut {
   name: string
 }
 
-/** What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page. */
+/** What was left out. `script`: A script: pages run none. `form`: A form; put a block with a form there. `frame`: Content of another page. `media`: Video or sound. `image`: An image that is not available, a vector graphic, or beyond the maximum number. `button`: A button without a link. `table`: A table: its cells became paragraphs. `navigation`: Menus and footers. `rest`: Content beyond the maximum size of a page. */
 export type WebPageLeftOutType = 'script' | 'form' | 'frame' | 'media' | 'image' | 'button' | 'table' | 'navigation' | 'rest'
 
 /** Results of a popup on the page. The name is `null` once the popup is deleted. `shown` does not count forms embedded in the page. */
@@ -16836,7 +16837,7 @@ export interface WebPageSummaryPage {
   next_cursor: string | null
 }
 
-/** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
+/** What the page is for. `homepage`: Served at the site’s own URL; there is one. `custom`: Any other page of the site. `landing`: Where a campaign leads; usually without a menu. `thank_you`: Shown after a form was submitted; excluded from search results. */
 export type WebPageType = 'homepage' | 'custom' | 'landing' | 'thank_you'
 
 export interface WebPageUse {
@@ -16898,7 +16899,7 @@ export interface WebhookAttempt {
   response_body: string | null
 }
 
-/** Why the attempt failed. `status`: the server answered another status than 2xx. `address_not_public`: the URL leads into a private network. `event_forgotten`: the event was deleted meanwhile. */
+/** Why the attempt failed. `address_not_public`: The URL leads into a private network. `unreachable`: No connection could be made. `timeout`: The server did not answer in time. `url_invalid`: The URL cannot be used; correct it. `redirect`: The server redirects, which is not followed; enter the final URL. `status`: The server answered another status than 2xx. `event_forgotten`: The event was deleted meanwhile. */
 export type WebhookAttemptError = 'address_not_public' | 'unreachable' | 'timeout' | 'url_invalid' | 'redirect' | 'status' | 'event_forgotten'
 
 export interface WebhookDelivery {
@@ -16958,10 +16959,10 @@ export interface WebhookDeliveryPage {
   next_cursor: string | null
 }
 
-/** `pending`: not delivered yet; tried again at `next_attempt_at`. `failed`: given up. `canceled`: the endpoint was disabled or deleted. */
+/** State of the delivery. `pending`: Not delivered yet; tried again at `next_attempt_at`. `succeeded`: The server answered 2xx. `failed`: Given up. `canceled`: The endpoint was disabled or deleted. */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
-/** `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
+/** Why it is disabled. `person`: A person or a program disabled it. `failing`: All deliveries failed for 120 hours. `gone`: The server answered 410. */
 export type WebhookDisabledBecause = 'person' | 'failing' | 'gone'
 
 export interface WebhookEndpoint {
@@ -17018,7 +17019,7 @@ export interface WebhookEndpointDisabledEvent {
 /** What `webhook_endpoint.disabled` says. */
 export interface WebhookEndpointDisabledEventData {
   /** Why it is disabled. `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
-  because: Open<'person' | 'failing' | 'gone'>
+  because: Open<WebhookDisabledBecause>
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -17038,7 +17039,7 @@ export interface WebhookEndpointPage {
   next_cursor: string | null
 }
 
-/** `disabled` endpoints receive nothing; see `disabled_because`. */
+/** Whether events are sent to the endpoint. `enabled`: Events are sent. `disabled`: Nothing is sent; see `disabled_because`. */
 export type WebhookEndpointStatus = 'enabled' | 'disabled'
 
 export interface WebhookEndpointWithSecret {
@@ -17132,7 +17133,7 @@ export interface WebhookStep {
 export interface WebhookTestEvent {
   /** ID of the test. */
   id: string
-  /** Name of the event. */
+  /** Always `webhook.test`. */
   type: 'webhook.test'
   /** Time of the test, in UTC. */
   timestamp: string
@@ -17260,7 +17261,7 @@ export interface WhatIfLead {
   emails: Array<WhatIfEmail>
 }
 
-/** What would have happened to the lead. */
+/** What would have happened to the lead. `enrolled`: It would be in the journey. `suppressed`: It would be left out, since its address is suppressed. `not_matching`: It would be left out, since it does not meet the conditions. */
 export type WhatIfOutcome = 'enrolled' | 'suppressed' | 'not_matching'
 
 export interface WhatIfRequest {
@@ -17326,5 +17327,5 @@ export interface WidgetHostList {
   data: Array<WidgetHost>
 }
 
-/** Where the time zone comes from: that of the lead, the journey or the site. */
+/** Where the time zone comes from. `lead`: The lead’s own. `journey`: That of the journey, since the lead’s is not known or not asked for. `site`: That of the site, since the journey names none. */
 export type ZoneSource = 'lead' | 'journey' | 'site'

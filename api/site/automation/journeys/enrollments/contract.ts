@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../../platform/features/operations/wire.ts'
+import { enumOf } from '../../../../platform/schemas/enum-of.ts'
 import { filter } from '../../../../platform/schemas/filter/schema.ts'
 import { id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { runLimits } from '../../runs/limits.ts'
@@ -59,11 +60,15 @@ export const enrollMatching = contract({
 const enrollResult = z
   .object({
     lead_id: z.string(),
-    outcome: z
-      .enum(['enrolled', 'already_live', 'already_enrolled', 'too_often', 'suppressed', 'not_matching', 'not_found'])
-      .openapi('EnrollmentOutcome', {
-        description: `\`too_often\`: the lead has entered the journey ${runLimits.journey_enrollments_per_hour_max} times within an hour.`,
-      }),
+    outcome: enumOf({
+      enrolled: 'A run has begun.',
+      already_live: 'A run of the lead is under way.',
+      already_enrolled: 'The lead was in the journey before, and it takes nobody twice.',
+      too_often: `The lead has entered the journey ${runLimits.journey_enrollments_per_hour_max} times within an hour.`,
+      suppressed: 'The lead’s address is suppressed.',
+      not_matching: 'The lead does not meet the journey’s conditions.',
+      not_found: 'There is no such lead.',
+    }).openapi('EnrollmentOutcome', { description: 'What became of the lead.' }),
     run_id: z.string().optional(),
   })
   .openapi('EnrollmentResult')

@@ -11,6 +11,7 @@ import { leadFieldsTaken } from '../../../contacts/leads/contract.ts'
 import { journeyProblem } from '../contract.ts'
 import { journeyLimits } from '../limits.ts'
 import { setHappenings } from '../triggers/set-changes.ts'
+import { simulatedRefusal, simulatedVersion, whatIfOutcome, zoneSource } from './value-schemas.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const value = z
@@ -59,7 +60,7 @@ const givenText = z
 
 const request = z
   .strictObject({
-    version: z.enum(['draft', 'published']).openapi('SimulatedVersion'),
+    version: simulatedVersion,
     lead_id: id('lead'),
     lead: inventedLead,
     starts_at: instant.openapi({ description: 'Time of the visit. Defaults to now.' }),
@@ -116,7 +117,7 @@ const entry = z
       .string()
       .openapi({ description: 'Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`).' }),
     timezone: z.string(),
-    timezone_source: z.enum(['lead', 'journey', 'site']).openapi('ZoneSource'),
+    timezone_source: zoneSource,
     step_id: z.string().nullable(),
     step_type: z.string().nullable(),
     type: z.string(),
@@ -135,12 +136,7 @@ const simulation = z
     until: instant,
     status: z.string(),
     reason: z.string().nullable(),
-    refusal: z
-      .enum(['suppressed', 'not_matching'])
-      .openapi('SimulatedRefusal', {
-        description: 'Why this lead would not be enrolled. It is simulated all the same.',
-      })
-      .optional(),
+    refusal: simulatedRefusal.optional(),
     waits_until: instant.nullable(),
     waiting_for: z.string().nullable(),
     problems: z
@@ -203,7 +199,7 @@ const reached = z
     email: z.string(),
     event: z.string().openapi({ description: 'Event that would have enrolled the lead.' }),
     at: instant,
-    outcome: z.enum(['enrolled', 'suppressed', 'not_matching']).openapi('WhatIfOutcome'),
+    outcome: whatIfOutcome,
     status: z.string().nullable(),
     emails: z.array(
       z

@@ -1,12 +1,20 @@
 /** Journeys to begin with: what there is, and making one. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
+import { enumWith } from '../../../../platform/schemas/enum-of.ts'
 import { filledText, id, siteParams } from '../../../../platform/schemas/schemas.ts'
 import { journeyCreated } from '../events.ts'
 import { importedExample, importedJourney, journeyReferenceType } from '../transfer/contract.ts'
 import { starterKeys } from './starters.ts'
 
-const starterKey = z.enum(starterKeys).openapi('JourneyStarterKey')
+const starterKey = enumWith(starterKeys, {
+  welcome: 'Greets new leads with a few emails.',
+  confirmation: 'Asks new leads to confirm their address.',
+  birthday: 'Writes to leads on their birthday.',
+  re_engagement: 'Writes to leads that have been silent.',
+  lead_magnet: 'Sends what a form promised, and follows up.',
+  question: 'Asks a question, and sorts leads by their answer.',
+}).openapi('JourneyStarterKey')
 
 const starter = z
   .object({

@@ -1,6 +1,7 @@
 /** "Send me this": every email of a journey to the signed-in person only. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
+import { enumOf } from '../../../../platform/schemas/enum-of.ts'
 import { id, siteParams } from '../../../../platform/schemas/schemas.ts'
 
 export const testSendJourney = contract({
@@ -24,8 +25,15 @@ export const testSendJourney = contract({
         z
           .object({
             step_id: z.string(),
-            type: z.enum(['send_email', 'ask_question']).openapi('EmailStepType'),
-            outcome: z.enum(['queued', 'template_missing', 'sender_not_verified']).openapi('TestEmailOutcome'),
+            type: enumOf({
+              send_email: 'Sends an email of a template.',
+              ask_question: 'Sends a question, and waits for the answer.',
+            }).openapi('EmailStepType'),
+            outcome: enumOf({
+              queued: 'It is on its way.',
+              template_missing: 'Not sent: the step’s template was deleted.',
+              sender_not_verified: 'Not sent: the sender’s address is not confirmed.',
+            }).openapi('TestEmailOutcome'),
           })
           .openapi('JourneyTestEmail'),
       ),

@@ -1,6 +1,7 @@
 /** Definitions of journeys as documents that travel: out of a site, into another, and between two of them. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
+import { enumOf } from '../../../../platform/schemas/enum-of.ts'
 import { filledText, id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { audiencesAllowance } from '../../../contacts/audiences/rules.ts'
 import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
@@ -66,9 +67,15 @@ const definition = {
 export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
 export type JourneyDefinition = z.output<typeof journeyDefinition>
 
-export const journeyReferenceType = z
-  .enum(['tag', 'audience', 'field', 'template', 'popup', 'assistant', 'sender'])
-  .openapi('JourneyReferenceType')
+export const journeyReferenceType = enumOf({
+  tag: 'A tag.',
+  audience: 'An audience.',
+  field: 'A custom field.',
+  template: 'A template of emails.',
+  popup: 'A popup or form.',
+  assistant: 'An assistant.',
+  sender: 'A sender of emails.',
+}).openapi('JourneyReferenceType')
 export const importedJourney = z
   .object({
     id: id('journey'),

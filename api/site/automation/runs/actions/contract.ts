@@ -2,12 +2,18 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
 import { operation, operationExample } from '../../../../platform/features/operations/wire.ts'
+import { enumOf, enumWith, wordsIn } from '../../../../platform/schemas/enum-of.ts'
 import { id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { journeyRunsMoved, runActionCreated } from '../events.ts'
 import { runFilter } from '../run-filter.ts'
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'runs' } as const
-const asked = z.enum(['stop', 'retry', 'skip_wait'])
+const obstacles = ['step_missing', 'other_step', 'state_version_unknown'] as const
+const asked = enumOf({
+  stop: 'The run ends.',
+  retry: 'A failed step is tried again.',
+  skip_wait: 'What the run waits for is taken as over.',
+})
 
 const example = {
   ...operationExample,
@@ -109,8 +115,7 @@ export const previewMove = contract({
             runs: z.int(),
             movable: z.int(),
             acts_at_once: z.int(),
-            reason: z
-              .enum(['step_missing', 'other_step', 'state_version_unknown'])
+            reason: enumWith(obstacles, wordsIn('operation.failure', obstacles))
               .openapi('MoveObstacle')
               .optional()
               .openapi({ description: 'Why runs at this step cannot be moved.' }),

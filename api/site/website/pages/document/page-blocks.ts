@@ -4,6 +4,7 @@ import { everyBlock, imageOrNone, line } from '../../../../platform/pages/blocks
 import { blockAlign, linkTarget } from '../../../../platform/pages/blocks/rich-text.ts'
 import { idPattern } from '../../../../platform/runtime/ids.ts'
 import { limits } from '../../../../platform/runtime/limits.ts'
+import { enumOf } from '../../../../platform/schemas/enum-of.ts'
 import { text } from '../../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../../platform/schemas/web-address.ts'
 import { pageLimits } from '../limits.ts'
@@ -25,9 +26,10 @@ export const pageOnlyBlocks = [
     text: prose,
     image_id: imageOrNone,
     alt: line,
-    layout: z
-      .enum(['stacked', 'beside', 'behind'])
-      .openapi('HeroLayout', { description: 'Position of the image: below the text, beside it or behind it.' }),
+    layout: enumOf({ stacked: 'Below the text.', beside: 'Beside the text.', behind: 'Behind the text.' }).openapi(
+      'HeroLayout',
+      { description: 'Position of the image.' },
+    ),
     align: blockAlign.optional(),
     button_text: line.openapi({ description: 'Text of the button. Empty for no button.' }),
     link: linkTarget,

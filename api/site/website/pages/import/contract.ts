@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
 import { limits } from '../../../../platform/runtime/limits.ts'
+import { enumWith } from '../../../../platform/schemas/enum-of.ts'
 import { filledText, siteParams } from '../../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../../platform/schemas/web-address.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
@@ -40,9 +41,18 @@ export const importPage = contract({
       left_out: z.array(
         z
           .object({
-            type: z.enum(leftOutTypes).openapi('WebPageLeftOutType', {
-              description:
-                'What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page.',
+            type: enumWith(leftOutTypes, {
+              script: 'A script: pages run none.',
+              form: 'A form; put a block with a form there.',
+              frame: 'Content of another page.',
+              media: 'Video or sound.',
+              image: 'An image that is not available, a vector graphic, or beyond the maximum number.',
+              button: 'A button without a link.',
+              table: 'A table: its cells became paragraphs.',
+              navigation: 'Menus and footers.',
+              rest: 'Content beyond the maximum size of a page.',
+            }).openapi('WebPageLeftOutType', {
+              description: 'What was left out.',
             }),
             name: z.string().openapi({ description: 'URL or name of what was left out, or empty.' }),
           })

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/features/contract.ts'
 import { limits } from '../../../../platform/runtime/limits.ts'
+import { enumWith } from '../../../../platform/schemas/enum-of.ts'
 import { filledText, id, localeName, siteParams } from '../../../../platform/schemas/schemas.ts'
 import { storageAllowance } from '../../../content/files/rules.ts'
 import { pageCreated } from '../events.ts'
@@ -11,7 +12,16 @@ import { templateKeys } from './templates.ts'
 
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
-const templateKey = z.enum(templateKeys).openapi('PageTemplateKey')
+const templateKey = enumWith(templateKeys, {
+  product_launch: 'Presents a new product.',
+  newsletter: 'Invites to a newsletter.',
+  lead_magnet: 'Offers a download for an address.',
+  event: 'Announces an event with its time and place.',
+  waitlist: 'Collects addresses until something opens.',
+  local_service: 'Presents a business with its services and area.',
+  pricing: 'Compares plans and answers questions on them.',
+  about: 'Tells who is behind the site.',
+}).openapi('PageTemplateKey')
 const language = localeName.optional().openapi({ description: 'Language of the texts. Defaults to the site’s.' })
 
 export const listPageTemplates = contract({
