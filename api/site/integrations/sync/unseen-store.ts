@@ -39,6 +39,8 @@ export const rowsNotTaken = (db: Db, connection_id: string, before: number, limi
       and(
         isUnseen(connection_id, before),
         eq(syncLedger.status, 'under_way'),
+        // What changed since is sent first.
+        isNull(syncLedger.due_at),
         or(isNull(syncLedger.consent), eq(syncLedger.consent, 'absent')),
       ),
     )
