@@ -1,5 +1,6 @@
 /** What of a feature's rows the owner of a site may have deleted after some months: oldest first, in small batches. */
 import type { Handle } from '../database/handle.ts'
+import type { Emit } from '../events/emit.ts'
 
 export interface Forgetting {
   /** Rows before this moment go, in milliseconds since 1970. */
@@ -10,6 +11,7 @@ export interface Forgetting {
   readonly place: string
   /** Names of all consumers of events: what they have not read stays. */
   readonly consumers: readonly string[]
+  readonly emit: Emit
 }
 
 export interface Forgotten {

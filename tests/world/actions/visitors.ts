@@ -130,7 +130,7 @@ const keepFor = action<Keeping>({
   weight: 1,
   draw: random => ({
     visit_days: random.between(1, 14),
-    conversation_months: chance(random, 70) ? random.between(2, 3) : null,
+    conversation_months: chance(random, 70) ? random.between(1, 3) : null,
   }),
   possible: () => true,
   async play(session, { visit_days, conversation_months: months }) {

@@ -54,9 +54,9 @@ export const conversations = feature({
   storedBytes: bytesOfConversationFiles,
   storedHashes: hashesOfConversationFiles,
   retention: [
-    retention('conversations', 1, async (tx, { before, batch }) => {
-      const rows = await forgetConversations(tx, before, batch)
-      return { rows, more: rows === batch }
+    retention('conversations', 1, async (tx, forgetting) => {
+      const rows = await forgetConversations(tx, forgetting)
+      return { rows, more: rows === forgetting.batch }
     }),
   ],
   uses: { assistant: 'history', knowledge_source: 'history' },

@@ -5,6 +5,8 @@ import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
 import { forgetAnswersNaming } from '../../../platform/features/idempotency/idempotency.ts'
 import { theirs } from '../../../platform/features/people.ts'
+import type { Forgetting } from '../../../platform/features/retention.ts'
+import { noteLeads } from '../../contacts/leads/rules.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
 import { beginningOf } from './questions.ts'
@@ -165,14 +167,16 @@ export async function eraseVisitorsOfConversations(tx: Db, erased: readonly Eras
   }
 }
 
-/** Conversations of which the last message is older, oldest first. */
-export async function forgetConversations(tx: Db, before: number, batch: number): Promise<number> {
-  const gone = await tx
-    .delete(conversations)
-    .where(
-      sql`${conversations.id} in (select id from ${conversations} where last_message_at < ${before} order by last_message_at limit ${batch})`,
-    )
-    .returning({ id: conversations.id })
+/** Conversations of which the last message is older, oldest first; whoever follows leads hears whose assistants are fewer. */
+export async function forgetConversations(
+  tx: Db,
+  { before, batch, emit }: Pick<Forgetting, 'before' | 'batch' | 'emit'>,
+): Promise<number> {
+  const old = sql`${conversations.id} in (
+    select id from ${conversations} where last_message_at < ${before} order by last_message_at limit ${batch})`
+  const whose = sql`select distinct lead_id from ${conversations} where lead_id is not null and ${old}`
+  await noteLeads(tx, whose, ['assistants'], emit)
+  const gone = await tx.delete(conversations).where(old).returning({ id: conversations.id })
   return gone.length
 }
 

@@ -159,8 +159,8 @@ test('a place of before what retention has deleted is gone, a later one is good'
     const [seq] = JSON.parse(Buffer.from(middle, 'base64url').toString()) as [number]
     // The turns of each hour, of which the last finds nothing.
     const [kept] = (await tx.one('select count(*) from events where lead_id is not null and seq <= ?', [seq])) ?? []
-    for (const batch of [1, Number(kept) - 1])
-      await forgettingTimelines(tx, { before: h.clock.now() + 1, batch, place: '', consumers: [] })
+    const forgetting = { before: h.clock.now() + 1, place: '', consumers: [], emit: async () => '' }
+    for (const batch of [1, Number(kept) - 1]) await forgettingTimelines(tx, { ...forgetting, batch })
   })
   expect((await changes(before)).status).toBe(410)
   expect((await since(middle)).data).toHaveLength(1)

@@ -1,4 +1,5 @@
 /** Deletes what is older than the site's rules say, batch by batch, so that whoever writes meanwhile waits for one at most. */
+import { emitter } from '../../../platform/events/emit.ts'
 import type { Retention } from '../../../platform/features/retention.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { everyHour } from '../../../platform/runtime/hourly.ts'
@@ -11,6 +12,7 @@ type Scope = Pick<SiteScope, 'database' | 'clock' | 'installation'>
 
 export async function forgetByRules({ database, clock, installation }: Scope, signal: AbortSignal): Promise<void> {
   const { retention, consumers } = installation.connections
+  const emit = emitter(installation, () => clock.now())
   const { months } = await database.read(settingsOf)
   for (const type of retention) {
     const kept = months[type.name]
@@ -22,7 +24,7 @@ export async function forgetByRules({ database, clock, installation }: Scope, si
   async function forgetBatch(tx: Parameters<Retention['forget']>[0], type: Retention, before: number) {
     const place = await placeOf(tx, type.name)
     const batch = retentionLimits.retention_batch_rows
-    const forgotten = await type.forget(tx, { before, batch, place, consumers })
+    const forgotten = await type.forget(tx, { before, batch, place, consumers, emit })
     if (forgotten.rows > 0 || (forgotten.place ?? '') !== place)
       await noteProgress(tx, type.name, forgotten, clock.now())
     return forgotten.more
