@@ -8,7 +8,7 @@ import { saveRows } from './many-rows.ts'
 import { beginComparison } from './read-contacts.ts'
 import { type LedgerRow, openActivities, rowsOfActivity, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
-import { UNNAMED } from './unseen-store.ts'
+import { lookAtMoved, UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
 
@@ -82,6 +82,7 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
       }
       for (let from = 0; from < plain.length; from += syncLimits.sync_contacts_at_once_max)
         await saveRows(tx, plain.slice(from, from + syncLimits.sync_contacts_at_once_max))
+      await lookAtMoved(tx, id, at)
       // What it did not say of each, as who had left and was not taken, shows when everybody is read again, at once.
       if (activity.state === 'completed')
         await saveConnection(tx, id, hasUnnamed ? beginComparison(at) : { polled_to: earlier(taking, rows) })

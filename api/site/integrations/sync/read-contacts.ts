@@ -8,7 +8,7 @@ import { removeNotice, someNotices } from './notices-store.ts'
 import { requireSameFields } from './same-fields.ts'
 import { markEveryone, saveRow } from './store.ts'
 import { type Taking, takeContacts } from './take-contacts.ts'
-import { rowsNotSeen, rowsNotTaken, UNNAMED } from './unseen-store.ts'
+import { lookAtMoved, rowsNotSeen, rowsNotTaken, UNNAMED } from './unseen-store.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
@@ -133,6 +133,7 @@ async function settleUnseen(begun: number, taking: Taking): Promise<void> {
         const refused = await rowsNotTaken(tx, mapping.connection.id, begun, limit)
         for (const row of refused)
           await saveRow(tx, row, { status: 'refused', reason: 'other', detail: UNNAMED, sent: null })
+        await lookAtMoved(tx, mapping.connection.id, taking.context.now())
         return Math.max(gone.length, refused.length)
       },
       { slow: true },

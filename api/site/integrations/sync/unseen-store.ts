@@ -1,6 +1,7 @@
 /** Every query on contacts that a reading of all of them did not show. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import type { LedgerRow } from './store.ts'
 import { syncLedger } from './table.ts'
 
@@ -45,3 +46,19 @@ export const rowsNotTaken = (db: Db, connection_id: string, before: number, limi
       ),
     )
     .limit(limit)
+
+/** Looks again at whoever was refused under an address that they had given up by then. */
+export async function lookAtMoved(tx: Db, connection_id: string, at: number): Promise<void> {
+  const own = sql`(select ${leads.email_key} from ${leads} where ${leads.id} = ${syncLedger.lead_id})`
+  await tx
+    .update(syncLedger)
+    .set({ due_at: at })
+    .where(
+      and(
+        eq(syncLedger.connection_id, connection_id),
+        eq(syncLedger.status, 'refused'),
+        isNull(syncLedger.due_at),
+        sql`${syncLedger.email_key} <> ${own}`,
+      ),
+    )
+}
