@@ -36,7 +36,7 @@ export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 12 },
   vitest({ name: 'unit and integration tests', minutes: 40 }, ['server', 'clients', 'mocks', 'open-files']),
   vitest({ name: 'browser tests', minutes: 40, needs: 'chromium' }, ['browser'], ...browser),
-  vitest({ name: 'components', minutes: 5, needs: 'chromium' }, ['components'], ...browser),
+  vitest({ name: 'components', minutes: 10, needs: 'chromium' }, ['components'], ...browser),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 6 },

@@ -91,14 +91,14 @@ test('the last emails of each template lie in the inbox as they left, each with 
   expect(await countOf(demo, "jobs where type = 'confirm_email'")).toBe(6)
 })
 
-/** Everything in the site's tables. */
+/** Everything in the site's tables, but how often a job was begun anew. */
 async function contentsOf(tx: Tx): Promise<Map<string, string[]>> {
   const tables = await tx.all<[string]>(
     sql`select name from sqlite_master where type = 'table' and sql not like '%virtual%'`,
   )
   const contents = new Map<string, string[]>()
   for (const [table] of tables) {
-    const rows = await tx.all(sql.raw(`select * from "${table}"`))
+    const rows = await tx.all(sql.raw(`select ${table === 'jobs' ? 'type, subject_id, due_at' : '*'} from "${table}"`))
     contents.set(table, rows.map(row => JSON.stringify(row)).sort())
   }
   return contents

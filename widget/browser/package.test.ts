@@ -96,7 +96,9 @@ test('what is blocked, silent or no widget is said, and may be tried again', asy
   const held: Route[] = []
   await one.page.route('**/widget.js', route => void held.push(route))
   expect(await load(one, { timeoutMs: 200 })).toMatch(/^timeout: .* did not come within 200 ms\./)
+  const failed = one.page.waitForEvent('requestfailed')
   for (const route of held) await route.abort()
+  await failed
   await one.page.unroute('**/widget.js')
   expect(await load(one)).toBe('loaded')
 })
