@@ -34,7 +34,6 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     /** A service beside it. Without a word: every other seed, unless there are faults. */
     connections: { type: 'boolean', default: false },
-    'no-connections': { type: 'boolean', default: false },
     /** What carries journeys on: the runner in this process, or `temporal`, a server of its own. */
     runner: { type: 'string', default: 'embedded' },
     trace: { type: 'boolean', default: false },
@@ -117,9 +116,6 @@ async function playPlanted(): Promise<number> {
 /** A third of the seeds begin before the clocks are set back. */
 const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 
-const isConnected = (seed: number): boolean =>
-  values.connections || (seed % 2 === 0 && !values.faults && !values['no-connections'])
-
 async function playWorlds(): Promise<void> {
   const every = Number(values.every ?? EVERY)
   if (values.case) {
@@ -133,14 +129,14 @@ async function playWorlds(): Promise<void> {
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    const wanted = isConnected(seed) ? connected : values.faults ? faulty : kinds
+    const wanted = values.connections ? connected : values.faults ? faulty : kinds
     const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
     await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
   }
 }
 
 async function playAll(seeds: readonly number[], length: readonly string[]): Promise<void> {
-  const flags = (['faults', 'connections', 'no-connections', 'trace', 'no-shorten'] as const).flatMap(name =>
+  const flags = (['faults', 'connections', 'trace', 'no-shorten'] as const).flatMap(name =>
     values[name] ? [`--${name}`] : [],
   )
   const started = performance.now()

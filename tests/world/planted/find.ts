@@ -15,7 +15,7 @@ interface Planted {
 
 /** A world with a plant or without. */
 const playSeed = (seed: number, actions: number, faults: boolean, plant?: Plant): Promise<Planted> =>
-  playWith([`--seed=${seed}`, `--actions=${actions}`, '--every=5', faults ? '--faults' : '--no-connections'], plant)
+  playWith([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...(faults ? ['--faults'] : [])], plant)
 
 async function playWith(bounds: readonly string[], plant?: Plant): Promise<Planted> {
   const options = { timeoutMs: MINUTES_MAX * 60_000, ...(plant && { plant: plant.name }) }
