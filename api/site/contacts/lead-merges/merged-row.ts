@@ -91,16 +91,13 @@ export const filledOwnFields = ({ into, merged }: Kept): FilledField[] =>
   })
 
 /** The lead that stayed, without what the merge gave it: what has changed since is kept. */
-export function unmergedRow(now_is: LeadRow, { into, from, merged }: Kept, decided: Decided, now: number): LeadRow {
+export function unmergedRow(now_is: LeadRow, { into, merged }: Kept, decided: Decided, now: number): LeadRow {
   const row = { ...now_is }
   for (const name of ownFieldNames) if (now_is[name] === merged[name]) Object.assign(row, { [name]: into[name] })
   if (decided.atOther) Object.assign(row, copied(ofAddress, into))
   return withKeys({
     ...row,
     ...mailingOf(into, now_is, decided, !decided.atOther),
-    opens: Math.max(0, now_is.opens - from.opens),
-    clicks: Math.max(0, now_is.clicks - from.clicks),
-    replies: Math.max(0, now_is.replies - from.replies),
     updated_at: now,
     version: now_is.version + 1,
   })

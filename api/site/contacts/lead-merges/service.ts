@@ -217,6 +217,7 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const separation = { ...merge, merge_id: row.id, since: row.at, email_keys, filled }
   const moved_ids = await context.separateRows(tx, separation)
   await mergingLeads.moveEventsAbout(tx, { ...merge, since: row.at }, moved_ids)
+  for (const one of [into, from]) await mergingLeads.recountMail(tx, one, row.at)
   await store.passBack(tx, merges as string[], from.id)
   await shareAnswersOfLead(tx, { lead_id: into.id, goes_with: from.id, since: row.at })
   await store.noteUndone(tx, row.id, now)

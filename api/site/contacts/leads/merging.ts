@@ -62,6 +62,26 @@ export async function moveEventsAbout(
     .where(and(eq(events.lead_id, into), gte(events.at, since), isAbout))
 }
 
+/** Columns by the event that counts in them. An email counts as replied to once, by its first reply. */
+const counts = [
+  { name: 'email.opened', column: 'opens', last: 'last_opened_at', once: 0 },
+  { name: 'email.clicked', column: 'clicks', last: 'last_clicked_at', once: 0 },
+  { name: 'email.replied', column: 'replies', last: 'last_replied_at', once: 1 },
+] as const
+const countsSince = `select count(case when ?4 = 0 or not exists (
+    select 1 from events b where b.lead_id = e.lead_id and b.name = e.name and b.subject_id = e.subject_id and b.seq < e.seq
+  ) then 1 end), max(at) from events e where lead_id = ?1 and at >= ?2 and name = ?3`
+
+/** Opens, clicks and replies of a lead whose events have moved: those that it had before a moment, and those since. */
+export async function recountMail(tx: Db, before: LeadRow, since: number): Promise<void> {
+  const row: Partial<LeadRow> = {}
+  for (const { name, column, last, once } of counts) {
+    const [added, latest] = (await tx.one(countsSince, [before.id, since, name, once])) as [number, number | null]
+    Object.assign(row, { [column]: before[column] + added, [last]: latest ?? before[last] })
+  }
+  await tx.update(leads).set(row).where(eq(leads.id, before.id))
+}
+
 /** The newest submission of a lead. */
 export async function setLastSubmission(tx: Db, id: string, last_submission_id: string | null): Promise<void> {
   await tx.update(leads).set({ last_submission_id }).where(eq(leads.id, id))

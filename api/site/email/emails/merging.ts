@@ -1,5 +1,5 @@
 /** Emails of two leads that become one, and of each again. */
-import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
@@ -25,10 +25,11 @@ async function separateEmails(tx: Db, { from, into, since, email_keys }: Separat
     const which = inArray(emails.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
     if (ids.length > 0) await tx.update(emails).set({ lead_id }).where(which)
   }
-  const theirs = idsOf(into, true)
-  await give(theirs, from)
+  await give(idsOf(into, true), from)
   await give(idsOf(from, false), into)
-  return theirs
+  // Those of before they were one may have been opened since.
+  const theirs = await tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, from))
+  return theirs.map(({ id }) => id)
 }
 
 export const mergingEmails: LeadMerging = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }
