@@ -17,7 +17,8 @@ export function begin(world: World): void {
   for (let next = world.pending.shift(); next; next = world.pending.shift()) {
     const person = present(world, next.person)
     for (const journey of world.journeys.values()) {
-      if (person && journey.state === 'on' && sameTrigger(journey.trigger, next.trigger)) enter(world, journey, person)
+      if (!person || journey.state !== 'on' || journey.key === next.within) continue
+      if (sameTrigger(journey.trigger, next.trigger)) enter(world, journey, person)
     }
   }
 }
@@ -42,11 +43,7 @@ export function enter(world: World, journey: Journey, person: Person): boolean {
 const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
 
 export function carryOn(world: World, run: Run): void {
-  if (run.reinstating && !isHeld(world, run)) {
-    delete run.reinstating
-    reinstate(world, run)
-    return
-  }
+  if (run.reinstating && !isHeld(world, run)) reinstate(world, run)
   while (run.state === 'live' && !isHeld(world, run)) {
     if (run.stopping) run.state = 'stopped'
     else if (run.awaits) awaitAnswer(world, run, run.awaits)
@@ -72,7 +69,9 @@ function take(world: World, run: Run, step: Step, person: Person): void {
   } else run.rest.unshift(...(holds(step.condition, person) ? step.yes : step.no))
 }
 
+/** What its steps have caused begins while it is at its email, and it is not over. */
 function sendBy(world: World, run: Run, template: string, person: Person): void {
+  for (const one of world.pending) if (one.person === run.person) one.within = run.journey
   delete run.letter
   const { subject } = get(world.templates, template)
   const what = { subject, template, broadcast: null, variant: 0, because: `journey ${run.journey}` }
@@ -149,6 +148,7 @@ export function switchOff(world: World, key: string): void {
 
 /** Takes a stop back, where the person has not entered anew and the journey is on. */
 export function reinstate(world: World, run: Run): void {
+  delete run.reinstating
   if (run.state === 'live') delete run.stopping
   else if (isHeld(world, run)) run.reinstating = true
   else if (get(world.journeys, run.journey).state === 'on' && !isIn(world, run.journey, run.person)) {
@@ -158,7 +158,7 @@ export function reinstate(world: World, run: Run): void {
   }
 }
 
-const isIn = (world: World, journey: string, person: string): boolean =>
+export const isIn = (world: World, journey: string, person: string): boolean =>
   world.runs.some(run => run.state === 'live' && run.journey === journey && run.person === person)
 
 export function stopRuns(world: World, person: string): void {

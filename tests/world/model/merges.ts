@@ -2,7 +2,7 @@
  * Two people become one, and two again. The one that stays keeps their values unless the other's are taken; what is a
  * set is united; a withdrawal of either is one of both, before and after.
  */
-import { reinstate, stop } from './journeys.ts'
+import { isIn, reinstate, stop } from './journeys.ts'
 import { said } from './ledger.ts'
 import { addFormer, follow, inBulk } from './people.ts'
 import { note } from './webhooks.ts'
@@ -53,9 +53,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
 
 /** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped, and stays theirs. */
 function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_moved' | 'runs_stopped'> {
-  const isLiveToo = (run: Run) =>
-    world.runs.some(own => own.state === 'live' && own.journey === run.journey && own.person === into.key)
-  const isDoubled = (run: Run) => run.state === 'live' && isLiveToo(run)
+  const isDoubled = (run: Run) => run.state === 'live' && isIn(world, run.journey, into.key)
   const [runs_stopped = [], runs_moved = []] = [true, false].map(doubled =>
     world.runs.filter(run => run.person === from.key && isDoubled(run) === doubled),
   )

@@ -169,7 +169,8 @@ export interface World {
   /** What happened to people and was not compared yet. */
   told: ToldEvent[]
   /** What has happened to people in this act, and starts journeys once it is over. */
-  pending: { person: string; trigger: Trigger }[]
+  /** `within`: the journey that caused it, and that the person is still in. */
+  pending: { person: string; trigger: Trigger; within?: string }[]
   /** Mails that should have left and were not compared yet. */
   outbox: Mail[]
   /** Mails that a person has, by `what|person`: their links can be used. */
