@@ -9,8 +9,9 @@ export interface Visitor {
   person: string | null
 }
 
-export function visit({ visitors, now }: World, key: string): void {
-  visitors.set(key, { key, person: visitors.get(key)?.person ?? null, at: now })
+export function visit(world: World, key: string): void {
+  const { person = null } = presentVisitors(world).find(one => one.key === key) ?? {}
+  world.visitors.set(key, { key, person, at: world.now })
 }
 
 export function forgetOld(world: World): void {
