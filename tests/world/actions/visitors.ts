@@ -57,7 +57,7 @@ const seeForm = action<Seeing>({
   tell(world, { form: key, visitor, closes }, answer) {
     if (world.drafted) return expectAnswer(answer, 404, 'site_not_found')
     const form = get(world.capture.forms, key)
-    visit(world, visitor)
+    const browser = visit(world, visitor)
     const is_there = form.live
     const { shown } = answer.body
     if ((shown !== undefined) !== is_there)
@@ -65,7 +65,7 @@ const seeForm = action<Seeing>({
     if (!is_there) return expectAnswer(answer, 202)
     const design = String(shown ?? form.trial.base)
     const before = form.trial.seen.get(visitor)
-    const is_right = see(form.trial, visitor, design, closes)
+    const is_right = see(form.trial, browser, design, closes)
     const should = before ?? `one of ${[form.trial.base, ...form.trial.others]}`
     return [
       ...expectAnswer(answer, 202),

@@ -112,13 +112,13 @@ export function submit(world: World, given: Submission): void {
   const campaign = activeCampaign(world, form.key)
   const judged = judge(form, given)
   form.submitted += 1
-  send(form.trial, given.visitor)
+  const visitor = world.visitors.get(given.visitor ?? '')
+  send(form.trial, visitor)
   const tags = [form.tag, campaign?.tag ?? null].filter(tag => tag !== null)
   const { overwrites, audience } = form
   const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
   const { person } = captured
   person.submissions.set(`${form.key}|${given.key}`, given.email)
-  const visitor = world.visitors.get(given.visitor ?? '')
   if (visitor) visitor.person = person.key
   if (given.first_name) world.capture.names.set(`${form.key}|${given.key}`, given.first_name)
   campaign?.submissions.add(`${form.key}|${given.key}`)

@@ -166,7 +166,8 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
   const withdrawals = said({ ledger: since }).filter(({ type }) => type === 'withdrawn')
   const left = withdrawals.length > 0
   const own = now.ledger.filter(entry => entry.place <= place)
-  into.ledger = own.filter(entry => !gone.has(entry.place))
+  // What was taken back while they had the other's address was taken back there.
+  into.ledger = owner === into ? own.filter(entry => !gone.has(entry.place)) : before.into.ledger
   from.ledger = own.filter(entry => gone.has(entry.place))
   owner.ledger.push(...since)
   for (const entry of withdrawals) {

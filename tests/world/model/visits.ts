@@ -9,9 +9,11 @@ export interface Visitor {
   person: string | null
 }
 
-export function visit(world: World, key: string): void {
-  const { person = null } = presentVisitors(world).find(one => one.key === key) ?? {}
-  world.visitors.set(key, { key, person, at: world.now })
+export function visit(world: World, key: string): Visitor {
+  const visitor = presentVisitors(world).find(one => one.key === key) ?? { key, person: null, at: world.now }
+  visitor.at = world.now
+  world.visitors.set(key, visitor)
+  return visitor
 }
 
 export function forgetOld(world: World): void {
