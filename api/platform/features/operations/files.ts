@@ -46,10 +46,13 @@ const parts_at_once = 50
 
 /** Removes some parts of files that are kept no longer; true if there may be more. */
 export async function removeSomeFileParts(tx: Db, before: number): Promise<boolean> {
-  const [id] = (await tx.one(forgotten, [before])) ?? []
-  if (id === undefined) return false
-  const removed = await tx.run(removeSome, [id, id, parts_at_once])
-  if (removed < parts_at_once) await tx.run('update operations set file_bytes = null where id = ?', [id])
+  let left = parts_at_once
+  while (left > 0) {
+    const [id] = (await tx.one(forgotten, [before])) ?? []
+    if (id === undefined) return false
+    left -= await tx.run(removeSome, [id, id, left])
+    if (left > 0) await tx.run('update operations set file_bytes = null where id = ?', [id])
+  }
   return true
 }
 
