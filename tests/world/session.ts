@@ -46,8 +46,8 @@ export const newSession = (ground: Ground, world: World): Session => ({
 export function letterMail({ inbox, world }: Session, key: string): ReceivedMail | undefined {
   const { address, at } = get(world.letters, key)
   const [subject = ''] = key.split('|')
-  // Others who had the address before or after may have had the same.
-  return inbox.get(`${subject}|${address}`)?.find(one => one.at === at)
+  // Others who had the address before or after may have had the same; of two at once it is the last.
+  return inbox.get(`${subject}|${address}`)?.findLast(one => one.at === at)
 }
 
 /** A path of the site. */

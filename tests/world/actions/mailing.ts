@@ -282,7 +282,8 @@ const pauseSite = action<Pausing>({
     const idle = world.runs.every(({ state }) => state !== 'live')
     return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue', switches_off }
   },
-  possible: (world, { pauses }) => pauses !== world.paused,
+  possible: (world, { pauses, switches_off = [] }) =>
+    pauses !== world.paused && (pauses || listContested(world).every(key => switches_off.includes(key))),
   async play(session, { pauses, overdue = 'continue', switches_off = [] }) {
     const { ground, world } = session
     for (const journey of switches_off.filter(key => isOn(world, key))) await switchOffJourney(session, journey)

@@ -1,6 +1,8 @@
 /** Whatever is left of erased people in the data folder, byte by byte, while the process is down and has put everything into its files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { inflateRawSync } from 'node:zlib'
 import { typedNames } from '../model/people.ts'
 import { allAddresses, living, present, type World } from '../model/world.ts'
 
@@ -60,15 +62,31 @@ function blankGaps(bytes: Buffer): Buffer {
   return bytes
 }
 
+const isPacked = "select 1 from sqlite_master where name = 'operation_file_parts'"
+/** Parts of files that exports have made lie packed in a database. */
+function unpackParts(path: string): Buffer[] {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    if (!database.prepare(isPacked).get()) return []
+    const parts = database.prepare('select bytes from operation_file_parts').all()
+    return parts.map(({ bytes }) => inflateRawSync(bytes as Uint8Array))
+  } finally {
+    database.close()
+  }
+}
+
 export async function findErased(folder: string, world: World): Promise<string[]> {
   const canaries = listCanaries(world)
   if (canaries.length === 0) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of entries.filter(one => one.isFile())) {
-    const bytes = blankGaps(await readFile(join(entry.parentPath, entry.name)).catch(goneSince))
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path).catch(goneSince)
+    const parts = bytes.subarray(0, DATABASE.length).equals(DATABASE) ? unpackParts(path) : []
+    const all = [blankGaps(bytes), ...parts]
     for (const text of canaries)
-      if (bytes.includes(text)) found.push(`${entry.name} still holds ${text} of somebody erased`)
+      if (all.some(one => one.includes(text))) found.push(`${entry.name} still holds ${text} of somebody erased`)
   }
   return found
 }

@@ -55,6 +55,32 @@ export const inRequests: readonly Plant[] = [
     shown_by: 'requests-name-nobody-erased',
   },
   {
+    name: 'exports-outlive-erasure',
+    says: 'files of exports keep whoever was erased since',
+    patches: [
+      {
+        file: 'api/platform/features/operations/files.ts',
+        from: 'if ((await tx.run(endFiles)) > 0) await removeSomeFileParts(tx, 0)',
+        to: 'void endFiles',
+      },
+    ],
+    found_in: 3,
+    shown_by: 'exports-hold-nobody-erased',
+  },
+  {
+    name: 'drafted-site-is-there',
+    says: 'visitors reach a site that is drafted',
+    patches: [
+      {
+        file: 'api/account/sites/rules.ts',
+        from: 'published: row.published_at !== null,',
+        to: 'published: true,',
+      },
+    ],
+    found_in: 3,
+    shown_by: 'drafted-site',
+  },
+  {
     name: 'designs-counted-as-one',
     says: 'what visitors see of a test counts for the design itself',
     patches: [
