@@ -119,7 +119,7 @@ export function submit(world: World, given: Submission): void {
   const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
   const { person } = captured
   person.submissions.set(`${form.key}|${given.key}`, given.email)
-  if (visitor) visitor.person = person.key
+  if (visitor) Object.assign(visitor, { person: person.key, forgotten: false })
   if (given.first_name) world.capture.names.set(`${form.key}|${given.key}`, given.first_name)
   campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)

@@ -40,7 +40,7 @@ export function enter(world: World, journey: Journey, person: Person): boolean {
 }
 
 /** A paused site or journey keeps its runs where they are. */
-const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
+export const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
 
 export function carryOn(world: World, run: Run): void {
   if (run.reinstating && !isHeld(world, run)) reinstate(world, run)

@@ -24,10 +24,9 @@ export function send(world: World, person: Person, content: Content, run: Run | 
   }
   person.happened += 1
   if (!isBusy(world, person.email)) return deliver(world, person, content, run) ? 'taken' : 'not_sent'
-  const { key } = person
   const { because: _because, ...what } = content
   const moments = { first_at: world.now, last_at: world.now, free_since: world.now }
-  world.put_off.push({ person: key, first_person: key, ...what, run, ...moments })
+  world.put_off.push({ person: person.key, first_person: person.key, ...what, run, ...moments })
   return 'put_off'
 }
 

@@ -19,10 +19,7 @@ export function complain(world: World, letter: Letter): void {
   for (const one of addresses) suppress(world, `complaint of ${key}`, one, 'complaint')
 }
 
-/**
- * From an address that whoever got it has or had, wherever they are merged to by now; a mail counts once, however often it is answered.
- * What machines write, and what others write about it, is no answer.
- */
+/** From an address that whoever got it has or had, whoever they are now; a mail counts once. What machines or others write is no answer. */
 export function answer(world: World, letter: Letter): void {
   const reader = present(world, letter.person)
   if (!reader || personBy(world, letter.address) !== reader || letter.answered !== undefined) return

@@ -1,6 +1,6 @@
 /** Time passes: what is due happens, in its order. */
 import { begin, decide, decisionOf } from './broadcasts.ts'
-import { begin as beginRuns, carryOn } from './journeys.ts'
+import { begin as beginRuns, carryOn, isHeld } from './journeys.ts'
 import { nextTries, tryAgain } from './put-off.ts'
 import { settleClicks } from './tracking.ts'
 import type { World } from './world.ts'
@@ -31,10 +31,8 @@ export function nextDue(world: World): number | null {
     const moment = broadcast.state === 'scheduled' ? broadcast.starts_at : decisionOf(broadcast)
     if (moment !== null) moments.push(moment)
   }
-  for (const { state, wake, journey } of world.runs) {
-    const held = world.paused || world.journeys.get(journey)?.paused === true
-    if (state === 'live' && wake !== null && !held) moments.push(wake)
-  }
+  for (const run of world.runs)
+    if (run.state === 'live' && run.wake !== null && !isHeld(world, run)) moments.push(run.wake)
   return moments.length > 0 ? Math.min(...moments) : null
 }
 

@@ -6,14 +6,10 @@ import { get, type Letter, type World } from './world.ts'
 
 const DOUBT = 2_000
 
-export function open(world: World, letter: Letter): void {
-  resultsOf(world, letter)?.opened.add(nameOf(letter))
-}
+export const open = (world: World, letter: Letter): void => void resultsOf(world, letter)?.opened.add(nameOf(letter))
 
 /** Its link ended a subscription. */
-export function left(world: World, letter: Letter): void {
-  resultsOf(world, letter)?.left.add(nameOf(letter))
-}
+export const left = (world: World, letter: Letter): void => void resultsOf(world, letter)?.left.add(nameOf(letter))
 
 export function click(world: World, letter: Letter): void {
   world.clicks.push({ letter, at: world.now + DOUBT })

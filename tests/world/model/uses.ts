@@ -41,9 +41,8 @@ export function users(world: World): Map<string, string[]> {
     ),
   ]
   const found = new Map<string, string[]>()
-  for (const [user, things] of uses) {
+  for (const [user, things] of uses)
     for (const thing of new Set(things))
       if (thing !== null) found.set(thing, [...(found.get(thing) ?? []), user].sort())
-  }
   return found
 }
