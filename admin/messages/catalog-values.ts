@@ -936,8 +936,8 @@ export interface MessageValues {
   'cart.next_year': { amount: string | number; date: string | number }
   'cart.add_named': { name: string | number }
   'cart.added': { name: string | number }
-  'cart.adds_first': { adds: string | number }
-  'cart.adds': { adds: string | number; owned: string | number }
+  'cart.adds_first': { name: string | number; adds: string | number }
+  'cart.adds': { name: string | number; adds: string | number; owned: string | number }
   'attention.failed_sandboxes': { count: number }
   'attention.sandboxes_waiting': { count: number }
   'sandboxes.count': { count: number }

@@ -5,12 +5,14 @@ export interface Term {
   es: string
   /** What the same thing must not be called: patterns of whole words, in either language. */
   never: readonly RegExp[]
+  /** What it must not be called in Spanish, where the English word is not taken over. */
+  never_es?: readonly RegExp[]
 }
 
 export const terms: readonly Term[] = [
   { en: 'email', es: 'correo', never: [/\be-mails?\b/i, /(?<!\/)\bmails?\b(?! server)/i, /\bmailed\b/i] },
   { en: 'mail server', es: 'servidor de correo', never: [/\bnext server\b/i] },
-  { en: 'lead', es: 'contacto', never: [/\bprospectos?\b/i] },
+  { en: 'lead', es: 'contacto', never: [/\bprospectos?\b/i], never_es: [/(?<!\/\/)\bleads?\b(?!\.)/i] },
   { en: 'audience', es: 'audiencia', never: [/\bmailing lists?\b/i, /\blistas? de correo\b/i] },
   { en: 'tag', es: 'etiqueta', never: [/\blabels? of the lead\b/i] },
   { en: 'popup', es: 'popup', never: [/\bpop-ups?\b/i, /\bemergentes?\b/i] },

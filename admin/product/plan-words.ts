@@ -1,4 +1,5 @@
 /** What plans limit and lack, in words. Later versions of the API have more, which stay readable. */
+import type { PlanType } from '@leadwright/sdk'
 import type { MessageKey } from '../messages/messages.tsx'
 
 const allowances: Record<string, MessageKey> = {
@@ -37,3 +38,13 @@ const offered: Record<string, MessageKey> = {
 export const offeredName = (name: string, t: Say): string => said({ ...allowances, ...offered }, name, t)
 export const allowanceName = (name: string, t: Say): string => said(allowances, name, t)
 export const planFeatureName = (name: string, t: Say): string => said(features, name, t)
+
+const added: Partial<Record<PlanType, string>> = {
+  lead: 'leads',
+  audience: 'audiences',
+  assistant: 'assistants',
+  sandbox: 'sandboxes',
+}
+
+/** What an add-on adds to. Undefined for the plan of an account. */
+export const allowanceOfType = (type: PlanType): string | undefined => added[type]

@@ -33,19 +33,24 @@ export function CartContents({ site_id, cart }: { site_id: string; cart: Cart })
     shows: 'the answer',
     refreshes,
   })
+  // What was refused is not shown as if it were in the cart.
+  const shownQuantity = ({ plan_id, quantity }: CartItem) =>
+    count.isPending && count.variables.plan_id === plan_id ? count.variables.quantity : quantity
   const remove = useChange({
     run: (plan_id: string) => client.deleteItem({ site_id, plan_id }),
     shows: 'the answer',
     refreshes,
   })
-  const toQuantity = ({ plan_id, plan_name, quantity }: CartItem) => (
+  const toQuantity = (item: CartItem) => (
     <div className={styles.quantity}>
       <NumberField
-        label={t('cart.quantity_of', { name: plan_name })}
-        defaultValue={quantity}
+        label={t('cart.quantity_of', { name: item.plan_name })}
+        value={shownQuantity(item)}
         minValue={constraints.CartItemChanges.quantity.minimum}
         maxValue={constraints.CartItemChanges.quantity.maximum}
-        onChange={value => Number.isInteger(value) && value !== quantity && count.mutate({ plan_id, quantity: value })}
+        onChange={quantity =>
+          Number.isInteger(quantity) && quantity !== item.quantity && count.mutate({ plan_id: item.plan_id, quantity })
+        }
         isRequired
       />
     </div>

@@ -122,6 +122,24 @@ test('an empty cart shows what can be bought; one press puts a number of it in',
   expect(added).toEqual({ plan_id: 'plan_1', quantity: 2 })
 })
 
+test('another quantity is shown while it is saved; one that is refused is not shown as if it were in the cart', async () => {
+  const screen = await shown({ cart: { items: [item] } })
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of 1,000 leads more' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await handle(
+    api => api.cart.updateItem({ site_id, plan_id: 'plan_1', body: { quantity: 3 } }),
+    async () => {
+      await promise
+      return refuse(409, 'The cart was paid for meanwhile.')
+    },
+  )
+  await screen.getByRole('button', { name: /^Increase Quantity of/ }).click()
+  await expect.element(quantity).toHaveValue('3')
+  resolve()
+  await expect.element(screen.getByText('The cart was paid for meanwhile.')).toBeVisible()
+  await expect.element(quantity).toHaveValue('2')
+})
+
 test('what is in the cart already is not added again', async () => {
   const screen = await shown()
   const text = 'Item already added in the cart'
@@ -274,6 +292,6 @@ test('add-ons of one type, and how many the site has', async () => {
     path: '/sites/$site_id/leads/purchase/lead',
     at: '/sites/site_1/leads/purchase/lead',
   })
-  await expect.element(screen.getByText('Adds 1,000; the site has bought 3.')).toBeVisible()
+  await expect.element(screen.getByText('Leads: 1,000 more. The site has bought 3 of these.')).toBeVisible()
   await expect.element(screen.getByText('In the cart')).toBeVisible()
 })

@@ -2,7 +2,13 @@
 import { constraints, type NewPlan, type Plan } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { allowanceName, knownAllowances, knownPlanFeatures, planFeatureName } from '../../product/plan-words.ts'
+import {
+  allowanceName,
+  allowanceOfType,
+  knownAllowances,
+  knownPlanFeatures,
+  planFeatureName,
+} from '../../product/plan-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
@@ -12,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './console.module.css'
 import { PlanPriceFields } from './plan-price-fields.tsx'
 import { PlanTextFields } from './plan-text-fields.tsx'
-import { allowanceOfType, planTypeNames, planTypes } from './plan-types.ts'
+import { planTypeNames, planTypes } from './plan-types.ts'
 import { plans, plansQuery } from './queries.ts'
 
 const megabyte = 1_048_576

@@ -1,4 +1,4 @@
-/** What a plan is for, in words, and what an add-on adds. */
+/** What a plan is for, in words. */
 import type { PlanType } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 
@@ -11,13 +11,3 @@ export const planTypeNames: Record<PlanType, MessageKey> = {
   assistant: 'console.plan_type_assistant',
   sandbox: 'console.plan_type_sandbox',
 }
-
-const added: Partial<Record<PlanType, string>> = {
-  lead: 'leads',
-  audience: 'audiences',
-  assistant: 'assistants',
-  sandbox: 'sandboxes',
-}
-
-/** Undefined for the plan of an account. */
-export const allowanceOfType = (type: PlanType): string | undefined => added[type]

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { formatMoney } from '../billing/money.ts'
+import { allowanceName, allowanceOfType } from '../plan-words.ts'
 import { useChange } from '../screens/use-change.ts'
 import styles from './add-on-list.module.css'
 import { cart as client } from './queries.ts'
@@ -23,6 +24,7 @@ export function AddOnCard({ site_id, addOn, cart }: { site_id: string; addOn: Ad
   })
   const { description, highlights } = addOn.texts[language]
   const amount = price && formatMoney(price, language)
+  const adds = { name: allowanceName(allowanceOfType(addOn.plan_type) ?? '', t), adds: number(addOn.adds) }
   return (
     <li className={styles.card}>
       <div>
@@ -42,9 +44,7 @@ export function AddOnCard({ site_id, addOn, cart }: { site_id: string; addOn: Ad
           : t('pricing.not_in_currency', { currency })}
       </p>
       <p className="muted">
-        {addOn.owned === 0
-          ? t('cart.adds_first', { adds: number(addOn.adds) })
-          : t('cart.adds', { adds: number(addOn.adds), owned: number(addOn.owned) })}
+        {addOn.owned === 0 ? t('cart.adds_first', adds) : t('cart.adds', { ...adds, owned: number(addOn.owned) })}
       </p>
       <div className={styles.add}>
         {addOn.in_cart ? (
