@@ -192,6 +192,14 @@ test('a comparison tells both sides of each difference', async () => {
         ours: '2027-03-14T09:30:00.000Z',
         stripes: null,
       },
+      {
+        subscription_id: 'subn_4',
+        stripe_id: 'sub_4',
+        account_id: 'acct_4',
+        what: 'interval',
+        ours: 'month',
+        stripes: 'year',
+      },
     ],
     failure: null,
     started_at: at,
@@ -199,13 +207,14 @@ test('a comparison tells both sides of each difference', async () => {
   }
   await handle(api => api.installation.billingConsole.listReconciliations(), page(comparison))
   const screen = await shown('reconciliation')
-  await screen.getByText('3 differences').click()
+  await screen.getByText('4 differences').click()
   const dialog = screen.getByRole('dialog')
   const moment = dialog.getByRole('row', { name: /sub_3/ })
   await expect.element(moment.getByText('End of the period')).toBeVisible()
   await expect.element(moment.getByText(/Mar 14, 2027/)).toBeVisible()
   await expect.element(dialog.getByText('past_due')).toBeVisible()
   await expect.element(dialog.getByText('Missing here')).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: /sub_4 .* Monthly Annual/ })).toBeVisible()
 })
 
 test('what cannot be loaded can be tried again, in Spanish too', async () => {

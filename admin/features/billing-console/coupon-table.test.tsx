@@ -123,3 +123,10 @@ test('a coupon is ended', async () => {
   await screen.getByRole('alertdialog').getByRole('button', { name: 'End coupon' }).click()
   await expect.element(screen.getByText('SPRING20 has ended')).toBeVisible()
 })
+
+test('the day on which it expires is the one that was chosen, in every time zone', async () => {
+  const listed = { ...coupon, expires_at: '2027-12-31T23:59:59.000Z' }
+  await handle(api => api.installation.billingConsole.listCoupons(), { data: [listed] })
+  const screen = await shown()
+  await expect.element(screen.getByText('Dec 31, 2027')).toBeVisible()
+})

@@ -64,7 +64,8 @@ export function CouponTable() {
             label: t('billing_console.expires'),
             width: '140px',
             hideBelow: 1024,
-            cell: ({ expires_at }) => (expires_at ? date(expires_at) : t('billing_console.never')),
+            // The last day, which ends at midnight in UTC.
+            cell: ({ expires_at }) => (expires_at ? date(expires_at, 'UTC') : t('billing_console.never')),
           },
           {
             id: 'status',

@@ -23,7 +23,11 @@ const kinds: Record<string, MessageKey> = {
 export function Differences({ comparison }: { comparison: Reconciliation }) {
   const { t, moment } = useMessages()
   const { status, failure, differences } = comparison
-  const words = (what: string, side: string | null) => (what.endsWith('_at') && side ? moment(side) : (side ?? '–'))
+  const words = (what: string, side: string | null) => {
+    if (side === null) return '–'
+    if (what === 'interval') return t(side === 'year' ? 'pricing.yearly' : 'pricing.monthly')
+    return what.endsWith('_at') ? moment(side) : side
+  }
   if (failure) return <Notice tone="bad" title={t('billing_console.failure', { reason: failure })} />
   if (status === 'running') return <Notice tone="info" title={t('billing_console.comparison_running')} />
   if (differences.length === 0)

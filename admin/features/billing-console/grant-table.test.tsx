@@ -50,3 +50,12 @@ test('a plan is granted until the end of a day; what is missing is named, and wh
   await expect.element(screen.getByText('Plan granted')).toBeVisible()
   expect(sent).toEqual({ plan_id: 'plan_1', note: 'Partner', ends_at: null })
 })
+
+test('the last day is the one that was chosen, in every time zone', async () => {
+  const grant = { account_id: 'acct_1', owner_name: 'Ana García', plan_name: 'Agency', note: '' }
+  const times = { granted_at: '2027-03-14T09:30:00.000Z', ends_at: '2027-12-31T23:59:59.000Z' }
+  await handle(api => api.installation.billingConsole.listPlanGrants(), page({ ...grant, ...times } as never))
+  await signedIn()
+  const screen = await draw(<GrantTable />)
+  await expect.element(screen.getByText('Dec 31, 2027')).toBeVisible()
+})

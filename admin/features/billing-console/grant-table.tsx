@@ -59,7 +59,8 @@ export function GrantTable() {
             id: 'ends',
             label: t('billing_console.until'),
             width: '140px',
-            cell: ({ ends_at }) => (ends_at ? date(ends_at) : t('billing_console.for_good')),
+            // The last day, which ends at midnight in UTC.
+            cell: ({ ends_at }) => (ends_at ? date(ends_at, 'UTC') : t('billing_console.for_good')),
           },
         ]}
         actionsOf={grant => [
