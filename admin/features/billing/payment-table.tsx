@@ -47,7 +47,7 @@ export function PaymentTable() {
             hideBelow: 600,
             cell: payment => whole(toMethod(payment, messages)),
           },
-          { id: 'status', label: t('billing.state'), cell: payment => <PaymentSetupStatus payment={payment} /> },
+          { id: 'status', label: t('billing.state'), cell: payment => <PaymentOutcome payment={payment} /> },
           { id: 'amount', label: t('billing.amount'), width: '110px', align: 'end', cell: one => whole(money(one)) },
         ]}
       />
@@ -55,7 +55,7 @@ export function PaymentTable() {
   )
 }
 
-function PaymentSetupStatus({ payment: { status, failure_code } }: { payment: Payment }) {
+function PaymentOutcome({ payment: { status, failure_code } }: { payment: Payment }) {
   const { t } = useMessages()
   const [label, tone] = statuses[status]
   return (
