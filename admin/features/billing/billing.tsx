@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import styles from './billing.module.css'
 import { BillingDetailsForm } from './billing-details.tsx'
 import { BillingNotices } from './billing-notices.tsx'
@@ -22,6 +23,7 @@ export function Billing() {
   const { t } = useMessages()
   const { data, error, refetch } = useQuery(billingQuery())
   const [{ tab = 'plan' }, show] = useView('/billing')
+  useHeldFocus()
   if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import styles from './billing.module.css'
 import { EndedSubscriptions } from './ended-subscriptions.tsx'
 import { ExceededNotice } from './exceeded.tsx'
@@ -25,6 +26,7 @@ export function SiteBilling() {
   const can = useCan()
   const { data, error, refetch } = useQuery(siteBillingQuery(site_id))
   const usage = useQuery(siteUsageQuery(site_id))
+  useHeldFocus()
   if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartOutcome } from './cart-outcome.tsx'
 import { CartPayment } from './cart-payment.tsx'
@@ -24,6 +25,7 @@ export function CartScreen() {
   const addOns = useQuery(addOnsQuery(site_id))
   const error = cart.error ?? addOns.error
   const isPaying = view.step === 'payment'
+  useHeldFocus()
 
   const shown = () => {
     if (error) return <ErrorState error={error} onRetry={() => void Promise.all([cart.refetch(), addOns.refetch()])} />

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { AddOnList, CartLink } from '../../product/cart/add-on-list.tsx'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 
 export const PurchaseLeads = () => <Purchase plan_type="lead" />
 export const PurchaseAudiences = () => <Purchase plan_type="audience" />
@@ -12,6 +13,7 @@ function Purchase({ plan_type }: { plan_type: 'lead' | 'audience' }) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const { plan_id } = useParams({ strict: false })
+  useHeldFocus()
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './checkout.module.css'
 import { toChoice, toWish } from './choice.ts'
@@ -35,6 +36,7 @@ export function Checkout() {
   const isSignedIn = useSession().token !== null
   const [{ state }] = useView('/checkout')
   useTitle(t('checkout.title'))
+  useHeldFocus()
   if (!isSignedIn) return <ForGuests />
   return state === 'success' ? <Completion /> : <Purchase />
 }
