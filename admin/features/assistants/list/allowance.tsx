@@ -15,12 +15,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useHeldFocus } from '../../../ui/use-held-focus.ts'
 import { allowanceQuery } from '../queries.ts'
 
 export function AssistantAllowance() {
   const { t, number } = useMessages()
   const { site_id } = useSite()
   const can = useCan()
+  useHeldFocus()
   const { data, error, refetch } = useQuery(allowanceQuery(site_id))
   const { data: addOns } = useQuery(addOnsQuery(site_id, 'assistant'))
   const back = can('manage-assistants', site_id)
@@ -46,11 +48,7 @@ export function AssistantAllowance() {
         }
       />
       <div className="stack">
-        {data && !data.plan && (
-          <Notice tone="good" title={t('billing.no_plan')}>
-            {t('billing.no_plan_text')}
-          </Notice>
-        )}
+        {data && !data.plan && addOns && <WithoutPlan isPaid={addOns.payments === 'on'} />}
         <Section title={data?.plan ? t('billing.plan', { name: data.plan }) : t('billing.site')}>
           {data ? (
             <Meter
@@ -75,5 +73,16 @@ export function AssistantAllowance() {
         )}
       </div>
     </>
+  )
+}
+
+/** An account may have none though the installation sells some. */
+function WithoutPlan({ isPaid }: { isPaid: boolean }) {
+  const { t } = useMessages()
+  if (isPaid) return <Notice tone="info" title={t('billing.without_plan')} />
+  return (
+    <Notice tone="good" title={t('billing.no_plan')}>
+      {t('billing.no_plan_text')}
+    </Notice>
   )
 }
