@@ -88,7 +88,17 @@ test('subscriptions are narrowed by their state', async () => {
   await expect.element(screen.getByText('Ana García')).toBeVisible()
   await screen.getByRole('button', { name: /Status/ }).click()
   await screen.getByRole('option', { name: 'Expired' }).click()
-  await expect.element(screen.getByText('No subscriptions')).toBeVisible()
+  // There are others: it does not say what would stand here if there were none.
+  await expect.element(screen.getByText('No results for this search')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(screen.getByText('Ana García')).toBeVisible()
+})
+
+test('events that nothing fits are told apart from none at all', async () => {
+  await handle(api => api.installation.paymentEvents.list(), page())
+  const screen = await shown('events&status=failed&object=sub_1')
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(screen.getByText('No events')).toBeVisible()
 })
 
 test('failed payments tell why, and what becomes of them', async () => {

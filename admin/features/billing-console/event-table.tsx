@@ -1,5 +1,6 @@
 /** The ledger: every event that Stripe told of, and what it did. */
 import type { PaymentEvent } from '@leadwright/sdk'
+import { Webhook } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
@@ -8,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './billing-console.module.css'
@@ -15,6 +17,7 @@ import { EventBadge, eventStateNames } from './event-badge.tsx'
 import { EventDetails } from './event-details.tsx'
 import { eventsQuery } from './queries.ts'
 
+const icon = <Webhook size={20} aria-hidden />
 const states = ['waiting', 'done', 'ignored', 'failed'] as const
 
 export function EventTable() {
@@ -56,11 +59,11 @@ export function EventTable() {
         nameOf={({ type, object_id }) => `${type} ${object_id}`}
         onOpen={open}
         empty={
-          <EmptyState
-            isNarrowed={status !== undefined || view.object !== undefined}
-            title={t('billing_console.no_events')}
-            text={t('billing_console.no_events_text')}
-          />
+          status || view.object ? (
+            <NoMatches icon={icon} onClear={() => show({ status: undefined, object: undefined })} />
+          ) : (
+            <EmptyState icon={icon} title={t('billing_console.no_events')} text={t('billing_console.no_events_text')} />
+          )
         }
         columns={[
           { id: 'type', label: t('billing_console.event'), cell: ({ type }) => <EventType type={type} /> },

@@ -1,5 +1,6 @@
 /** Subscriptions of all accounts. */
 import type { InstallationSubscription } from '@leadwright/sdk'
+import { Repeat } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { SubscriptionBadge, subscriptionStateNames } from '../../product/billing/subscription-badge.tsx'
 import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
@@ -8,12 +9,14 @@ import { useView } from '../../product/screens/use-view.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './billing-console.module.css'
 import { ownerName } from './owner.ts'
 import { subscriptionsQuery } from './queries.ts'
 
+const icon = <Repeat size={20} aria-hidden />
 const states = ['active', 'expiring', 'expired', 'cancelled'] as const
 
 export function SubscriptionTable() {
@@ -44,11 +47,15 @@ export function SubscriptionTable() {
         isPart
         nameOf={one => `${ownerName(one)}, ${subscriptionName(one, messages)}`}
         empty={
-          <EmptyState
-            isNarrowed={status !== undefined}
-            title={t('billing_console.no_subscriptions')}
-            text={t('billing_console.no_subscriptions_text')}
-          />
+          status ? (
+            <NoMatches icon={icon} onClear={() => show({ status: undefined })} />
+          ) : (
+            <EmptyState
+              icon={icon}
+              title={t('billing_console.no_subscriptions')}
+              text={t('billing_console.no_subscriptions_text')}
+            />
+          )
         }
         columns={[
           { id: 'owner', label: t('billing_console.account'), cell: one => ownerName(one) },
