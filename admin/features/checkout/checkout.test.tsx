@@ -123,6 +123,16 @@ test('a code that is not valid is told at its field, and nothing else is lost', 
   await expect.element(screen.getByRole('textbox', { name: /Promotion code/ })).toHaveValue('NONE')
 })
 
+test('who came back without paying is told once, with the way to discard it', async () => {
+  const items = [{ plan_id: 'plan_2', plan_name: 'Studio', quantity: 1, unit_amount: 9_900 }]
+  const screen = await shown({ begun: { ...open, items }, at: '/checkout?state=cancel' })
+  await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await expect.element(screen.getByText(/You have an unfinished checkout/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(screen.getByText(/You have an unfinished checkout for Studio\./)).toBeVisible()
+})
+
 test('an unfinished checkout is offered again, and can be discarded', async () => {
   const items = [{ plan_id: 'plan_2', plan_name: 'Studio', quantity: 1, unit_amount: 9_900 }]
   const screen = await shown({ begun: { ...open, items } })

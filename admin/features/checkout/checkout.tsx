@@ -83,7 +83,7 @@ function ForGuests() {
 
 function Purchase() {
   const { t } = useMessages()
-  const [view, change] = useView('/checkout')
+  const [view] = useView('/checkout')
   const [contact, changeContact] = useDraft('payment-contact', emptyContact)
   const [{ code }, changeCode] = useDraft<{ code?: string }>('promotion-code', {})
   const pricing = useQuery(pricingQuery())
@@ -130,18 +130,5 @@ function Purchase() {
     )
   }
 
-  return (
-    <Frame step={step}>
-      {view.state === 'cancel' && step === 'plan' && (
-        <Notice
-          tone="info"
-          title={t('checkout.canceled')}
-          onDismiss={() => change({ state: undefined, session: undefined })}
-        >
-          {t('checkout.canceled_text')}
-        </Notice>
-      )}
-      {shown()}
-    </Frame>
-  )
+  return <Frame step={step}>{shown()}</Frame>
 }

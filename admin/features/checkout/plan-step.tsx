@@ -36,7 +36,7 @@ interface PlanStepProps {
 export function PlanStep(props: PlanStepProps) {
   const { plans, choice, fixedCurrency, hasTrial, begun, code, onCodeChange, moneyBackDays } = props
   const { t, language } = useMessages()
-  const [, change] = useView('/checkout')
+  const [{ state }, change] = useView('/checkout')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { plan, interval, currency, price } = choice
@@ -74,19 +74,25 @@ export function PlanStep(props: PlanStepProps) {
     shows: 'the answer',
     refreshes: [['checkouts', 'open']],
   })
+  const toDiscard = begun && isFor(begun, choice) && (
+    <Button isPending={discard.isPending} onPress={() => discard.mutate(begun.id)}>
+      {t('checkout.discard')}
+    </Button>
+  )
 
   return (
     <>
-      {begun && isFor(begun, choice) && (
+      {state === 'cancel' ? (
         <Notice
           tone="info"
-          title={t('checkout.unfinished', { name: plan.name })}
-          action={
-            <Button isPending={discard.isPending} onPress={() => discard.mutate(begun.id)}>
-              {t('checkout.discard')}
-            </Button>
-          }
-        />
+          title={t('checkout.canceled')}
+          action={toDiscard}
+          onDismiss={() => change({ state: undefined, session: undefined })}
+        >
+          {t('checkout.canceled_text')}
+        </Notice>
+      ) : (
+        toDiscard && <Notice tone="info" title={t('checkout.unfinished', { name: plan.name })} action={toDiscard} />
       )}
       <div className={styles.columns}>
         <Form onSubmit={goOn}>
