@@ -67,9 +67,11 @@ export function AssistantAllowance() {
           )}
         </Section>
         {addOns && addOns.payments !== 'off' && (
-          <Section title={t('cart.add_ons')} description={t('cart.add_ons_text')}>
+          <section className="stack" data-near aria-labelledby="add-ons">
+            <h2 id="add-ons">{t('cart.add_ons')}</h2>
+            <p className="muted">{t('cart.add_ons_text')}</p>
             <AddOnList site_id={site_id} plan_type="assistant" />
-          </Section>
+          </section>
         )}
       </div>
     </>
