@@ -43,6 +43,12 @@ const changes: Record<string, Action> = {
     if (isOfAddress) person.bounced.push(address)
     else person.has_left = true
   },
+  async bounceHere({ s }, person) {
+    if (person.lead_id === null || person.has_left) return
+    const { email } = await s.lead(person.lead_id)
+    const { status } = await s.h.post(s.path('suppressions'), { email, reason: 'hard_bounce' })
+    if (status === 201) person.bounced.push(String(email).toLowerCase())
+  },
   async moveHere({ s }, person) {
     if (person.lead_id === null || person.has_left) return
     // Whom the service does not take is given one that it does.
@@ -77,7 +83,7 @@ function whereThere({ s: { account } }: World, person: Person): string | undefin
 
 const WEIGHTS: readonly (keyof typeof changes)[] = [
   ...['changeHere', 'changeHere', 'changeHere', 'changeThere', 'changeThere', 'changeThere'],
-  ...['leaveHere', 'leaveThere', 'moveHere', 'moveThere', 'erase'],
+  ...['leaveHere', 'leaveThere', 'bounceHere', 'moveHere', 'moveHere', 'moveThere', 'erase'],
 ]
 
 export async function act(world: World): Promise<void> {

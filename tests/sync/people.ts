@@ -9,7 +9,7 @@ export interface Person {
   there: string | null
   /** They left on either side: nobody may write to them again. */
   has_left: boolean
-  /** Addresses that bounced there: of those alone, whoever has another one here is on the list under that. */
+  /** Addresses that bounced, on either side: of those alone, whoever has another one here is on the list under that. */
   bounced: string[]
   /** The names they were given, and where: from one side alone the last must hold on both. */
   names: { side: 'here' | 'there'; name: string }[]

@@ -70,6 +70,10 @@ export const plants: readonly Plant[] = [
     patches: [{ file: `${sync}/take-contacts.ts`, from: 'if (await isErased(', to: 'if (false && await isErased(' }],
   },
   {
+    name: 'takes-who-bounced-here-for-somebody-who-left',
+    patches: [{ file: `${sync}/send-leads.ts`, from: 'left_at: isForAddress(item) ? null : at', to: 'left_at: at' }],
+  },
+  {
     name: 'loses-what-changed-while-it-was-sent',
     patches: [
       { file: `${sync}/follow.ts`, from: 'await markLeads(', to: 'if (lead_ids.size % 2 === 0) await markLeads(' },

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { saveRows } from './many-rows.ts'
 import { beginComparison } from './read-contacts.ts'
-import { type LedgerRow, openActivities, rowsOfActivity, saveRow } from './store.ts'
+import { type LedgerRow, openActivities, rowsOfActivity, saveRow, toDetail } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 import { lookAtMoved, UNNAMED } from './unseen-store.ts'
 
@@ -60,7 +60,7 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
         if (activity.state === 'failed') {
           const attempts = row.attempts + 1
           const isLast = attempts >= syncLimits.sync_attempts_max
-          const detail = activity.detail.slice(0, syncLimits.sync_detail_characters_max)
+          const detail = toDetail(activity.detail)
           const state = isLast ? ('refused' as const) : ('waiting' as const)
           await saveRow(tx, row, {
             ...done,

@@ -1,10 +1,12 @@
 /**
  * People who agreed themselves and are new to a service are looked up there before they are sent. Whoever left it while nobody here had
  * their address is known to no reading, and sending to them would give their leaving the moment of the sending: it would count as
- * newer than their own consent, about which the service has to ask them.
+ * newer than their own consent, about which the service has to ask them. So is whoever is to be unsubscribed there for an address that came
+ * back: who left there themself is none of those.
  */
 
 import type { ServiceClient, ServiceContact } from '../services/rules.ts'
+import { isForAddress } from './bounced-here.ts'
 import { syncLimits } from './limits.ts'
 import { mergeConsentAlone } from './merge-contact.ts'
 import { hasLeft, type Plan } from './plan.ts'
@@ -45,20 +47,26 @@ export async function lookUp<S extends Sending>(
     ({ row, state, plan }) =>
       row.consent === null && plan.change.consent === 'subscribe' && state.agreed_at !== undefined,
   )
-  if (unknown.length > syncLimits.sync_questions_at_once_max) return [...sending]
-  const left = new Set<Sending>()
-  const contacts = await readEach(
-    client,
-    list_id,
-    unknown.map(({ plan }) => plan.change.email),
-  )
-  for (const [at, one] of unknown.entries()) {
-    const contact = contacts[at]
-    if (!contact || !hasLeft(contact.consent)) continue
-    // Of this lead alone: the contact may be known as that of whoever had the address before.
+  const isMany = unknown.length > syncLimits.sync_questions_at_once_max
+  const asked = [...(isMany ? [] : unknown), ...sending.filter(isForAddress)]
+  const contacts = await readEach(client, list_id, asked.map(toKnownAddress))
+  const found = new Map(asked.flatMap((one, at) => (contacts[at] ? [[one, contacts[at]] as const] : [])))
+  const open: S[] = []
+  for (const one of sending) {
     const { row, state } = one
-    await taking.database.write(tx => mergeConsentAlone(tx, { row, state, contact }, taking))
-    left.add(one)
+    const contact = found.get(one)
+    if (!contact || !hasLeft(contact.consent)) open.push(toKnown(one, contact))
+    // Of this lead alone: the contact may be known as that of whoever had the address before.
+    else await taking.database.write(tx => mergeConsentAlone(tx, { row, state, contact }, taking))
   }
-  return sending.filter(one => !left.has(one))
+  return open
 }
+
+const toKnownAddress = ({ row, plan }: Sending): string =>
+  (row.consent === null ? null : row.email) ?? plan.change.email
+
+/** Batches do not say which contact it was; whose contact is left behind has to be known. */
+const toKnown = <S extends Sending>(one: S, contact: ServiceContact | undefined): S =>
+  contact && one.row.consent !== null && one.row.contact_id === null
+    ? { ...one, row: { ...one.row, contact_id: contact.id } }
+    : one

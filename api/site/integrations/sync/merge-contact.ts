@@ -13,6 +13,7 @@ import { changeLead, type ForbiddingStatus, leadByEmail, resubscribeLead } from 
 import { tagLead, untagLead } from '../../contacts/tags/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceConsent, ServiceContact } from '../services/rules.ts'
+import { isOurUnsubscription } from './bounced-here.ts'
 import { addFormerAddress } from './departures-store.ts'
 import { contactHash, isErased } from './erased-store.ts'
 import { hasLeft, isSame, planChange } from './plan.ts'
@@ -48,6 +49,7 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   const { mapping, context } = merging
   const at = context.now()
   const consent = toPresentConsent(row, contact.consent)
+  const left = toLeft(row, { ...contact, consent }, at)
   const hasMoved = hasMovedThere(row, contact)
   const isOfErased = await isContactOfErased(tx, { row, state, contact }, mapping)
   const taken = isOfErased
@@ -69,7 +71,7 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
     consent,
     known: { fields: taken.known, tags },
     ...(row.activity_id === null && { sent: null }),
-    ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: contact.changed_at ?? at, asked_at: null }),
+    ...left,
     received_at: at,
     updated_at: at,
   }
@@ -102,14 +104,19 @@ export async function mergeConsentAlone(
   const { consent } = contact
   const former = row ?? newRow(merging.mapping.connection.id, state.lead.id, at)
   await mergeConsent(tx, { row: former, state, contact, consent }, merging)
-  const isNews = hasLeft(consent) && !hasLeft(former.consent)
-  const left = isNews ? { left_at: contact.changed_at ?? at, asked_at: null } : {}
+  const left = toLeft(former, contact, at)
   if (row) await settleRow(tx, { ...row, consent, ...left, received_at: at, updated_at: at }, merging)
 }
 
 /** Whoever is no longer on the list, without having left, was taken off it by those who work there. */
 const toPresentConsent = (row: LedgerRow, consent: ServiceConsent): ServiceConsent =>
   consent === 'absent' && (row.consent === 'subscribed' || row.consent === 'archived') ? 'archived' : consent
+
+/** When they left, where that is news; that we unsubscribed them for their address alone is none of theirs. */
+function toLeft(row: LedgerRow, contact: Pick<ServiceContact, 'consent' | 'changed_at'>, at: number) {
+  if (!hasLeft(contact.consent) || hasLeft(row.consent)) return {}
+  return { left_at: isOurUnsubscription(row, contact) ? null : (contact.changed_at ?? at), asked_at: null }
+}
 
 /** What is known now decides whether anything is to be sent. */
 export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: Merging): Promise<void> {
@@ -264,6 +271,7 @@ async function mergeConsent(
   const { lead } = state
   const status = STATUSES[consent]
   if (status && row.consent !== consent) {
+    if (isOurUnsubscription(row, { ...contact, consent })) return
     // Who has left here already has nothing more to say by it; a further entry would keep an undone import's lead.
     if (status === 'opted_out' && lead.unsubscribed_at !== null) return
     const at = contact.changed_at === null ? undefined : toInstant(Math.min(contact.changed_at, context.now()))

@@ -32,9 +32,11 @@ const NOTHING_THERE = {
   ...{ left_at: null, asked_at: null },
 } as const
 
-/** A bounce is of an address: of whoever has another one by now the service has nothing. */
+/** A bounce is of an address, on either side: of whoever has another one by now the service has nothing. */
 export function forPresentAddress<K extends Known>(known: K, state: LeadState): K {
-  const isOfFormer = known.consent === 'bounced' && state.consent === 'subscribed' && hasMoved(known, state)
+  // Who was unsubscribed there by us alone has not left.
+  const isByUs = known.consent === 'unsubscribed' && known.left_at === null && !state.has_said_no
+  const isOfFormer = (known.consent === 'bounced' || isByUs) && state.consent === 'subscribed' && hasMoved(known, state)
   return isOfFormer ? { ...known, ...NOTHING_THERE } : known
 }
 
@@ -68,8 +70,9 @@ export function planSecond({ consent, contact_id, email, known }: Known, { conse
   return { kind: 'send', change, next, hash: toHash(email, next, 'unsubscribe') }
 }
 
-function planReturn({ consent, left_at, asked_at }: Known, { consent: here, agreed_at }: LeadState): Plan {
-  const isNewer = agreed_at !== undefined && left_at !== null && agreed_at > left_at
+function planReturn({ consent, left_at, sent_at, asked_at }: Known, { consent: here, agreed_at }: LeadState): Plan {
+  const since = left_at ?? sent_at
+  const isNewer = agreed_at !== undefined && since !== null && agreed_at > since
   const isUnasked = agreed_at !== undefined && (asked_at === null || asked_at < agreed_at)
   if (consent !== 'bounced' && here === 'subscribed' && isNewer && isUnasked) return { kind: 'ask' }
   return { kind: 'nothing' }

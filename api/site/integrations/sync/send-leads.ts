@@ -2,13 +2,9 @@
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { saveConnection } from '../connections/rules.ts'
-import {
-  type ContactChange,
-  type ContactOutcome,
-  type ServiceClient,
-  type ServiceConsent,
-  ServiceRefusal,
-} from '../services/rules.ts'
+import type { ContactChange, ContactOutcome, ServiceClient, ServiceConsent } from '../services/rules.ts'
+import { askAgain } from './ask-again.ts'
+import { announceUnsubscriptions, isForAddress } from './bounced-here.ts'
 import { addFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { lookUp } from './look-up.ts'
@@ -19,7 +15,7 @@ import { forPresentAddress, hasLeft, type Plan, planChange, planSecond } from '.
 import { toNotice } from './read-contacts.ts'
 import { requireSameFields } from './same-fields.ts'
 import { type LeadState, loadLeadStates } from './statuses.ts'
-import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
+import { dueRows, findRow, type LedgerRow, saveRow, toDetail } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 type Sending = Extract<Plan, { kind: 'send' }>
@@ -62,6 +58,7 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
   const planned = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))
   const sending = await lookUp(client, list_id, planned, taking)
   if (sending.length > 0) {
+    await announceUnsubscriptions(sending, taking)
     const outcomes = await client.sendContacts(
       list_id,
       sending.map(({ plan }) => plan.change),
@@ -133,46 +130,6 @@ async function writeQuiet(items: readonly Item[], { database, context }: Taking)
   )
 }
 
-/** Who came back by themselves is asked by the service, once for each time. That they are is written before, so that nobody is asked twice. */
-async function askAgain(
-  client: ServiceClient,
-  list_id: string,
-  items: readonly Item[],
-  { database, context }: Taking,
-): Promise<void> {
-  const asking = items.filter(({ plan }) => plan.kind === 'ask')
-  for (const { row, state } of asking.slice(0, syncLimits.sync_questions_at_once_max)) {
-    const email = row.email ?? state?.lead.email ?? ''
-    const at = context.now()
-    await database.write(tx => saveRow(tx, row, { asked_at: at, due_at: at }))
-    const asked = { ...row, asked_at: at }
-    try {
-      const how = await client.requestConfirmation(list_id, email)
-      const consent = how === 'recorded' ? ('subscribed' as const) : row.consent
-      const isBack = how === 'recorded'
-      await database.write(tx =>
-        saveRow(tx, asked, {
-          consent,
-          ...(isBack ? { status: 'waiting', due_at: at, left_at: null } : { status: 'left_out', reason: 'withdrawn' }),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof ServiceRefusal)) throw error
-      const { problem } = error
-      if (problem.kind !== 'contact_refused') {
-        // It was not asked: it will be.
-        await database.write(tx => saveRow(tx, asked, { asked_at: row.asked_at, due_at: at }))
-        throw error
-      }
-      await database.write(tx =>
-        saveRow(tx, asked, { status: 'refused', reason: problem.reason, detail: toDetail(problem.detail) }),
-      )
-    }
-  }
-}
-
-const toDetail = (words: string): string => words.slice(0, syncLimits.sync_detail_characters_max)
-
 async function writeOutcomes(
   sending: readonly SentItem[],
   outcomes: readonly ContactOutcome[],
@@ -232,10 +189,11 @@ interface SentItem {
 /** Of refusals, and of people who have left. */
 async function writeOutcome(
   tx: Parameters<typeof saveRow>[0],
-  { row, state, plan }: SentItem,
+  item: SentItem,
   outcome: ContactOutcome,
   taking: Taking,
 ): Promise<void> {
+  const { row, state, plan } = item
   const at = taking.context.now()
   const { email } = plan.change
   const sent = { sent_hash: plan.hash, sent_at: at, updated_at: at }
@@ -246,7 +204,7 @@ async function writeOutcome(
     ...{ ...sent, status: 'synced', consent, known: plan.next, sent: null, attempts: 0 },
     ...{ reason: null, field: null, detail: null },
     ...{ email, email_key: emailKey(email), contact_id: outcome.contact_id ?? row.contact_id },
-    ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: at, asked_at: null }),
+    ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: isForAddress(item) ? null : at, asked_at: null }),
   }
   await saveRow(tx, row, accepted)
   // They had left there, which is not ours to undo: it holds here, too.

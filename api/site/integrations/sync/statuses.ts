@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { campaignLeads, campaigns } from '../../capture/campaigns/table.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
-import { latestEntries, ownConsents } from '../../contacts/consents/rules.ts'
+import { latestEntries, latestWithdrawals, ownConsents } from '../../contacts/consents/rules.ts'
 import { valuesByLead } from '../../contacts/custom-fields/rules.ts'
 import type { OwnField } from '../../contacts/leads/fields.ts'
 import { type LeadRow, manyLeads, personHash, toLeads } from '../../contacts/leads/rules.ts'
@@ -29,6 +29,10 @@ export interface LeadState {
   left_out: SyncReason | null
   /** When the person last agreed themself. */
   agreed_at: number | undefined
+  /** They said no, and have not agreed themself since: others may have subscribed them again. */
+  has_said_no: boolean
+  /** Their address came back, and nothing else keeps email from them. */
+  is_bounced: boolean
   /** Somebody who was erased had the address: what the service holds of it is theirs, until something of this lead has been sent. */
   follows_erased: boolean
 }
@@ -87,6 +91,7 @@ export async function loadLeadStates(
   const wires = await toLeads(db, [...rows.values()])
   const values = await valuesByLead(db, ids)
   const [entries, agreed] = [await latestEntries(db, ids), await ownConsents(db, ids)]
+  const withdrawn = await latestWithdrawals(db, ids)
   const chosen = await loadCampaignLeads(db, mapping, ids)
   const hashes = new Map([...rows.values()].map(({ id, email_key }) => [id, personHash(mapping.key, email_key)]))
   const erased = await erasedAmong(db, mapping.connection.id, [...hashes.values()])
@@ -98,6 +103,9 @@ export async function loadLeadStates(
     const audience_ids = decided?.get(lead.id) ?? wire.audience_ids
     const own = mapping.sets.filter(({ kind, id }) => (kind === 'tag' ? wire.tag_ids : audience_ids).includes(id))
     const isSuppressed = wire.suppression !== undefined
+    const agreed_at = agreed.get(lead.id)
+    const withdrawn_at = withdrawn.get(lead.id)?.at
+    const has_said_no = withdrawn_at !== undefined && withdrawn_at >= (agreed_at ?? 0)
     const hasAgreed = entries.get(lead.id)?.type === 'given'
     const isChosen = mapping.connection.leads === 'all' || own.length > 0 || chosen.has(lead.id)
     states.set(lead.id, {
@@ -106,7 +114,8 @@ export async function loadLeadStates(
       tags: own.map(({ name }) => name),
       consent: toConsent(lead, isSuppressed),
       left_out: toReason(lead, { isSuppressed, hasAgreed, isChosen }),
-      agreed_at: agreed.get(lead.id),
+      ...{ agreed_at, has_said_no },
+      is_bounced: wire.suppression?.reason === 'hard_bounce' && lead.unsubscribed_at === null && !has_said_no,
       follows_erased: erased.has(hashes.get(lead.id) ?? ''),
     })
   }

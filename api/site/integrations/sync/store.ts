@@ -10,10 +10,14 @@ import { leads } from '../../contacts/leads/table.ts'
 import { connections } from '../connections/table.ts'
 import { addDepartures } from './departures-store.ts'
 import { contactHash, undoneHash } from './erased-store.ts'
+import { syncLimits } from './limits.ts'
 import { syncDepartures, syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
 export type LedgerRow = typeof syncLedger.$inferSelect
+
+/** Words of a service, as long as they are kept. */
+export const toDetail = (words: string): string => words.slice(0, syncLimits.sync_detail_characters_max)
 
 const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
