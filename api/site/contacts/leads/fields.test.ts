@@ -8,7 +8,6 @@ import {
   changeableFields,
   filterableFields,
   foldedFields,
-  formFieldTypes,
   mergedFields,
   ownField,
   ownFieldNames,
@@ -61,7 +60,7 @@ test('filters, templates, forms and triggers know what is declared for them', ()
   for (const [name, { type }] of Object.entries(filterableFields)) expect(kinds(name)?.type).toBe(type)
   expect(knownVariables([])).toEqual(expect.arrayContaining(mergedFields.map(name => `lead.${name}`)))
   expect(changeableFields).toEqual([...ownFieldNames, 'email'])
-  for (const name of Object.keys(formFieldTypes)) {
+  for (const name of changeableFields) {
     for (const locale of locales) expect(messageOf(locale, `lead_field.${name}`)).not.toBe(`lead_field.${name}`)
   }
   for (const name of foldedFields) expect(Object.keys(getTableColumns(leads))).toContain(`${name}_key`)

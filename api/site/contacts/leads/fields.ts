@@ -2,7 +2,7 @@
  * The fields that every lead has, each declared only here. From this list follow the columns, what the API accepts
  * and answers, filters, the variables of templates, what forms may ask, what starts a journey, and, through the contract,
  * what the admin shows. A new one is a member here, a text `filter.<name>` in the admin's messages, and one
- * `lead_field.<name>` in the API's where forms may ask for it.
+ * `lead_field.<name>` in the API's where it may be changed.
  */
 import type { z } from '@hono/zod-openapi'
 import { text } from 'drizzle-orm/sqlite-core'

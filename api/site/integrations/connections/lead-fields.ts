@@ -38,14 +38,8 @@ function toCustomField(row: FieldRow): LeadField[] {
 
 function toOwnField(name: OwnField, locale: Locale): LeadField {
   const { type: kind, form, values = [] } = ownField(name)
-  const label = messageOf(locale, `lead_field.${name}`)
   const own: Kind = form === 'phone' ? 'phone' : kind
-  return {
-    id: name,
-    label: label.startsWith('lead_field.') ? name.replaceAll('_', ' ') : label,
-    kind: own,
-    options: [...values],
-  }
+  return { id: name, label: messageOf(locale, `lead_field.${name}`), kind: own, options: [...values] }
 }
 
 export async function loadLeadFields(db: Handle<'site'>, locale: Locale = 'en'): Promise<LeadField[]> {

@@ -15,6 +15,6 @@ export const importContacts = action(contract.importContacts, answering, async (
   const running = await operationsUnderWay(tx)
   if (running.some(({ type: kind, subject_id }) => kind === listImport.name && subject_id === connection.id))
     throw problem('transition_not_allowed', { values: { status: 'importing' } })
-  const parameters = { connection_id: connection.id, import_id: context.newId('import') }
+  const parameters = { connection_id: connection.id, import_id: context.newId('import'), locale: context.locale }
   return answer(tx, await beginOperation(tx, listImport, { parameters, subject_id: connection.id }, context))
 })

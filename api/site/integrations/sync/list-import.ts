@@ -13,6 +13,7 @@ import { type SiteScope, timezoneOf } from '../../../platform/features/site-scop
 import { csvRow } from '../../../platform/files/csv.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
+import { type Locale, locales, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { importCreated } from '../../contacts/imports/events.ts'
 import { type TableImports, tableImports } from '../../contacts/imports/ports.ts'
 import { findConnection, toReason, withClient } from '../connections/rules.ts'
@@ -22,14 +23,8 @@ import { loadMapping, type Mapping } from './statuses.ts'
 import { toShown } from './trial.ts'
 import { isFinal, waitMilliseconds } from './waits.ts'
 
-/** In the words that imports read. */
-const STATES: Partial<Record<ServiceConsent, string>> = {
-  subscribed: 'subscribed',
-  unsubscribed: 'unsubscribed',
-  complained: 'complained',
-  bounced: 'bounced',
-  pending: 'pending',
-}
+/** Whoever is neither was removed there. */
+const LISTED: readonly ServiceConsent[] = ['subscribed', 'unsubscribed', 'complained', 'bounced', 'pending']
 
 const reasons = [
   ...['connection_gone', 'list_empty', 'list_too_long', 'imports_full', 'table_unreadable', 'service_away'],
@@ -37,7 +32,11 @@ const reasons = [
 ] as const
 type Reason = (typeof reasons)[number]
 
-const parameters = z.strictObject({ connection_id: z.string(), import_id: z.string() })
+const parameters = z.strictObject({
+  ...{ connection_id: z.string(), import_id: z.string() },
+  /** In which columns and states are named, in words that imports read. */
+  locale: z.enum(locales).default('en'),
+})
 type Parameters = z.infer<typeof parameters>
 
 interface Place {
@@ -107,16 +106,16 @@ async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>,
   const connection = await database.read(db => findConnection(db, parameters.connection_id))
   if (!connection || connection.list_id === null) return over('connection_gone', from)
   const { list_id } = connection
+  const { locale } = parameters
   const key = await installation.databases.siteKey(site_id)
   const present = { now: scope.clock.now(), timezone: await timezoneOf(scope) }
-  const mapping = await database.read(db => loadMapping(db, connection, { key, present }))
+  const mapping = await database.read(db => loadMapping(db, connection, { key, present }, locale))
   const page: ContactPage = await withClient({ installation, database, key }, connection, client =>
     client.readContacts({ list_id, ...(from.page !== null && { cursor: from.page }) }),
   )
-  // Removed ones are left out.
-  const listed = page.contacts.filter(({ consent }) => STATES[consent] !== undefined)
-  const head = from.page === null ? toHead(mapping) : ''
-  const bytes = Buffer.from(head + listed.map(contact => toRow(contact, mapping)).join(''))
+  const listed = page.contacts.filter(({ consent }) => LISTED.includes(consent))
+  const head = from.page === null ? toHead(mapping, locale) : ''
+  const bytes = Buffer.from(head + listed.map(contact => toRow(contact, mapping, locale)).join(''))
   const cursor: Place = {
     page: page.cursor ?? null,
     contacts: from.contacts + listed.length,
@@ -162,19 +161,21 @@ async function* readParts(database: Database<'site'>, operation_id: string): Asy
 export const toFileName = ({ name, list_name }: { name: string; list_name: string | null }): string =>
   `${name} ${list_name ?? ''}`.trim().concat('.csv')
 
-const toUpper = (letter: string): string => letter.toUpperCase()
-
-const toHead = ({ fields }: Mapping): string => {
-  const heads = fields.map(({ own }) => own.custom?.label ?? own.id.replaceAll('_', ' ').replace(/^./, toUpper))
-  return csvRow(['Email', ...heads, 'Tags', 'Email status', 'Status changed'])
+const toHead = ({ fields }: Mapping, locale: Locale): string => {
+  const own = ['tags', 'status', 'changed'].map(name => messageOf(locale, `list_import.column.${name}`))
+  return csvRow([messageOf(locale, 'lead_field.email'), ...fields.map(({ own: { label } }) => label), ...own])
 }
 
-const toRow = ({ email, fields: values, tags, consent, changed_at }: ServiceContact, { fields }: Mapping): string =>
+const toRow = (
+  { email, fields: values, tags, consent, changed_at }: ServiceContact,
+  { fields }: Mapping,
+  locale: Locale,
+): string =>
   csvRow([
     email,
     ...fields.map(({ mapped }) => toShown(values[mapped.service_field] ?? null)),
     tags.join(', '),
-    STATES[consent] ?? '',
+    messageOf(locale, `list_import.status.${consent}`),
     toInstantOrNull(changed_at),
   ])
 

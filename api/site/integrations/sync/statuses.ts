@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
+import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { campaignLeads, campaigns } from '../../capture/campaigns/table.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { latestEntries, latestWithdrawals, ownConsents } from '../../contacts/consents/rules.ts'
@@ -60,8 +61,14 @@ export interface Mapping extends Around {
   sets: SyncedSet[]
 }
 
-export async function loadMapping(db: Db, connection: ConnectionRow, around: Around): Promise<Mapping> {
-  const ours = new Map((await loadLeadFields(db)).map(field => [field.id, field]))
+/** `locale`: of the labels of fields. */
+export async function loadMapping(
+  db: Db,
+  connection: ConnectionRow,
+  around: Around,
+  locale: Locale = 'en',
+): Promise<Mapping> {
+  const ours = new Map((await loadLeadFields(db, locale)).map(field => [field.id, field]))
   const fields = connection.fields.flatMap(mapped => {
     const own = ours.get(mapped.field)
     return own ? [{ own, mapped }] : []
