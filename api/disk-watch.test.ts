@@ -28,7 +28,7 @@ test('it warns when room becomes short, by the hour while it is, and anew after 
   free = gb / 2
   await looks(12)
   expect([said.length, watch.isShort]).toEqual([1, true])
-  expect(said[0]).toMatch(/^The disk of \/data has 512 MB of 102400 MB left\./)
+  expect(said[0]).toMatch(/^The disk of \/data has 512 MB of 100 GB left\./)
   await looks(1)
   expect(said).toHaveLength(2)
   free = 50 * gb

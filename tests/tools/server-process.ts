@@ -21,6 +21,8 @@ export interface ServerOptions {
   patience_ms?: number
   /** Another program than ours, which answers /readyz too. */
   program?: string
+  /** How many files it may have open, in the place of what this process may. */
+  open_files?: number
 }
 
 export interface Launched {
@@ -76,7 +78,7 @@ const memoryFlags = isMeasured
 const look_ms = isMeasured ? 5 : 50
 
 /** Only starts the process. What the caller's environment configures does not reach it. */
-export function launch({ folder, port, environment, args = [], program = main }: ServerOptions): Launched {
+export function launch({ folder, port, environment, args = [], program = main, open_files }: ServerOptions): Launched {
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -92,7 +94,11 @@ export function launch({ folder, port, environment, args = [], program = main }:
     ...environment,
   }
   const flags = [...memoryFlags, '--import', fasterImports, ...profiling()]
-  const child = spawn(process.execPath, [...flags, program, ...args], {
+  const command = [process.execPath, ...flags, program, ...args]
+  // Nothing else sets it for a process.
+  const limited = open_files === undefined ? [] : ['sh', '-c', `ulimit -n ${open_files} && exec "$@"`, 'sh']
+  const [file = '', ...rest] = [...limited, ...command]
+  const child = spawn(file, rest, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
