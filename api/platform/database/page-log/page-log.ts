@@ -5,11 +5,13 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { contentIdentity } from '../site-file.ts'
+import { FollowedWal } from './followed-wal.ts'
 import type { PageLogLimits } from './limits.ts'
+import { LogWriter } from './log-writer.ts'
 import type { Moments } from './moments.ts'
-import { appendRecord, type Facts, lastRecord, newLogFile, type TimedCommit } from './records.ts'
+import { type Facts, lastRecord, type TimedCommit } from './records.ts'
 import { findRest, timedCommits } from './take-up.ts'
-import { type Check, checkOf, findCommits, isSameSalt, OpenWal, type Salt } from './wal.ts'
+import { findCommits } from './wal.ts'
 
 export interface PageLogNeeds {
   /** Of the database; and where its log lies. */
@@ -32,14 +34,8 @@ const patience = 16
 
 export class PageLog {
   readonly #needs: PageLogNeeds
-  #wal: OpenWal | undefined
-  /** Of the write-ahead log: which it is, its last commit, how much of it was copied here, and to the file. */
-  #salt: Salt | undefined
-  #frame = 0
-  #kept = 0
-  #checkpointed = 0
-  #file: { path: string; bytes: number; at: number } | undefined
-  #files = 0
+  readonly #writer: LogWriter
+  readonly #wal: FollowedWal
   #identity: string | undefined
   #goesOn = false
   #isStarted = false
@@ -47,8 +43,11 @@ export class PageLog {
   #retry_at = 0
   #last: Promise<void> = Promise.resolve()
   #isKeeping = false
+
   constructor(needs: PageLogNeeds) {
     this.#needs = needs
+    this.#writer = new LogWriter(needs)
+    this.#wal = new FollowedWal(needs.path)
   }
 
   /** Takes what a killed process has left; false where its file does not go on where the log ends. Nobody has it open. */
@@ -66,16 +65,14 @@ export class PageLog {
     if (!last || moments.hasGap(name)) return
     const { facts } = last
     this.#identity = facts.type === 'pages' ? undefined : facts.identity
-    this.#file = { path: last.path, bytes: last.bytes, at: facts.at }
+    this.#writer.goOnIn({ path: last.path, bytes: last.bytes, at: facts.at })
     const rest = await findRest(facts, path)
     if (!rest) return
     this.#goesOn = true
-    this.#salt = rest.found?.salt ?? facts.salt
-    this.#kept = rest.from
+    this.#wal.goOnAt(rest.found?.salt ?? facts.salt, rest.from)
     const commits = rest.found ? timedCommits(rest.found, rest.from, moments.of(name), now()) : []
-    this.#wal = commits.length > 0 ? OpenWal.open(`${path}-wal`) : undefined
-    await this.#keepCommits(commits).finally(() => this.#closeWal())
-    this.#frame = this.#kept
+    await this.#keepCommits(commits).finally(() => this.#wal.close())
+    this.#wal.frame = this.#wal.kept
     moments.clear(name)
   }
 
@@ -97,64 +94,33 @@ export class PageLog {
     const [wal, { size }] = [await findCommits(`${path}-wal`), await stat(path)]
     const last = wal?.commits.at(-1)
     const base = !last && size <= limits.base_bytes_max
-    this.#salt = last ? wal?.salt : undefined
-    this.#frame = last?.frame ?? 0
-    this.#kept = this.#frame
+    this.#wal.goOnAt(last ? wal?.salt : undefined, last?.frame ?? 0)
     const check = last && wal?.checkAt(last.frame)
-    const facts: Facts = { type: 'begin', at: now(), base, identity, ...this.#position(check) }
+    const facts: Facts = { type: 'begin', at: now(), base, identity, ...this.#wal.place(check) }
     this.leaveFile()
-    await this.#append(facts, base ? await readFile(path) : Buffer.alloc(0))
+    await this.#writer.append(facts, base ? await readFile(path) : undefined)
     this.#identity = identity
     moments.clear(name)
     if (!base) this.#needs.onGap(name, undefined)
   }
 
-  #position(check: Check | undefined): { to: number; salt?: Salt; check?: Check } {
-    return { to: this.#kept, ...(this.#salt && { salt: this.#salt }), ...(check && { check }) }
-  }
-
   /** Right after a commit, and before it is answered. */
   committed(): void {
-    const { path, moments, name, now, limits } = this.#needs
+    const { moments, name, now, limits } = this.#needs
     try {
-      this.#wal ??= this.#openWal(path)
-      const wal = this.#wal
-      if (!wal) return
-      let commit = wal.lastCommit(this.#frame)
-      if (!commit) {
-        const former = wal.header.salt
-        if (isSameSalt(former, wal.again().salt)) return
-        if (this.#kept < this.#frame && !this.#hasGap) throw new Error('Pages were overwritten before they were kept.')
-        this.#beginWal(wal)
-        commit = wal.lastCommit(0)
-        if (!commit) return
-      }
-      this.#frame = commit.frame
-      if (this.#hasGap) return
-      moments.add(name, wal.header.salt, commit.frame, now())
-      if (this.#frame - this.#kept >= limits.checkpoint_pages / 2 && !this.#isKeeping)
+      const commit = this.#wal.look(this.#hasGap)
+      if (!commit || this.#hasGap) return
+      moments.add(name, commit.salt, commit.frame, now())
+      if (commit.frame - this.#wal.kept >= limits.checkpoint_pages / 2 && !this.#isKeeping)
         void this.keep().catch(() => undefined)
     } catch (error) {
       this.#lose(error)
     }
   }
 
-  #openWal(path: string): OpenWal | undefined {
-    const wal = OpenWal.open(`${path}-wal`)
-    if (wal && !(this.#salt && isSameSalt(this.#salt, wal.header.salt))) this.#beginWal(wal)
-    return wal
-  }
-
-  #beginWal(wal: OpenWal): void {
-    this.#salt = wal.header.salt
-    this.#frame = 0
-    this.#kept = 0
-    this.#checkpointed = 0
-  }
-
   /** Between two commits: copies the write-ahead log to the file, where it is long. */
   async checkpoint(run: (sql: string) => Promise<void> | undefined): Promise<void> {
-    if (this.#frame - this.#checkpointed < this.#needs.limits.checkpoint_pages) return
+    if (this.#wal.frame - this.#wal.checkpointed < this.#needs.limits.checkpoint_pages) return
     if (this.#needs.now() < this.#retry_at || !(await this.mayCheckpoint())) return
     await run('PRAGMA wal_checkpoint(PASSIVE)')?.catch(() => undefined)
   }
@@ -165,13 +131,13 @@ export class PageLog {
     try {
       await this.keep()
     } catch (error) {
-      if (!this.#hasGap && this.#frame - this.#checkpointed < patience * limits.checkpoint_pages) {
+      if (!this.#hasGap && this.#wal.frame - this.#wal.checkpointed < patience * limits.checkpoint_pages) {
         this.#retry_at = now() + limits.retry_ms
         return false
       }
       this.#lose(error)
     }
-    this.#checkpointed = this.#frame
+    this.#wal.checkpointed = this.#wal.frame
     return true
   }
 
@@ -199,72 +165,37 @@ export class PageLog {
   /** What was written meanwhile is in no log; the next backup has it. */
   async #closeGap(): Promise<void> {
     const { moments, name, now } = this.#needs
-    this.#kept = this.#frame
-    const check = this.#wal && this.#frame > 0 ? checkOf(this.#wal.read(this.#frame - 1, this.#frame)) : undefined
-    this.#file = undefined
-    await this.#append(
-      { type: 'begin', at: now(), base: false, identity: '', ...this.#position(check) },
-      Buffer.alloc(0),
-    )
+    const place = this.#wal.keepAll()
+    this.leaveFile()
+    await this.#writer.append({ type: 'begin', at: now(), base: false, identity: '', ...place })
     this.#hasGap = false
     moments.clear(name)
   }
 
   async #keepCommits(commits: readonly TimedCommit[]): Promise<void> {
-    const wal = this.#wal
     const end = commits.at(-1)?.[0]
     if (end === undefined) return
-    if (!wal || !this.#salt) throw new Error('There is no write-ahead log.')
-    const { page_bytes } = wal.header
-    while (this.#kept < end) {
-      const from = this.#kept
+    const wal = this.#wal.openWal()
+    if (!wal) throw new Error('There is no write-ahead log.')
+    while (this.#wal.kept < end) {
+      const from = this.#wal.kept
       const to = Math.min(end, from + this.#needs.limits.record_frames)
-      const bytes = wal.read(from, to)
-      const reach = commits.find(([frame]) => frame >= to)?.[0] ?? to
-      const size = bytes.length / (to - from)
-      const own = commits
-        .filter(([frame]) => frame > from && frame <= reach)
-        .map(
-          ([frame, pages, at]): TimedCommit => [
-            frame,
-            frame <= to ? bytes.readUInt32BE((frame - from - 1) * size + 4) : pages,
-            at,
-          ],
-        )
-      const facts: Facts = {
-        ...{ type: 'pages', at: own.at(-1)?.[2] ?? 0, from, to, page_bytes, commits: own },
-        ...{ salt: this.#salt, check: checkOf(bytes.subarray(bytes.length - size)) },
-      }
-      await this.#append(facts, bytes)
-      this.#kept = to
+      await this.#writer.appendFrames(wal, { from, to }, commits)
+      this.#wal.kept = to
       this.#identity = undefined
       this.#needs.onKept()
     }
   }
 
-  async #append(facts: Facts, pages: Buffer): Promise<void> {
-    const { folder, limits, now } = this.#needs
-    const file = this.#file
-    const isFull = !file || file.bytes > limits.file_bytes || now() - file.at > limits.file_ms
-    const to = isFull ? { path: newLogFile(folder, now(), this.#files++), bytes: 0, at: now() } : file
-    const bytes = await appendRecord(to.path, facts, pages)
-    this.#file = { ...to, bytes: to.bytes + bytes }
-  }
-
   /** The next record goes to a file of its own. */
   leaveFile(): void {
-    this.#file = undefined
+    this.#writer.leaveFile()
   }
 
   /** A commit failed, and its connection is given up: what becomes of the write-ahead log is not known. */
   lost(error: unknown): void {
     this.#lose(error)
-    this.#closeWal()
-  }
-
-  #closeWal(): void {
-    this.#wal?.close()
-    this.#wal = undefined
+    this.#wal.close()
   }
 
   #lose(error: unknown): void {
@@ -282,7 +213,7 @@ export class PageLog {
   /** Its file was closed. */
   async ended(): Promise<void> {
     await this.#last.catch(() => undefined)
-    this.#closeWal()
+    this.#wal.close()
     this.#needs.onEnd()
     if (this.#hasGap || !this.#isStarted) return
     const identity = await contentIdentity(this.#needs.path)
@@ -291,10 +222,8 @@ export class PageLog {
   }
 
   async #keepEnd(identity: string): Promise<void> {
-    await this.#append({ type: 'end', at: this.#needs.now(), identity, to: 0 }, Buffer.alloc(0))
+    await this.#writer.append({ type: 'end', at: this.#needs.now(), identity, to: 0 })
     this.#identity = identity
-    this.#salt = undefined
-    this.#frame = 0
-    this.#kept = 0
+    this.#wal.goOnAt(undefined, 0)
   }
 }
