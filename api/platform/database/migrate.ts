@@ -72,6 +72,8 @@ async function applyPending(native: Native, { kind, path, migrations, backup }: 
       throw new MigrationFailed(path, tag, reasonOf(error))
     }
   }
+  // The driver closes the file when it likes; a page log begins with what is in it by then.
+  await native.execSlow('PRAGMA wal_checkpoint(TRUNCATE)')
   return true
 }
 
