@@ -135,12 +135,14 @@ const streams = (object: OperationObject): boolean => STREAM in successOf(object
 const acceptOf = (object: OperationObject): string | undefined =>
   Object.keys(successOf(object)).find(type => type !== 'application/json')
 
-/** A list takes a cursor and answers `{ data, has_more, next_cursor }`. */
+/** A list takes a cursor, in the query or in its body, and answers `{ data, has_more, next_cursor }`. */
 function isList(document: OpenApiDocument, { object, parameters }: Operation): boolean {
   const schema = resolveSchema(document, successOf(object)['application/json']?.schema)
   const keys = Object.keys(schema?.properties ?? {})
   const pages = ['data', 'has_more', 'next_cursor'].every(key => keys.includes(key))
-  return pages && parameters.some(parameter => parameter.in === 'query' && parameter.name === 'cursor')
+  const asked = resolveSchema(document, object.requestBody?.content?.['application/json']?.schema)
+  const inQuery = parameters.some(parameter => parameter.in === 'query' && parameter.name === 'cursor')
+  return pages && (inQuery || asked?.properties?.cursor !== undefined)
 }
 
 function refuseTwins(names: Map<string, string>, { operationId }: Operation, name: string): void {

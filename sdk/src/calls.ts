@@ -32,7 +32,7 @@ export class Calls {
     const called = new Error()
     const reading: Reading = { isRaw: false }
     const page = (how: Reading, cursor?: { cursor: string }) =>
-      this.#receive<P>(() => requestOf(endpoint, { ...request, ...cursor }), options, called, how)
+      this.#receive<P>(() => requestOf(endpoint, onPage(request, cursor)), options, called, how)
     return new ListAnswer(page(reading), reading, cursor => page({ isRaw: false }, { cursor }))
   }
 
@@ -147,6 +147,10 @@ function conditions(method: string, options: RequestOptions): HeaderValues {
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without HTTPS. */
+/** A search has the cursor where it has all it asks for: in its body. */
+const onPage = (request: { body?: object }, cursor?: { cursor: string }): object =>
+  request.body ? { ...request, body: { ...request.body, ...cursor } } : { ...request, ...cursor }
+
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

@@ -171,6 +171,7 @@ export const assistantFixtures: Record<string, MakeFixture> = {
   uploadKnowledgeFiles: async w => form(['file', colored(w.next())]),
   startKnowledgeUpdate: restingSource,
   downloadKnowledgeTranscript: captions,
+  getKnowledgeSourceContent: captions,
   restoreAssistant: publishedAssistant,
   getChat: publishedAssistant,
   startConversation: publishedAssistant,

@@ -17,6 +17,17 @@ export const listBehaviors: Behaviors = {
     const cursors = (await arrived(site_id)).map(call => new URL(call.url, 'http://x').searchParams.get('cursor'))
     equal(cursors, [null, '2', '4'])
   },
+  'visits every row of a search, whose cursor is in its body': async ({ client, site, arrived }) => {
+    const site_id = site('pages')
+    const filter = { type: 'rule', field: 'tags', op: 'is_empty' } as const
+    const found = await client.leads.search({ site_id, body: { filter, limit: 2 } }).toArray({ limit: 10 })
+    equal(found.length, 5)
+    const bodies = (await arrived(site_id)).map(call => JSON.parse(call.body))
+    equal(
+      bodies,
+      [{}, { cursor: '2' }, { cursor: '4' }].map(cursor => ({ filter, limit: 2, ...cursor })),
+    )
+  },
   'stops fetching on break': async ({ client, site, arrived }) => {
     const site_id = site('pages')
     for await (const tag of client.tags.list({ site_id, limit: 2 })) if (tag.name === 'c') break

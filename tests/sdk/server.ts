@@ -11,6 +11,7 @@ export interface Recorded {
 }
 
 interface Call {
+  body: string
   /** How often this site was called, this time included. */
   count: number
   url: URL
@@ -40,9 +41,10 @@ export async function startServer(): Promise<TestServer> {
     if (type === 'recorded') return json(response, 200, calls)
     const headers = request.headers as Record<string, string>
     recorded.set(site, calls)
-    calls.push({ method: request.method ?? '', url: request.url ?? '', headers, body: await bodyOf(request) })
+    const body = await bodyOf(request)
+    calls.push({ method: request.method ?? '', url: request.url ?? '', headers, body })
     const behave = behaviors[site.split('_')[0] ?? ''] ?? behaviors.ok!
-    await behave({ count: calls.length, url, request, response })
+    await behave({ body, count: calls.length, url, request, response })
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
   const close = () =>
@@ -70,8 +72,8 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
     request.method === 'DELETE'
       ? void response.writeHead(204).end()
       : json(response, request.method === 'POST' ? 201 : 200, TAG),
-  pages: ({ url, response }) => {
-    const from = Number(url.searchParams.get('cursor') ?? 0)
+  pages: ({ body, url, response }) => {
+    const from = Number(body ? (JSON.parse(body).cursor ?? 0) : url.searchParams.get('cursor'))
     const data = NAMES.slice(from, from + 2).map(name => ({ ...TAG, name }))
     const has_more = from + 2 < NAMES.length
     json(response, 200, { data, has_more, next_cursor: has_more ? String(from + 2) : null })

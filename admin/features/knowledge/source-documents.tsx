@@ -1,4 +1,4 @@
-/** What a source was read from: each page or file with its size, its passages, and why it could not be read; captions to download. */
+/** What a source was read from: each page or file with its size, its passages, and why it could not be read; the file or captions to download. */
 import type { KnowledgeDocument, KnowledgeSource } from '@leadwright/sdk'
 import { Download } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -6,7 +6,7 @@ import { fileSize } from '../../product/file-size.ts'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
 import { LoadMore } from '../../product/lists/load-more.tsx'
 import { useList } from '../../product/lists/use-list.ts'
-import { saveText } from '../../product/save-file.ts'
+import { saveBlob, saveText } from '../../product/save-file.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,9 @@ export function SourceDocuments({ source }: { source: KnowledgeSource }) {
     <Section
       title={t('knowledge.documents')}
       description={t('knowledge.documents_text')}
-      action={hasTranscript && <TranscriptButton source={source} />}
+      action={
+        hasTranscript ? <TranscriptButton source={source} /> : source.type === 'file' && <FileButton source={source} />
+      }
     >
       {list.error && !list.rows ? <ErrorState error={list.error} onRetry={list.onRetry} /> : null}
       {!list.rows && !list.error && <Skeleton lines={['80%', '70%']} />}
@@ -86,6 +88,25 @@ function TranscriptButton({ source: { id: source_id, name } }: { source: Knowled
   return (
     <Button icon={<Download size={16} aria-hidden />} isPending={download.isPending} onPress={() => download.mutate()}>
       {t('knowledge.transcript')}
+    </Button>
+  )
+}
+
+function FileButton({ source: { id: source_id, name, format } }: { source: KnowledgeSource }) {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const hasEnding = !format || format === 'image' || name.toLowerCase().endsWith(`.${format}`)
+  const download = useChange({
+    run: async () =>
+      saveBlob(
+        hasEnding ? name : `${name}.${format}`,
+        await knowledgeClient.sources.getContent({ site_id, source_id }, { timeout: 0 }),
+      ),
+    shows: 'the answer',
+  })
+  return (
+    <Button icon={<Download size={16} aria-hidden />} isPending={download.isPending} onPress={() => download.mutate()}>
+      {t('knowledge.load_file')}
     </Button>
   )
 }

@@ -102,6 +102,19 @@ export const downloadKnowledgeTranscript = contract({
   concurrency: 'downloads',
 })
 
+export const getKnowledgeSourceContent = contract({
+  ...of,
+  operationId: 'getKnowledgeSourceContent',
+  method: 'get',
+  path: `${path}/{source_id}/content`,
+  summary: 'Load the file of a source',
+  description: 'Returns the bytes that were uploaded, always as a download. Sources that are no file have none (404).',
+  status: 200,
+  params,
+  produces: 'application/octet-stream',
+  concurrency: 'downloads',
+})
+
 export const discoverKnowledgeUrls = contract({
   ...of,
   operationId: 'discoverKnowledgeUrls',

@@ -7,7 +7,7 @@ import { answering } from '../../../platform/features/operations/wire.ts'
 import { keepPart, storedBytes } from '../../../platform/files/storage/storage.ts'
 import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { storedFile } from '../../../platform/routing/stored-file.ts'
+import { storedDownload, storedFile } from '../../../platform/routing/stored-file.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { storageAllowance } from '../../content/files/rules.ts'
 import * as contract from './documents-contract.ts'
@@ -127,6 +127,19 @@ export const downloadKnowledgeTranscript = endpoint(
     return { status: 200, headers, body: vttOfSrt(bytes.toString()) }
   },
 )
+
+/** The name of a source may be changed; what is saved keeps the ending of what it is. */
+const filename = (name: string, format: SourceFormat | null): string =>
+  format === null || format === 'image' || name.toLowerCase().endsWith(`.${format}`) ? name : `${name}.${format}`
+
+export const getKnowledgeSourceContent = endpoint(contract.getKnowledgeSourceContent, async ({ params }, context) => {
+  const database = await databaseOf(contract.getKnowledgeSourceContent, context)
+  const { type, name, format, content_hash: hash } = await database.read(db => existingSource(db, params.source_id))
+  if (type !== 'file' || hash === null) throw problem('not_found')
+  const answer = await storedDownload(context, { site_id: context.site.id, hash, name: filename(name, format) })
+  if (!answer) throw problem('not_found')
+  return answer
+})
 
 async function discovered(url: string, other_hosts: boolean, { installation, site }: Context) {
   const fetch = installation.safeFetch

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { upload } from '../../../testing/upload.ts'
 
 let h: Harness
 let site: string
@@ -103,4 +104,23 @@ test('a pair has a question and an answer, another type has none to change', asy
   expect((await h.post(sources, { type: 'pair', question: 'q'.repeat(500), answer: 'a'.repeat(5_000) })).status).toBe(
     201,
   )
+})
+
+test('the file of a source is loaded as it was uploaded, with its ending under another name too; others have none', async () => {
+  const bytes = Buffer.from('# Returns\n\nWithin thirty days.')
+  const { body } = await upload(h, `${sources}/files`, bytes, 'Returns.md')
+  const [{ id }] = body.data as [{ id: string }]
+  const load = (source_id: string) =>
+    h.app.request(`${sources}/${source_id}/content`, { headers: { authorization: `Bearer ${h.person.token}` } })
+  const first = await load(id)
+  expect(Buffer.from(await first.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringContaining('attachment; filename="Returns.md"'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  await h.patch(`${sources}/${id}`, { name: 'Rules' })
+  expect((await load(id)).headers.get('content-disposition')).toContain('filename="Rules.md"')
+  const made = await pair('Is there a file?', 'There is none.')
+  expect((await load(made.body.id)).status).toBe(404)
 })

@@ -14,5 +14,6 @@ export const routes = [
   route(documents.startKnowledgeUpdate),
   route(documents.listKnowledgeDocuments),
   route(documents.downloadKnowledgeTranscript),
+  route(documents.getKnowledgeSourceContent),
   route(documents.discoverKnowledgeUrls),
 ]

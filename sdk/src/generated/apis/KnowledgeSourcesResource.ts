@@ -53,6 +53,13 @@ export interface GetKnowledgeSourceRequest {
   source_id: string
 }
 
+export interface GetKnowledgeSourceContentRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /** ID of the source of knowledge. */
+  source_id: string
+}
+
 export interface ListKnowledgeChunksRequest {
   /** ID of the site (`listSites`). */
   site_id: string
@@ -230,6 +237,23 @@ export class KnowledgeSourcesResource extends Resource {
    */
   get(request: GetKnowledgeSourceRequest, options?: RequestOptions): Answer<KnowledgeSource> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}' }, request, options)
+  }
+
+  /**
+   * Load the file of a source
+   *
+   * Returns the bytes that were uploaded, always as a download. Sources that are no file have none (404).
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/content` (getKnowledgeSourceContent)
+   * @example
+   * ```ts
+   * const file = await client.knowledgeSources.getContent({ site_id, source_id })
+   * ```
+   */
+  getContent(request: GetKnowledgeSourceContentRequest, options?: RequestOptions): Answer<Blob> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/content', accept: 'application/octet-stream' }, request, options)
   }
 
   /**

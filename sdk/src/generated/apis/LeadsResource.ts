@@ -375,8 +375,8 @@ export class LeadsResource extends Resource {
    * })
    * ```
    */
-  search(request: SearchLeadsRequest, options?: RequestOptions): Answer<LeadPage> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/search', body: true }, request, options)
+  search(request: SearchLeadsRequest, options?: RequestOptions): ListAnswer<LeadPage> {
+    return this.calls.list({ method: 'POST', path: '/v1/sites/{site_id}/leads/search', body: true }, request, options)
   }
 
   /**
