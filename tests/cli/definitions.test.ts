@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import type { Filter, PageBlock } from '@leadwright/sdk'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kinds } from '../../cli/src/definitions/kinds.ts'
-import document from '../../openapi/openapi.json' with { type: 'json' }
 import { type CliSite, openCliSite } from './cli-site.ts'
 
 /** Milliseconds for tests that start processes, on a busy machine too. */
@@ -69,29 +67,6 @@ const planOf = async (...args: string[]): Promise<[number | null, string[]]> => 
   return [code, plan.map(step => `${step.act} ${step.path}`)]
 }
 const same = 'Files and site are the same.\n'
-
-test('a type has what the contract lets change', () => {
-  const schemas = document.components.schemas as unknown as Record<string, { properties: Record<string, unknown> }>
-  const paths = document.paths as unknown as Record<
-    string,
-    Record<string, { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } }>
-  >
-  for (const { name, fields, fixed = [], has_content } of kinds) {
-    const one = Object.entries(paths).find(([at]) => at.startsWith(`/v1/sites/{site_id}/${name}/{`) && at.endsWith('}'))
-    const bodyOf = (method: string, at: string) =>
-      Object.keys(
-        schemas[paths[at]?.[method]?.requestBody.content['application/json'].schema.$ref.split('/').at(-1) ?? '']
-          ?.properties ?? {},
-      )
-    // The start of journeys is a decision of the moment.
-    const changeable = bodyOf('patch', one?.[0] ?? '').filter(field => field !== 'start_journeys')
-    expect([...fields].toSorted(), name).toEqual(changeable.toSorted())
-    // A form with the file alone.
-    if (has_content) continue
-    const created = bodyOf('post', `/v1/sites/{site_id}/${name}`).filter(field => field !== 'start_journeys')
-    expect([...fields, ...fixed].toSorted(), name).toEqual(created.toSorted())
-  }
-})
 
 test(
   'everything that a site defines becomes files, which refer to one another, and nothing is left to push',

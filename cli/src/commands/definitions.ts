@@ -3,9 +3,10 @@ import { type Command, flag, type Options, type Run, text } from '../command.ts'
 import { confirm } from '../confirm.ts'
 import { applyPull, applyPush, type Failed } from '../definitions/apply.ts'
 import { readDefinitions, readLock } from '../definitions/folder.ts'
-import { type Kind, kinds } from '../definitions/kinds.ts'
+import type { Kind } from '../definitions/kind.ts'
+import { kinds } from '../definitions/kinds.ts'
 import { planPull, planPush, type Step } from '../definitions/plan.ts'
-import { readRemote } from '../definitions/remote.ts'
+import { readSite } from '../definitions/read-site.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { describeFailure, UsageError } from '../failure.ts'
 
@@ -19,7 +20,7 @@ export const definitionOptions = (isPush: boolean): Options => ({
   force: { type: 'boolean', text: isPush ? 'Decide conflicts for the files.' : 'Decide conflicts for the site.' },
 })
 
-const notes = `KIND is ${names.join(', ')}; all without it. IDs in files are references (\`ref:tags/webinar\`), so that they fit another site. .leadwright/SITE.json belongs into git: it knows which file is which thing, and in what state both last agreed. What others changed meanwhile is a conflict (exit code 5), and stays as it is.`
+const notes = `KIND is ${names.join(', ')}; all without it, as far as the key may read them. IDs in files are references (\`ref:tags/webinar\`), so that they fit another site. .leadwright/SITE.json belongs into git: it knows which file is which thing, and in what state both last agreed. What others changed meanwhile is a conflict (exit code 5), and stays as it is.`
 
 export const pull: Command = {
   name: 'pull',
@@ -37,7 +38,7 @@ export const push: Command = {
   summary: 'Bring the site to the state of the files',
   usage: '[KIND …]',
   args_max: names.length,
-  notes: `${notes} Files that are gone are deleted on the site. Nothing is published, switched on or sent; what is published already (a popup, an active campaign) changes at once.`,
+  notes: `${notes} Files that are gone are deleted on the site. Nothing is published, switched on or sent; what is published already (a popup, an active campaign) and the settings of the site change at once.`,
   options: definitionOptions(true),
   examples: [
     'leadwright push --dir site --plan',
@@ -56,10 +57,14 @@ async function runPlan(run: Run, chosen: readonly string[], way: 'pull' | 'push'
   const [client, site_id, folder] = [run.client(), await run.site(), text(values, 'dir') ?? 'leadwright']
   const lock = await readLock(folder, site_id)
   const local = await readDefinitions(folder, wanted)
-  const contents = new Map(Object.values(lock).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
-  const remote = []
-  for (const kind of wanted) remote.push(...(await readRemote(client, site_id, kind, contents)))
-  const states = { kinds: wanted, lock, local, remote }
+  const { remote, left_out } = await readSite(client, site_id, {
+    ...{ kinds: wanted, lock, local, known_only: way === 'push' },
+    may_leave_out: way === 'pull' && chosen.length === 0,
+  })
+  if (remote.length === 0 && left_out.size > 0) throw [...left_out.values()][0]
+  for (const [name, error] of left_out)
+    output.note(`Left out: ${name}. ${describeFailure(error, { needs: needsOf(name) }).message}`)
+  const states = { kinds: wanted, lock, local, remote, left_out: [...left_out.keys()] }
   const steps = (way === 'push' ? planPush : planPull)(states, flag(values, 'force'))
   const news = steps.filter(({ act }) => act !== 'same')
   const conflicts = news.filter(({ act }) => act === 'conflict')
@@ -87,7 +92,7 @@ async function runPlan(run: Run, chosen: readonly string[], way: 'pull' | 'push'
       changed,
       reason,
     }))
-    output.result({ plan, carried_out: isCarriedOut, failures: described }, () => '')
+    output.result({ plan, left_out: states.left_out, carried_out: isCarriedOut, failures: described }, () => '')
   } else for (const { path, message } of described) output.note(`✗ ${path}: ${message}`)
   return described[0]?.exitCode ?? (conflicts.length > 0 ? exitCodes.conflict : exitCodes.success)
 }
@@ -100,7 +105,10 @@ function chooseKinds(chosen: readonly string[]): Kind[] {
 }
 
 const needsOf = (path: string): string[] =>
-  kinds.flatMap(({ name, permission }) => (path.startsWith(`${name}/`) ? permission : []))
+  kinds.flatMap(({ name, permission, settings }) => {
+    const setting = settings?.find(({ id }) => id === path)
+    return setting ? setting.permission : path.split('/')[0] === name ? permission : []
+  })
 
 const toLine = ({ act, path, changed, reason }: Step): string =>
   `${marks[act]} ${act.padEnd(8)} ${path}${changed?.length ? ` (${changed.join(', ')})` : ''}${reason ? `: ${reason}` : ''}`

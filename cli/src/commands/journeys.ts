@@ -103,7 +103,7 @@ export const journeysPush: Command = {
   name: 'journeys push',
   summary: 'Bring drafts of journeys to the state of the files',
   notes: 'Drafts alone change: publishing stays a decision of its own.',
-  options: definitionOptions(false),
+  options: definitionOptions(true),
   needs,
   examples: ['leadwright journeys push --dir site --yes'],
   run: run => runPush(run, ['journeys']),

@@ -4,10 +4,12 @@ import { exitCodes } from '../exit-codes.ts'
 import { Failure } from '../failure.ts'
 import { loadContent, saveContent } from './content.ts'
 import { type Lock, type LockEntry, removeDefinition, saveLock, writeDefinition } from './folder.ts'
+import { hasContent } from './kind.ts'
 import { kinds } from './kinds.ts'
 import type { Step } from './plan.ts'
 import { hashOf, openReferences, withIds, withReferences } from './references.ts'
-import { createRemote, deleteRemote, type Remote, readContent, updateRemote } from './remote.ts'
+import { createRemote, deleteRemote, type Remote, readContent, updateRemote, withHash } from './remote.ts'
+import { updateSetting } from './site-settings.ts'
 
 export interface Target {
   client: Leadwright
@@ -60,7 +62,11 @@ export async function applyPush(steps: readonly Step[], target: Target, done: (s
 
 const byKind = (a: Step, b: Step): number => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)
 
-const idsOf = (lock: Lock): Map<string, string> => new Map(Object.entries(lock).map(([path, { id }]) => [path, id]))
+const idsOf = (lock: Lock): Map<string, string> => new Map(things(lock))
+
+/** Paths with their IDs; a setting has its path for one, and nothing refers to it. */
+const things = (lock: Lock): [path: string, id: string][] =>
+  Object.entries(lock).flatMap(([path, { id }]) => (path === id ? [] : [[path, id]]))
 
 const resolve = ({ local = {} }: Step, { lock }: Target) => withIds(local, idsOf(lock))
 
@@ -69,13 +75,13 @@ async function write(step: Step, target: Target): Promise<void> {
   const definition = resolve(step, target)
   const written =
     step.act === 'update' && step.remote
-      ? await updateRemote(client, site_id, step.remote, definition)
+      ? await (step.kind.settings ? updateSetting : updateRemote)(client, site_id, step.remote, definition)
       : await createRemote(client, site_id, step.kind, definition, await contentOf(step, target))
   lock[step.path] = { ...toEntry(written), local: hashOf(definition) }
 }
 
-const contentOf = ({ kind, path }: Step, { folder }: Target) =>
-  kind.has_content ? loadContent(folder, path) : undefined
+const contentOf = ({ kind, path, local = {} }: Step, { folder }: Target) =>
+  hasContent(kind, local) ? loadContent(folder, path) : undefined
 
 /** Both are the same, or only the other side has news: the lock learns what is equal, and forgets what is gone. */
 function agree(step: Step, target: Target): void {
@@ -90,12 +96,15 @@ export async function applyPull(steps: readonly Step[], target: Target, done: (s
   const { lock, folder, site_id } = target
   for (const step of steps) if (step.act === 'same') agree(step, target)
   // First every path has its ID, so that all references are known when files are written.
-  for (const { act, path, remote } of steps) if (act === 'create' && remote) lock[path] = toEntry(remote)
-  const pathOf = new Map(Object.entries(lock).map(([path, { id }]) => [id, path]))
+  for (const { act, path, remote } of steps)
+    if ((act === 'create' || act === 'update') && remote) lock[path] = toEntry(remote)
+  const pathOf = new Map(things(lock).map(([path, id]) => [id, path]))
   for (const step of steps) {
     const { act, path, kind } = step
     if ((act === 'create' || act === 'update') && step.remote) {
-      const remote = kind.has_content ? await withContent(step.remote, path, target) : step.remote
+      const remote = hasContent(kind, step.remote.definition)
+        ? await withContent(step.remote, path, target)
+        : step.remote
       await writeDefinition(folder, path, withReferences(remote.definition, pathOf))
       lock[path] = toEntry(remote)
       done(step)
@@ -115,8 +124,7 @@ async function withContent(remote: Remote, path: string, { client, site_id, fold
   if (own && own.hash === remote.definition.content_hash) return remote
   const content = await readContent(client, site_id, remote)
   await saveContent(folder, path, content)
-  const definition = { ...remote.definition, content_hash: content.hash }
-  return { ...remote, definition, hash: hashOf(definition) }
+  return withHash(remote, content.hash)
 }
 
 function toEntry({ id, hash, definition: { content_hash } }: Remote): LockEntry {

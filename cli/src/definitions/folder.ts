@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
 import { Failure } from '../failure.ts'
 import { loadContent, removeContent } from './content.ts'
-import type { Definition, Kind } from './kinds.ts'
+import { type Definition, hasContent, type Kind } from './kind.ts'
 
 export interface LockEntry {
   id: string
@@ -34,18 +34,27 @@ export function saveLock(folder: string, site_id: string, lock: Lock): Promise<v
 /** The files of these kinds, by path without ending. */
 export async function readDefinitions(folder: string, kinds: readonly Kind[]): Promise<Map<string, Definition>> {
   const found = new Map<string, Definition>()
-  for (const { name, has_content } of kinds) {
+  for (const kind of kinds) {
+    const { name, settings } = kind
     const files = await readdir(join(folder, name)).catch(() => [])
     for (const file of files.toSorted()) {
       if (!file.endsWith('.json')) continue
       const file_path = join(folder, name, file)
       const path = `${name}/${file.slice(0, -'.json'.length)}`
       const definition = parse<Definition>(file_path, await readFile(file_path, 'utf8'))
-      found.set(path, has_content ? { ...definition, content_hash: await contentHash(folder, path) } : definition)
+      if (settings && !settings.some(({ id }) => id === path)) throw unknownSetting(path, kind)
+      const hash = hasContent(kind, definition) ? { content_hash: await contentHash(folder, path) } : {}
+      found.set(path, { ...definition, ...hash })
     }
   }
   return found
 }
+
+const unknownSetting = (path: string, { settings = [] }: Kind): Failure =>
+  new Failure(
+    `${path}.json is not something that a site has: there are ${settings.map(({ id }) => id).join(', ')}.`,
+    exitCodes.invalid,
+  )
 
 async function contentHash(folder: string, path: string): Promise<string> {
   const content = await loadContent(folder, path)

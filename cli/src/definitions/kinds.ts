@@ -1,32 +1,22 @@
 /** The kinds of definitions, in the order in which they are made: a kind refers to those before it. */
-
-export interface Kind {
-  /** Folder, and part of the path in the API. */
-  name: string
-  /** What a file has, as the API takes it in changes. A test compares it with the contract. */
-  fields: readonly string[]
-  /** Fields that are given once, at creation. */
-  fixed?: readonly string[]
-  /** The list leaves fields out: each is read by itself. */
-  listed_without?: string
-  /** A file lies beside the JSON, which is uploaded once and never changed. */
-  has_content?: true
-  permission: string
-}
-
-/** Row of the API. */
-export type Row = Record<string, unknown>
-export type Definition = Record<string, unknown>
+import type { Definition, Kind } from './kind.ts'
+import { automatedEmails, settings } from './settings.ts'
 
 export const kinds: readonly Kind[] = [
   {
     name: 'images',
     fields: ['name', 'focus_x_percent', 'focus_y_percent'],
     fixed: ['content_hash'],
-    has_content: true,
+    has_content: () => true,
     permission: 'manage-popups',
   },
-  { name: 'files', fields: [], fixed: ['name', 'content_hash'], has_content: true, permission: 'manage-marketing' },
+  {
+    name: 'files',
+    fields: [],
+    fixed: ['name', 'content_hash'],
+    has_content: () => true,
+    permission: 'manage-marketing',
+  },
   {
     name: 'custom-fields',
     fields: ['label', 'placeholder', 'options', 'required'],
@@ -41,9 +31,11 @@ export const kinds: readonly Kind[] = [
     permission: 'manage-emails',
   },
   { name: 'template-folders', fields: ['name'], permission: 'manage-emails' },
+  { name: 'saved-blocks', fields: ['name', 'blocks'], permission: 'manage-emails' },
   {
     name: 'templates',
     fields: ['name', 'category', 'folder_id', 'subject', 'preheader', 'body_text', 'document', 'translations'],
+    defined: withoutDerivedText,
     permission: 'manage-emails',
   },
   {
@@ -66,6 +58,44 @@ export const kinds: readonly Kind[] = [
     permission: 'manage-pages',
   },
   {
+    name: 'knowledge-sources',
+    fields: ['name', 'question', 'answer', 'url', 'urls', 'other_hosts', 'page_ids', 'update_every_days'],
+    fixed: ['type', 'content_hash'],
+    lasting: ['urls', 'page_ids', 'other_hosts'],
+    has_content: ({ type }) => type === 'file',
+    uploads: 'files',
+    defined: withoutNulls,
+    changes: withInterval,
+    permission: 'manage-assistants',
+  },
+  { name: 'vectors', fields: ['name', 'source_ids'], permission: 'manage-assistants' },
+  {
+    name: 'assistants',
+    fields: [
+      ...['name', 'description', 'type', 'model', 'instructions', 'tools', 'temperature', 'reasoning_effort'],
+      ...['deep_research', 'vector_ids', 'source_ids', 'words_to_avoid', 'keywords', 'language', 'strict'],
+      ...['allowed_hosts', 'caps', 'keep_history', 'takes_files', 'on_every_page', 'hold_when_worse', 'attendance'],
+      ...['quick_form', 'openers', 'design', 'texts'],
+    ],
+    permission: 'manage-assistants',
+  },
+  {
+    name: 'golden-questions',
+    fields: ['question', 'expected'],
+    fixed: ['assistant_id'],
+    of_assistant: 'nested',
+    apart_by: ['assistant_id'],
+    permission: 'manage-assistants',
+  },
+  {
+    name: 'keywords',
+    fields: ['keyword', 'secondary_keywords'],
+    fixed: ['assistant_id', 'language'],
+    of_assistant: 'flat',
+    apart_by: ['assistant_id', 'language'],
+    permission: 'manage-assistants',
+  },
+  {
     name: 'campaigns',
     fields: [
       ...['name', 'description', 'lead_source', 'popup_id', 'assistant_id', 'sandbox_access', 'sandbox_id'],
@@ -81,14 +111,9 @@ export const kinds: readonly Kind[] = [
     listed_without: 'document',
     permission: 'manage-marketing',
   },
+  { name: 'automated-emails', fields: [], settings: automatedEmails, permission: 'manage-emails' },
+  { name: 'settings', fields: [], settings, permission: 'manage-sites' },
 ]
-
-/** What of a row is its definition. */
-export function toDefinition({ name: kind, fields, fixed = [] }: Kind, row: Row): Definition {
-  const names = [...fixed, ...fields].filter(name => row[name] !== undefined)
-  const definition = Object.fromEntries(names.map(name => [name, row[name]]))
-  return kind === 'templates' ? withoutDerivedText(definition) : definition
-}
 
 /** The text of a template with a document is made from it. */
 function withoutDerivedText(content: Definition): Definition {
@@ -98,8 +123,12 @@ function withoutDerivedText(content: Definition): Definition {
   return { ...own, translations: translations.map(one => withoutDerivedText(one)) }
 }
 
-/** What people call it: the name, without the ending of a file, or a sender’s address. */
-export const labelOf = ({ has_content }: Kind, { name, email }: Definition): string => {
-  const label = String(name ?? email ?? 'unnamed')
-  return has_content ? label.replace(/(.)\.[a-z\d]{1,5}$/i, '$1') : label
+/** Creation takes no interval where there is none. */
+function withoutNulls(definition: Definition): Definition {
+  return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null))
+}
+
+/** A source that is read again on request alone says so where it can be read again. */
+function withInterval(definition: Definition): Definition {
+  return ['pair', 'file'].includes(String(definition.type)) ? definition : { update_every_days: null, ...definition }
 }

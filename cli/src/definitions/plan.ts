@@ -1,7 +1,7 @@
 /** What `push` and `pull` will do, compared in three ways: file, site, and the state in which both last agreed. Pure. */
 import type { Lock } from './folder.ts'
 import { freePath } from './folder.ts'
-import { type Definition, type Kind, labelOf } from './kinds.ts'
+import { type Definition, type Kind, labelOf } from './kind.ts'
 import { hashOf, withIds } from './references.ts'
 import type { Remote } from './remote.ts'
 
@@ -24,6 +24,8 @@ export interface States {
   lock: Lock
   local: ReadonlyMap<string, Definition>
   remote: readonly Remote[]
+  /** Kinds and settings that were not read: nothing is known of them, and nothing happens to them. */
+  left_out?: readonly string[]
 }
 
 interface Pair {
@@ -38,40 +40,63 @@ interface Pair {
 }
 
 /** Files and things that are one, by the lock, else by their name. */
-export function pairs({ kinds, lock, local, remote }: States): Pair[] {
-  const ids = new Map(Object.entries(lock).map(([path, { id }]) => [path, id]))
+export function pairs({ kinds, lock, local, remote, left_out = [] }: States): Pair[] {
   const rest = new Map(remote.map(one => [one.id, one]))
+  const agreed_ids = new Set(Object.values(lock).map(({ id }) => id))
+  const isRead = (path: string) => !left_out.some(one => path === one || path.startsWith(`${one}/`))
   const taken = new Set([...local.keys(), ...Object.keys(lock)])
-  const found: Pair[] = []
-  const kindOf = (path: string) => kinds.find(({ name }) => path.startsWith(`${name}/`))
-  for (const path of taken) {
-    const kind = kindOf(path)
-    if (!kind) continue
+  const ids = new Map(Object.entries(lock).map(([path, { id }]) => [path, id]))
+  const known = new Map<string, Remote>()
+  const all = [...taken].flatMap(path => {
+    const kind = kinds.find(({ name }) => path.startsWith(`${name}/`))
+    return kind && isRead(path) ? [{ path, kind }] : []
+  })
+  for (const { path, kind } of all) {
     const file = local.get(path)
+    const [id, resolved] = [lock[path]?.id, file && withIds(file, ids)]
+    const strangers = resolved ? [...rest.values()].filter(one => !agreed_ids.has(one.id)) : []
+    const one = id === undefined ? strangers.find(one => isNamesake(one, { path, kind, resolved })) : rest.get(id)
+    if (!one) continue
+    known.set(path, one)
+    ids.set(path, one.id)
+    rest.delete(one.id)
+  }
+  const found = all.map(({ path, kind }): Pair => {
+    const [remote, file, entry] = [known.get(path), local.get(path), lock[path]]
     const resolved = file && withIds(file, ids)
-    const entry = lock[path]
-    const known = entry
-      ? rest.get(entry.id)
-      : resolved && [...rest.values()].find(one => isNamesake(one, kind, resolved, ids))
-    if (known) rest.delete(known.id)
     const agreed = entry && {
-      isRemoteChanged: known?.hash !== entry.remote,
+      isRemoteChanged: remote?.hash !== entry.remote,
       isLocalChanged: resolved === undefined || hashOf(resolved) !== entry.local,
     }
-    found.push({ path, kind, remote: known, local: file, resolved, agreed })
-  }
+    return { path, kind, remote, local: file, resolved, agreed }
+  })
+  const names = new Map([...ids].map(([path, id]) => [id, path.split('/')[1]]))
   for (const one of rest.values()) {
-    const path = freePath(one.kind, labelOf(one.kind, one.definition), taken)
+    const { kind, id, definition } = one
+    const apart = (kind.apart_by ?? []).map(name => names.get(String(definition[name])) ?? definition[name])
+    const path = kind.settings ? id : freePath(kind, [...apart, labelOf(kind, definition)].join(' '), taken)
     taken.add(path)
-    found.push({ path, kind: one.kind, remote: one, local: undefined, resolved: undefined, agreed: undefined })
+    names.set(id, path.split('/')[1])
+    found.push({ path, kind, remote: one, local: undefined, resolved: undefined, agreed: undefined })
   }
   return found
 }
 
-const isNamesake = (one: Remote, kind: Kind, file: Definition, ids: ReadonlyMap<string, string>): boolean =>
-  one.kind === kind &&
-  ![...ids.values()].includes(one.id) &&
-  labelOf(kind, one.definition).toLowerCase() === labelOf(kind, file).toLowerCase()
+interface File {
+  path: string
+  kind: Kind
+  resolved: Definition | undefined
+}
+
+/** What one of them belongs to may not be known yet, and then does not tell them apart. */
+function isNamesake(one: Remote, { path, kind, resolved = {} }: File): boolean {
+  if (one.kind !== kind) return false
+  if (kind.settings) return one.id === path
+  const isApart = (name: string) =>
+    resolved[name] !== one.definition[name] && !String(resolved[name]).startsWith('ref:')
+  if (kind.apart_by?.some(isApart)) return false
+  return labelOf(kind, one.definition).toLowerCase() === labelOf(kind, resolved).toLowerCase()
+}
 
 const differences = (a: Definition = {}, b: Definition = {}): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
@@ -99,7 +124,7 @@ export function planPush(states: States, force = false): Step[] {
     const conflict = (act: Act, reason: string) => (force ? step(act) : step('conflict', reason))
     if (!local && !agreed) return []
     if (!local) {
-      if (!remote) return step('same')
+      if (!remote || kind.settings) return step('same')
       return agreed?.isRemoteChanged
         ? conflict('delete', 'its file is gone, but it was changed on the site')
         : step('delete')
@@ -109,11 +134,15 @@ export function planPush(states: States, force = false): Step[] {
       return conflict('create', 'it was deleted on the site')
     }
     if (isEqual(pair)) return step('same')
-    if (!agreed) return conflict('update', 'the site has one of this name already: pull it first')
+    if (!agreed && remote.isUntouched) return step('update')
+    if (!agreed)
+      return conflict('update', `the site has ${kind.settings ? 'its own' : 'one of this name'} already: pull it first`)
     if (!agreed.isLocalChanged) return step('same')
     const fixed = kind.fixed?.find(name => differences(remote.definition, resolved).includes(name))
     if (fixed)
       return step('conflict', `its ${fixed.replace('_hash', '')} cannot be changed: delete it and make another`)
+    const lost = kind.lasting?.find(name => remote.definition[name] !== undefined && resolved?.[name] === undefined)
+    if (lost) return step('conflict', `its ${lost} cannot be taken away: change it, or delete it and make another`)
     return agreed.isRemoteChanged
       ? conflict('update', 'it was changed on the site since the last pull')
       : step('update')

@@ -1,6 +1,6 @@
 /** IDs in definitions as `ref:tags/webinar`, so that files fit every site; and hashes of definitions. Pure. */
 import { createHash } from 'node:crypto'
-import type { Definition } from './kinds.ts'
+import type { Definition } from './kind.ts'
 
 const PREFIX = 'ref:'
 
