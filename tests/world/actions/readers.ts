@@ -1,6 +1,7 @@
 /** What readers do with the links of mails that they have, however old. */
-import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
+import { chooseTopics, leaveBy, letter, reader } from '../model/links.ts'
 import { refusalOf } from '../model/mail-servers.ts'
+import { comeBack as returnTo } from '../model/people.ts'
 import { suppressionOn } from '../model/suppressions.ts'
 import { isWithdrawn, type Letter, topics, type World } from '../model/world.ts'
 import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
@@ -102,7 +103,7 @@ const comeBack = action<{ letter: string }>({
   },
   tell(world, { letter: key }, answer) {
     const who = reader(world, letter(world, key))
-    if (who) comeBackBy(world, who.key)
+    if (who) returnTo(world, who)
     return expectAnswer(answer, 200)
   },
 })

@@ -57,14 +57,15 @@ export function carryOn(world: World, run: Run): void {
 }
 
 function take(world: World, run: Run, step: Step, person: Person): void {
+  const since = run.since ?? world.now
+  if (step.do === 'send' || step.do === 'wait') delete run.since
   if (step.do === 'send') sendBy(world, run, step.template, person)
   else if (step.do === 'tag') addTag(world, person, step.tag, byHand)
   else if (step.do === 'untag') dropTag(world, person, step.tag, byHand)
   else if (step.do === 'leave') withdraw(world, person, `journey ${run.journey}`)
-  else if (step.do === 'wait')
-    Object.assign(run, { at: { step: step.id, since: world.now }, wake: endOf(step, world.now) })
+  else if (step.do === 'wait') Object.assign(run, { at: { step: step.id, since }, wake: endOf(step, since) })
   else if ('answered_within' in step.condition) {
-    const until = world.now + step.condition.answered_within * 3_600_000
+    const until = since + step.condition.answered_within * 3_600_000
     Object.assign(run, { wake: until, awaits: { until, yes: step.yes, no: step.no } })
   } else run.rest.unshift(...(holds(step.condition, person) ? step.yes : step.no))
 }
@@ -83,7 +84,7 @@ function awaitAnswer({ now }: World, run: Run, { until, yes, no }: NonNullable<R
   const is_answered = (run.letter?.answered ?? Number.POSITIVE_INFINITY) <= until
   if (!is_answered && now < until) return
   run.rest.unshift(...(is_answered ? yes : no))
-  run.wake = null
+  Object.assign(run, { wake: null, since: is_answered ? run.letter?.answered : undefined })
   delete run.awaits
 }
 

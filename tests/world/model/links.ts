@@ -1,5 +1,5 @@
 /** Links of mails, however old, and what is asked for an address: they act on whoever the person is now. */
-import { byHand, comeBack, erase, withdraw } from './people.ts'
+import { byHand, erase, withdraw } from './people.ts'
 import { noteLate } from './service.ts'
 import { left } from './tracking.ts'
 import { addressKey, allAddresses, get, type Letter, type Person, personBy, present, type World } from './world.ts'
@@ -31,11 +31,6 @@ export function chooseTopics(world: World, letter: Letter, keep: readonly string
     else person.topics_left.delete(topic)
     person.happened += 1
   }
-}
-
-export function comeBackBy(world: World, person: string): void {
-  const now = present(world, person)
-  if (now) comeBack(world, now)
 }
 
 export const letter = (world: World, key: string): Letter => get(world.letters, key)

@@ -115,6 +115,8 @@ export interface Run {
   letter?: Letter
   /** It waits for an answer to that, and takes `yes` where it comes in time. */
   awaits?: { until: number; yes: Step[]; no: Step[] }
+  /** When that came: what it waits next is counted from there, also where it was held. */
+  since?: number | undefined
   /** Its last mail was put off, or is late: it waits for its end. */
   mail?: true
   /** Its last mail was due before a backup was put back: its owner is asked. */
