@@ -295,3 +295,11 @@ test('add-ons of one type, and how many the site has', async () => {
   await expect.element(screen.getByText('Leads: 1,000 more. The site has bought 3 of these.')).toBeVisible()
   await expect.element(screen.getByText('In the cart')).toBeVisible()
 })
+
+test('where nothing is sold there is no way to a cart', async () => {
+  await prepare({ payments: 'off', addOns: [] })
+  const path = '/sites/$site_id/leads/purchase/lead'
+  const screen = await draw(<PurchaseLeads />, { path, at: path.replace('$site_id', site_id) })
+  await expect.element(screen.getByText(/Everything is free and unlimited here/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Cart/ })).not.toBeInTheDocument()
+})

@@ -1,7 +1,9 @@
 /** Add-ons of leads or of audiences, or the one that the path names. */
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
 import { AddOnList, CartLink } from '../../product/cart/add-on-list.tsx'
+import { addOnsQuery } from '../../product/cart/queries.ts'
 import { useSiteId } from '../../product/screens/use-view.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
@@ -13,15 +15,16 @@ function Purchase({ plan_type }: { plan_type: 'lead' | 'audience' }) {
   const { t } = useMessages()
   const site_id = useSiteId()
   const { plan_id } = useParams({ strict: false })
+  const { data: addOns } = useQuery(addOnsQuery(site_id, plan_type))
   useHeldFocus()
   return (
     <>
       <PageHeader
         title={t(plan_type === 'lead' ? 'cart.buy_leads' : 'cart.buy_audiences')}
         description={t('cart.add_ons_text')}
-        action={<CartLink site_id={site_id} />}
+        action={addOns?.payments === 'on' && <CartLink site_id={site_id} />}
       />
-      <AddOnList site_id={site_id} plan_type={plan_type} {...(plan_id !== undefined && { plan_id })} />
+      <AddOnList isScreen site_id={site_id} plan_type={plan_type} {...(plan_id !== undefined && { plan_id })} />
     </>
   )
 }

@@ -11,7 +11,14 @@ import { useChange } from '../screens/use-change.ts'
 import styles from './add-on-list.module.css'
 import { cart as client } from './queries.ts'
 
-export function AddOnCard({ site_id, addOn, cart }: { site_id: string; addOn: AddOn; cart: Cart }) {
+interface AddOnCardProps {
+  site_id: string
+  addOn: AddOn
+  cart: Cart
+  heading: 'h2' | 'h3'
+}
+
+export function AddOnCard({ site_id, addOn, cart, heading: Heading }: AddOnCardProps) {
   const { t, language, number } = useMessages()
   const [quantity, setQuantity] = useState(1)
   const { interval, currency } = cart
@@ -28,7 +35,7 @@ export function AddOnCard({ site_id, addOn, cart }: { site_id: string; addOn: Ad
   return (
     <li className={styles.card}>
       <div>
-        <h3>{addOn.name}</h3>
+        <Heading>{addOn.name}</Heading>
         {description && <p className="muted">{description}</p>}
       </div>
       {highlights.length > 0 && (

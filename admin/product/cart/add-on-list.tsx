@@ -1,5 +1,5 @@
 /** Add-ons of one type, each with its price, how many the site has, and the way into the cart. */
-import type { AddOn, Cart, PlanType } from '@leadwright/sdk'
+import type { PlanType } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -19,9 +19,11 @@ interface AddOnListProps {
   plan_type?: PlanType
   /** This one alone. */
   plan_id?: string
+  /** Where no heading stands between the screen's and theirs. */
+  isScreen?: boolean
 }
 
-export function AddOnList({ site_id, plan_type, plan_id }: AddOnListProps) {
+export function AddOnList({ site_id, plan_type, plan_id, isScreen = false }: AddOnListProps) {
   const { t } = useMessages()
   const addOns = useQuery(addOnsQuery(site_id, plan_type))
   const cart = useQuery(cartQuery(site_id))
@@ -39,14 +41,10 @@ export function AddOnList({ site_id, plan_type, plan_id }: AddOnListProps) {
         text={t('cart.no_add_ons_text')}
       />
     )
-  return <Cards site_id={site_id} addOns={shown} cart={cart.data} />
-}
-
-function Cards({ site_id, addOns, cart }: { site_id: string; addOns: readonly AddOn[]; cart: Cart }) {
   return (
     <ul className={styles.list}>
-      {addOns.map(addOn => (
-        <AddOnCard key={addOn.id} site_id={site_id} addOn={addOn} cart={cart} />
+      {shown.map(addOn => (
+        <AddOnCard key={addOn.id} site_id={site_id} addOn={addOn} cart={cart.data} heading={isScreen ? 'h2' : 'h3'} />
       ))}
     </ul>
   )
