@@ -26,13 +26,15 @@ export function PricingPage() {
   return (
     <>
       <PageHeader title={t('pricing_page.title')} back={{ label: t('console.title'), href: pathTo('/console') }} />
-      {pricing?.payments === 'not_set_up' && <PaymentsOff payments="not_set_up" />}
-      {pricing?.payments === 'off' && (
-        <Notice tone="info" title={t('pricing_page.no_payments')}>
-          {t('pricing_page.no_payments_text')}
-        </Notice>
-      )}
-      {data ? <PricingPageForm key={data.version} page={data} /> : <Skeleton />}
+      <div className="stack">
+        {pricing?.payments === 'not_set_up' && <PaymentsOff payments="not_set_up" />}
+        {pricing?.payments === 'off' && (
+          <Notice tone="info" title={t('pricing_page.no_payments')}>
+            {t('pricing_page.no_payments_text')}
+          </Notice>
+        )}
+        {data ? <PricingPageForm key={data.version} page={data} /> : <Skeleton />}
+      </div>
     </>
   )
 }
