@@ -18,6 +18,9 @@ const endsSession: ReadonlySet<string> = new Set([
 /** What closes the server for all the others, with maintenance: behind the last part, with a server of its own. */
 const closesAll: ReadonlySet<string> = new Set(['updateInstallation'])
 
+/** What has its site answered elsewhere from then on: with a site of its own. */
+const movesSite: ReadonlySet<string> = new Set(['exportSite'])
+
 const isIn = (part: number, share: number, operationId: string): boolean =>
   closesAll.has(operationId) ? part === share : placeOf(operationId) % share === part
 
@@ -91,7 +94,8 @@ const text = (value: string): string => JSON.stringify(value)
 const operation = ({ operationId }: Contract): string => `include-operation-id = ${text(operationId)}`
 
 async function tableOf(people: People, contract: Contract): Promise<string[]> {
-  const ready = await readyFor(people, contract)
+  const own = movesSite.has(contract.operationId) ? await people.publishedSite('Moving') : undefined
+  const ready = await readyFor(people, contract, own)
   const lines = ['[[operations]]', operation(contract)]
   const token = await tokenFor(people, contract, ready)
   const headers = { ...(token !== null && { Authorization: `Bearer ${token}` }), ...plainHeaders(ready) }
