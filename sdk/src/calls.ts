@@ -148,8 +148,8 @@ function conditions(method: string, options: RequestOptions): HeaderValues {
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without HTTPS. */
 /** A search has the cursor where it has all it asks for: in its body. */
-const onPage = (request: { body?: object }, cursor?: { cursor: string }): object =>
-  request.body ? { ...request, body: { ...request.body, ...cursor } } : { ...request, ...cursor }
+const onPage = (request: { body?: object } | undefined, cursor?: { cursor: string }): object =>
+  request?.body ? { ...request, body: { ...request.body, ...cursor } } : { ...request, ...cursor }
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
