@@ -132,10 +132,23 @@ test('llms.txt leads to plain Markdown, and the collection of Postman has every 
   const text = await textAt('/llms.txt')
   expect(text).toMatch(/^# Leadwright\n\n> /)
   const files = [...text.matchAll(/\((https[^)]+\.md)\)/g)].map(([, url = '']) => url.slice(base_url.length))
-  expect(files).toHaveLength(guideGroups.flatMap(group => group.guides).length)
+  const stable = tagDescriptions.filter(({ stability }) => stability === 'stable')
+  expect(files).toHaveLength(guideGroups.flatMap(group => group.guides).length + stable.length)
   for (const file of files) expect(await textAt(file)).toMatch(/^# /)
   const { item } = JSON.parse(await textAt('/docs/postman.json'))
   expect(item.flatMap((tag: { item: object[] }) => tag.item)).toHaveLength(endpoints.length)
+})
+
+test('the endpoints of a tag are Markdown, with fields, words of values, an example and codes, a fraction of the document', async () => {
+  const text = await textAt('/docs/reference/leads.md')
+  for (const { contract } of endpoints.filter(({ contract: { tag } }) => tag === 'leads'))
+    expect(text).toContain(`\`${contract.method.toUpperCase()} ${contract.path}\``)
+  expect(text).toContain('- `email` (string (email), required')
+  expect(text).toMatch(/`subscribed` \([A-Z]/)
+  expect(text).toContain('for await (const item of client.leads.search({')
+  expect(text).toContain('`lead_exists`')
+  expect(text.length * 4).toBeLessThan((await textAt('/docs/document/leads')).length)
+  for (const tag of tags) expect(await textAt(`/docs/reference/${tag}.md`), tag).toMatch(/^# /)
 })
 
 test('a tag has a document of its own, small and whole', async () => {

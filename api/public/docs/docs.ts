@@ -15,6 +15,7 @@ import { overview, referenceOverview, tagNames } from './overview.ts'
 import { assets } from './page.ts'
 import { isProblemCode, problemPage } from './problems.ts'
 import { type ReferenceDocument, referencePage } from './reference.ts'
+import { referenceText } from './reference-text.ts'
 import { searchIndex } from './search-index.ts'
 import { tagDocument } from './tag-document.ts'
 import { llmsText, postmanCollection } from './tool-files.ts'
@@ -93,7 +94,14 @@ export function docs(base_url: string): Hono {
     constant(() => overview(base_url), page),
   )
   app.get('/docs/reference', constant(referenceOverview, page))
-  const references = constants(isTag, tag => constant(() => referencePage(documentOnce(), tag, base_url), page))
+  const tagOf = (name: string) => name.replace(/\.md$/, '')
+  const references = constants(
+    name => isTag(tagOf(name)),
+    name =>
+      name.endsWith('.md')
+        ? constant(() => referenceText(documentOnce(), tagOf(name), base_url), plain)
+        : constant(() => referencePage(documentOnce(), name, base_url), page),
+  )
   app.get('/docs/reference/:tag', c => references(c, c.req.param('tag')))
   app.get('/docs/problems', c => c.redirect('/docs/errors#codes'))
   const problems = constants(isProblemCode, code =>

@@ -116,12 +116,17 @@ ${content.example === undefined ? '' : codeBlock([{ language: 'json', code: JSON
 ${fields ? html`<details><summary>Fields of the response</summary>${fields}</details>` : ''}`
 }
 
-/** The codes of its refusals, each with the way to what to do about it. */
-function refusals({ components }: ReferenceDocument, { responses }: Operation): Markup {
+/** The codes of its refusals. */
+export function codesOf({ components }: ReferenceDocument, { responses }: Operation): string[] {
   const codes = Object.entries(responses).flatMap(([, { $ref }]) => {
     const shared = $ref && components.responses[$ref.split('/').at(-1) ?? '']
     return shared ? Object.values(shared.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples)) : []
   })
-  const links = [...new Set(codes)].map(code => html`<a href="/docs/errors#${code}"><code>${code}</code></a> `)
+  return [...new Set(codes)]
+}
+
+/** Each with the way to what to do about it. */
+function refusals(document: ReferenceDocument, operation: Operation): Markup {
+  const links = codesOf(document, operation).map(code => html`<a href="/docs/errors#${code}"><code>${code}</code></a> `)
   return links.length === 0 ? html`` : html`<h4>Errors</h4><p>${links}</p>`
 }

@@ -36,7 +36,7 @@ export function resolve(schemas: Schemas, schema: Schema): Schema {
 }
 
 /** Those of all parts of what extends another. */
-function propertiesOf(schemas: Schemas, schema: Schema): [name: string, schema: Schema, isRequired: boolean][] {
+export function propertiesOf(schemas: Schemas, schema: Schema): [name: string, schema: Schema, isRequired: boolean][] {
   const whole = resolve(schemas, schema)
   const own = Object.entries(whole.properties ?? {}).map(([name, one]): [string, Schema, boolean] => [
     name,
@@ -59,12 +59,12 @@ export function field(schemas: Schemas, name: string, schema: Schema, isRequired
 ${whole.description ? html`<div>${inline(whole.description, { link: target => target })}</div>` : ''}${valuesOf(whole)}${inner ? html`<details><summary>Fields</summary>${inner}</details>` : ''}</li>`
 }
 
-const toItem = (schemas: Schemas, schema: Schema): Schema => {
+export const toItem = (schemas: Schemas, schema: Schema): Schema => {
   const whole = resolve(schemas, schema)
   return whole.items ? toItem(schemas, whole.items) : whole
 }
 
-function typeOf(schemas: Schemas, schema: Schema): string {
+export function typeOf(schemas: Schemas, schema: Schema): string {
   const whole = resolve(schemas, schema)
   const branches = whole.oneOf ?? whole.anyOf
   if (branches) return [...new Set(branches.map(one => nameOf(one) ?? typeOf(schemas, one)))].slice(0, 6).join(' or ')
@@ -73,7 +73,7 @@ function typeOf(schemas: Schemas, schema: Schema): string {
   return whole.format && type ? `${type} (${whole.format})` : (type ?? nameOf(schema) ?? 'any')
 }
 
-function boundsOf({ maxLength, minimum, maximum, default: usual }: Schema): string {
+export function boundsOf({ maxLength, minimum, maximum, default: usual }: Schema): string {
   const isNumber = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   return [
     maxLength === undefined ? '' : `, at most ${maxLength.toLocaleString('en')} characters`,

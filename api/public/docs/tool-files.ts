@@ -22,7 +22,7 @@ export function llmsText(base_url: string): string {
   lines.push('', '## Reference', '', `- [OpenAPI](${base_url}/openapi.json): every endpoint, as OpenAPI 3.1`)
   for (const { tags } of tagGroups) {
     for (const { name, title, description } of tags.filter(tag => stable.has(tag.name)))
-      lines.push(`- [${title}](${base_url}/docs/document/${name}): ${description}`)
+      lines.push(`- [${title}](${base_url}/docs/reference/${name}.md): ${description}`)
   }
   lines.push('', '## Optional', '')
   for (const { contract } of endpoints.filter(({ contract: { tag } }) => stable.has(tag)))

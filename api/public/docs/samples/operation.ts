@@ -44,7 +44,6 @@ export interface SampleOperation {
 export function toSampleOperation(method: string, path: string, operation: DocumentedOperation): SampleOperation {
   const { operationId, tags, security = [], parameters = [], requestBody } = operation
   const required = parameters.filter(parameter => parameter.in === 'query' && parameter.required)
-  const takesCursor = parameters.some(parameter => parameter.in === 'query' && parameter.name === 'cursor')
   return {
     operationId,
     tag: tags[0] ?? '',
@@ -55,16 +54,16 @@ export function toSampleOperation(method: string, path: string, operation: Docum
     query: Object.fromEntries(required.map(({ name, schema }) => [name, schema?.example ?? `${name}`])),
     body: requestBody?.content?.['application/json']?.example,
     form: requestBody?.content?.['multipart/form-data']?.schema?.required ?? [],
-    answers: toAnswer(operation, takesCursor),
+    answers: toAnswer(operation),
   }
 }
 
-function toAnswer({ responses = {} }: DocumentedOperation, takesCursor: boolean): SampleOperation['answers'] {
+function toAnswer({ responses = {} }: DocumentedOperation): SampleOperation['answers'] {
   const content = Object.entries(responses).find(([status]) => status < '3')?.[1].content ?? {}
   if ('text/event-stream' in content) return 'events'
   const json = content['application/json']
   if (!json) return Object.keys(content).length > 0 ? 'other' : 'nothing'
   const example = json.example
   const isPage = typeof example === 'object' && example !== null && 'has_more' in example
-  return isPage && takesCursor ? 'list' : 'json'
+  return isPage ? 'list' : 'json'
 }

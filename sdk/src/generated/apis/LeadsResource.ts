@@ -366,13 +366,15 @@ export class LeadsResource extends Resource {
    * `POST /v1/sites/{site_id}/leads/search` (searchLeads)
    * @example
    * ```ts
-   * const result = await client.leads.search({
+   * for await (const item of client.leads.search({
    *   site_id,
    *   body: {
    *     filter: { type: 'rule', field: 'mailability', op: 'is', value: 'subscribed' },
    *     limit: 25,
    *   },
-   * })
+   * })) {
+   *   console.log(item)
+   * }
    * ```
    */
   search(request: SearchLeadsRequest, options?: RequestOptions): ListAnswer<LeadPage> {

@@ -342,7 +342,9 @@ export class PublicResource extends Resource {
    * `GET /v1/public/sites/{site_id}/conversations/{conversation_id}/messages` (listChatMessages)
    * @example
    * ```ts
-   * const result = await client.public.listChatMessages({ site_id, conversation_id })
+   * for await (const item of client.public.listChatMessages({ site_id, conversation_id })) {
+   *   console.log(item)
+   * }
    * ```
    */
   listChatMessages(request: ListChatMessagesRequest, options?: RequestOptions): Answer<ChatMessages> {
