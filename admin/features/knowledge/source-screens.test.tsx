@@ -47,6 +47,28 @@ test('of several documents, the one with the warning says it', async () => {
   await expect.element(screen.getByRole('rowheader', { name: /Prices/ }).getByText(warning.text)).toBeVisible()
 })
 
+test('a file is loaded under its name, with the ending that its new name lacks; a page has no file', async () => {
+  const saved: string[] = []
+  const press = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download)
+  }
+  try {
+    await handle(
+      api => api.knowledgeSources.getContent({ site_id, source_id }).asResponse(),
+      () => new Response('# Hours', { headers: { 'content-type': 'application/octet-stream' } }),
+    )
+    const screen = await shownAlone({ type: 'file', format: 'md', name: 'Rules' }, hours)
+    await screen.getByRole('button', { name: 'Download file' }).click()
+    await expect.poll(() => saved).toEqual(['Rules.md'])
+  } finally {
+    HTMLAnchorElement.prototype.click = press
+  }
+  await shownAlone({}, hours)
+  await expect.element(browser.getByRole('rowheader', { name: 'Hours' })).toBeVisible()
+  expect(browser.getByRole('button', { name: 'Download file' }).elements()).toEqual([])
+})
+
 test('what an update changed is listed inside its card', async () => {
   const changes = [{ type: 'added', document: 'https://casa.example/new' }] as const
   const report = { added: 1, changed: 0, removed: 0, unchanged: 0, failed: 0, changes: [...changes] }
