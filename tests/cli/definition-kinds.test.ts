@@ -44,6 +44,7 @@ test('a setting has what the contract lets change, without secrets, names of the
   const without: Record<string, string[]> = {
     'settings/site': ['name', 'subdomain', 'moved_to'],
     'settings/email': ['dkim'],
+    'settings/tracking': ['kept_days'],
     'settings/sandbox': ['host', 'port', 'username', 'token', 'certificate', 'plan'].map(name => `panel_${name}`),
     'automated-emails/welcome': ['enabled'],
     'automated-emails/confirmation': ['enabled'],

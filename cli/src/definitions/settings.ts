@@ -1,6 +1,7 @@
 /**
  * What every site has once. Left out is what holds a secret (providers, transports, signing keys, control panels), what belongs to one site
- * or installation (its name, subdomain, sending limits), what switches email on, and what deletes people’s data (retention).
+ * or installation (its name, subdomain, sending limits), what switches email on, and what deletes people’s data (retention, how
+ * long visits are kept).
  */
 import type { Definition, Row } from './kind.ts'
 import { withTopicIds } from './topics.ts'
@@ -57,7 +58,7 @@ export const settings: readonly Setting[] = [
     ['size_gb', 'user_data_expiry_hours', 'cleanup_after', 'cleanup_unit', 'idle_minutes'],
     { path: '/sandbox-settings' },
   ),
-  setting('tracking', 'manage-marketing', ['enabled', 'consent_mode', 'kept_days'], { path: '/tracking-settings' }),
+  setting('tracking', 'manage-marketing', ['enabled', 'consent_mode'], { path: '/tracking-settings' }),
   setting('unsubscribe-page', 'manage-emails', ['texts', 'topics', 'audience_ids'], {
     defined: withoutTopicIds,
     changes: withTopicIds,
