@@ -268,7 +268,6 @@ interface Pausing {
 }
 
 const isOn = (world: World, key: string): boolean => world.journeys.get(key)?.state === 'on'
-
 const pauseSite = action<Pausing>({
   type: 'pause_site',
   weight: 6,
@@ -279,8 +278,8 @@ const pauseSite = action<Pausing>({
     // A mail of a run that was put off, and what follows it, is not stopped with its journey.
     if (switches_off.length > 0 && world.put_off.length > 0) return null
     // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
-    const idle = world.runs.every(({ state }) => state !== 'live')
-    return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue', switches_off }
+    const skips = world.runs.every(({ state }) => state !== 'live') && chance(random, 60)
+    return { pauses: false, overdue: skips ? 'skip' : 'continue', switches_off }
   },
   possible: (world, { pauses, switches_off = [] }) =>
     pauses !== world.paused && (pauses || listContested(world).every(key => switches_off.includes(key))),
