@@ -1,10 +1,10 @@
 /** Every query on the recipients of broadcasts: who they will be, and who they are. */
 
-import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerging, Separation } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -134,6 +134,18 @@ export const mergingRecipients: LeadMerging = {
     return ids
   },
   moveBack: (tx, { from, into }, moved) => rename(tx, moved as string[], into, from),
+  separate: giveQueuedBack,
+}
+
+/** What was queued for a recipient while two were one, and has not left yet, is the recipient's. */
+async function giveQueuedBack(tx: Db, { from, into }: Separation): Promise<string[]> {
+  const waiting = and(eq(emails.lead_id, into), isNull(emails.ended_at), isNull(emails.handed_off_at))
+  const isOf = and(
+    inArray(emails.broadcast_id, broadcastsOf(from)),
+    notInArray(emails.broadcast_id, broadcastsOf(into)),
+  )
+  await tx.update(emails).set({ lead_id: from }).where(and(waiting, isOf))
+  return []
 }
 
 async function rename(tx: Db, broadcast_ids: readonly string[], from: string, into: string): Promise<void> {
