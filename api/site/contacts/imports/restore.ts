@@ -52,6 +52,23 @@ export function restore(
   return restored
 }
 
+/** One of each lead: several rows of a file may be about the same one. */
+export function joinByLead(restored: readonly Restored[]): Restored[] {
+  const all = Map.groupBy(restored, ({ lead }) => lead.id)
+  return [...all.values()].map(some =>
+    some.reduce((one, other) => ({
+      lead: one.lead,
+      own: { ...one.own, ...other.own },
+      put: [...one.put, ...other.put],
+      drop: [...one.drop, ...other.drop],
+      unsubscribes: one.unsubscribes || other.unsubscribes,
+      stood: other.stood ?? one.stood,
+      fields: [...one.fields, ...other.fields],
+      has_kept: one.has_kept || other.has_kept,
+    })),
+  )
+}
+
 type Standing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 
 /** How leads stood before each entry that imports have taken back since, by its id. */

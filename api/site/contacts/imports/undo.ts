@@ -17,7 +17,7 @@ import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.
 import { withoutConsentSince } from './addresses-since.ts'
 import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
-import { decisionOf, neverSubscribed, type Restored, restore } from './restore.ts'
+import { decisionOf, joinByLead, neverSubscribed, type Restored, restore } from './restore.ts'
 import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
@@ -139,9 +139,10 @@ async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[
       return decision?.id ? [[decision.id, decision.stood] as const] : []
     }),
   )
-  const restored = changed.map(({ lead, before }) =>
+  const each = changed.map(({ lead, before }) =>
     restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], ledger: ledgers.get(lead.id) ?? [], taken }),
   )
+  const restored = joinByLead(each)
   const without = await withoutConsentSince(tx, changed, ledgers)
   for (const one of restored) if (one.stood && without.has(one.lead.id)) one.stood = neverSubscribed
   await saveRestored(tx, restored, context)
