@@ -2,7 +2,7 @@
 import type { Subscription } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
-import { intervalPrice } from '../../product/billing/subscription-words.ts'
+import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +24,8 @@ export function ScheduledChange({ subscription, change_id }: { subscription: Sub
   const name = useItemsName(subscription, data?.items)
   const title = () => {
     if (!at) return t('billing.scheduled_change')
-    return name === ''
+    // Another interval of the same plan is no change to that plan.
+    return name === '' || name === subscriptionName(subscription, messages)
       ? t('billing.scheduled_on', { date: date(at) })
       : t('billing.scheduled_to', { name, date: date(at) })
   }

@@ -1,5 +1,5 @@
 /** A subscription: its states, and all that can be done with it, with what is refused. */
-import type { Subscription, SubscriptionChange } from '@leadwright/sdk'
+import type { OfferedPlan, Subscription, SubscriptionChange } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { answerInBrowser, handle, refuse } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
@@ -12,12 +12,12 @@ answerInBrowser()
 const subscription_id = 'subn_1'
 const body = { items: [{ plan_id: 'plan_1', quantity: 1 }] }
 
-async function shown(changes: Partial<Subscription> = {}) {
+async function shown(changes: Partial<Subscription> = {}, plans: OfferedPlan[] = []) {
   await signedIn('manage-billing')
   const texts = { claim: '', questions: [] }
   await handle(api => api.installation.pricingPage.getPricing(), {
     payments: 'on',
-    plans: [],
+    plans,
     texts: { en: texts, es: texts },
     money_back_days: 30,
   })
@@ -174,16 +174,25 @@ test('a change that changes nothing is refused in the form', async () => {
   await expect.element(screen.getByText('Nothing would change.')).toBeVisible()
 })
 
+const change_id = 'schg_1'
+const scheduled = { ...change, status: 'scheduled', effective_at: '2027-04-14T09:30:00.000Z' } as const
+
+test('of the same plan a scheduled change is its new price', async () => {
+  await handle(api => api.billing.subscriptions.getChange({ subscription_id, change_id }), scheduled)
+  const screen = await shown({ scheduled_change_id: change_id })
+  await expect.element(screen.getByText('A change is scheduled for Apr 14, 2027')).toBeVisible()
+  await expect.element(screen.getByText('From then on it costs €290.00 a year.')).toBeVisible()
+})
+
 test('a scheduled change is told with its plan and price, and canceled', async () => {
-  const change_id = 'schg_1'
   await handle(api => api.billing.subscriptions.getChange({ subscription_id, change_id }), {
-    ...change,
-    status: 'scheduled',
-    effective_at: '2027-04-14T09:30:00.000Z',
+    ...scheduled,
+    items: [{ plan_id: 'plan_2', quantity: 1 }],
     next_amount: 900,
   })
-  const screen = await shown({ scheduled_change_id: change_id })
-  await expect.element(screen.getByText('Changes to Starter on Apr 14, 2027')).toBeVisible()
+  const small = { id: 'plan_2', name: 'Small', prices: [] } as unknown as OfferedPlan
+  const screen = await shown({ scheduled_change_id: change_id }, [small])
+  await expect.element(screen.getByText('Changes to Small on Apr 14, 2027')).toBeVisible()
   await expect.element(screen.getByText('From then on it costs €9.00 a year.')).toBeVisible()
   await handle(
     api => api.billing.subscriptions.cancelChange({ subscription_id, change_id }),

@@ -7,7 +7,7 @@ import { goTo, tabTo } from './keyboard.ts'
 import { owner } from './owner.ts'
 import { cards, fillCard } from './stripe-page.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 setUp()
 
