@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode
   /** The verb: "Delete popup", never "OK". */
   action: string
+  /** The way out, where the act itself is to cancel something: else it is "Cancel". */
+  keep?: string
   isDanger?: boolean
   /** While something that was asked for, such as the name, is missing. */
   isDisabled?: boolean
@@ -22,7 +24,15 @@ export type ConfirmDialogProps = {
   onConfirm: () => Promise<unknown> | void
 }
 
-export function ConfirmDialog({ title, losses = [], children, action, isDanger = true, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  losses = [],
+  children,
+  action,
+  keep,
+  isDanger = true,
+  ...props
+}: ConfirmDialogProps) {
   const { t } = useMessages()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -56,7 +66,7 @@ export function ConfirmDialog({ title, losses = [], children, action, isDanger =
       footer={
         <>
           <Button onPress={close} autoFocus>
-            {t('ui.cancel')}
+            {keep ?? t('ui.cancel')}
           </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}

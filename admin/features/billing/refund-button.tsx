@@ -30,6 +30,7 @@ export function RefundButton({ subscription }: { subscription: Subscription }) {
       <ConfirmDialog
         title={t('billing.refund_title', { name: subscriptionName(subscription, messages) })}
         action={t('billing.refund')}
+        keep={t('billing.keep')}
         losses={[t('billing.refund_loss')]}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

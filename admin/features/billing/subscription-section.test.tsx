@@ -82,6 +82,9 @@ test('the first payment is given back while that is possible', async () => {
   )
   await screen.getByRole('button', { name: 'Cancel and refund' }).click()
   const dialog = screen.getByRole('alertdialog')
+  // Where the act is to cancel, the way out has another name.
+  await expect.element(dialog.getByRole('button', { name: 'Keep subscription' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel', exact: true })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(dialog.getByText('Money is given back once.')).toBeVisible()
   await handle(api => api.billing.subscriptions.refund({ subscription_id }), { ...starter, status: 'cancelled' })
