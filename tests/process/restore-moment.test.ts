@@ -2,12 +2,15 @@
  * An installation, and one site of it, go back to any moment since the last backup: what was answered by then is there, nothing that came
  * later, also where the server was killed and its disk is gone.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { FilesKeeper } from '../../api/backup/page-logs.ts'
 import { findBackups } from '../../api/backup/scheduled.ts'
+import type { PageLogs } from '../../api/platform/database/page-log/page-logs.ts'
 import { prepareSites } from '../bench/parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from '../bench/parts/submission.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -52,6 +55,20 @@ function submissions(folder: string, site: number): number {
   database.close()
   return count
 }
+const filesOf = (folder: string, site: number) => join(folder, 'sites', sites.forms[site]?.site_id ?? '', 'files')
+
+/** Under the hash of what it holds, as the server stores it; kept as it keeps files, and gone afterwards. */
+async function storeForAWhile(site: number): Promise<string> {
+  const bytes = 'A file of its own.'
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const path = join(filesOf(sites.folder, site), hash.slice(0, 2), hash)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+  const written = { takeWritten: () => new Set([sites.forms[site]?.site_id ?? '']) } as PageLogs
+  await new FilesKeeper(sites.folder, backups()).keep(written, Date.now(), Date.now())
+  rmSync(path)
+  return join(hash.slice(0, 2), hash)
+}
 const both = (folder: string) => [submissions(folder, 0), submissions(folder, 1)]
 /** A moment between two writes. */
 async function moment(): Promise<string> {
@@ -69,6 +86,7 @@ test('exactly what was answered by a moment is restored: of all sites without th
   await submit(server, 1, 4)
   const first = await moment()
   await submit(server, 0, 2)
+  const file = await storeForAWhile(0)
   const second = await moment()
   await submit(server, 0, 1)
   await submit(server, 1, 1)
@@ -102,6 +120,7 @@ test('exactly what was answered by a moment is restored: of all sites without th
   ] as const) {
     expect((await restore(other, '--to', at)).code).toBe(0)
     expect(both(other)).toEqual(found)
+    expect(readFileSync(join(filesOf(other, 0), file), 'utf8')).toBe('A file of its own.')
   }
 
   const again = await start()
