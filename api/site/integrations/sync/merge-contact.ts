@@ -78,12 +78,14 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   await settleRow(tx, next, merging)
 }
 
-/** What we sent in the day before may have been on its way under the former address. */
+/** What we sent in the day before, or what the service did then of it, may have come to the former address. */
 const hasMovedThere = (row: LedgerRow, contact: ServiceContact): boolean =>
   row.contact_id === contact.id &&
   row.email_key !== null &&
   row.email_key !== emailKey(contact.email) &&
-  (row.sent_at ?? 0) > (contact.changed_at ?? 0) - DAY
+  row.sent_at !== null &&
+  // While a service is away for days, so is what it was given before; that it was done is known once it is asked.
+  (row.activity_id !== null || Math.max(row.sent_at, row.updated_at) > (contact.changed_at ?? 0) - DAY)
 
 async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { mapping, context }: Merging) {
   if (email !== null && email_key !== null)

@@ -6,6 +6,7 @@ let s: SyncedSite
 afterEach(() => s.close())
 
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 const count = 12
 
 /** Twelve people who are changed here at once, of whom the first gets another address there before the service has done the batch. */
@@ -49,4 +50,27 @@ test.each(['constant_contact', 'activecampaign'] as const)('%s: a tag that was g
   })
   expect((await s.lead(id)).tag_ids).toEqual([tag])
   expect(s.account.find('moved@example.com')?.tags).toEqual(['Guest'])
+})
+
+test('constant_contact: an import that is done days later adds nobody under the address they had', async () => {
+  s = await openSyncedSite('constant_contact')
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) ids.push(await s.newLead(`p${at}@example.com`, { first_name: 'Ana' }))
+  await s.settle()
+  s.h.clock.forward(31 * MINUTE)
+  await s.poll()
+  for (const id of ids) await s.h.patch(s.path(`leads/${id}`), { first_name: 'Bea' })
+  await s.work()
+  s.account.fake.goDown(3 * DAY)
+  s.h.clock.forward(2 * DAY)
+  s.account.changeAddress('p0@example.com', 'moved@example.com')
+  s.h.clock.forward(DAY + MINUTE)
+  for (let hour = 0; hour < 3; hour++) {
+    await s.settle()
+    s.h.clock.forward(60 * MINUTE)
+  }
+  expect(await s.lead(ids[0] ?? '')).toMatchObject({ email: 'moved@example.com', mailability: 'subscribed' })
+  expect(s.account.find('moved@example.com')?.consent).toBe('subscribed')
+  expect(s.account.find('p0@example.com')?.consent).toBe('unsubscribed')
+  s.account.fake.assertNoFaults()
 })
