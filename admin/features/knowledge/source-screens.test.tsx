@@ -47,7 +47,7 @@ test('of several documents, the one with the warning says it', async () => {
   await expect.element(screen.getByRole('rowheader', { name: /Prices/ }).getByText(warning.text)).toBeVisible()
 })
 
-test('a file is loaded under its name, with the ending that its new name lacks; a page has no file', async () => {
+test('a file is loaded under its name, with the ending that its new name lacks', async () => {
   const saved: string[] = []
   const press = HTMLAnchorElement.prototype.click
   HTMLAnchorElement.prototype.click = function () {
@@ -64,9 +64,12 @@ test('a file is loaded under its name, with the ending that its new name lacks; 
   } finally {
     HTMLAnchorElement.prototype.click = press
   }
-  await shownAlone({}, hours)
-  await expect.element(browser.getByRole('rowheader', { name: 'Hours' })).toBeVisible()
-  expect(browser.getByRole('button', { name: 'Download file' }).elements()).toEqual([])
+})
+
+test('a page that was read has no file to load', async () => {
+  const screen = await shownAlone({}, hours)
+  await expect.element(screen.getByRole('rowheader', { name: 'Hours' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download file' }).elements()).toEqual([])
 })
 
 test('what an update changed is listed inside its card', async () => {

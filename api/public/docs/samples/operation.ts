@@ -64,6 +64,6 @@ function toAnswer({ responses = {} }: DocumentedOperation): SampleOperation['ans
   const json = content['application/json']
   if (!json) return Object.keys(content).length > 0 ? 'other' : 'nothing'
   const example = json.example
-  const isPage = typeof example === 'object' && example !== null && 'has_more' in example
+  const isPage = typeof example === 'object' && example !== null && 'next_cursor' in example
   return isPage ? 'list' : 'json'
 }

@@ -342,9 +342,7 @@ export class PublicResource extends Resource {
    * `GET /v1/public/sites/{site_id}/conversations/{conversation_id}/messages` (listChatMessages)
    * @example
    * ```ts
-   * for await (const item of client.public.listChatMessages({ site_id, conversation_id })) {
-   *   console.log(item)
-   * }
+   * const result = await client.public.listChatMessages({ site_id, conversation_id })
    * ```
    */
   listChatMessages(request: ListChatMessagesRequest, options?: RequestOptions): Answer<ChatMessages> {
