@@ -49,7 +49,7 @@ const fieldLines = (schemas: Schemas, schema: Schema, depth = 1): string[] =>
 function lines(schemas: Schemas, name: string, schema: Schema, isRequired: boolean, depth: number): string[] {
   const whole = resolve(schemas, schema)
   const facts = `${typeOf(schemas, schema)}${isRequired ? ', required' : ''}${boundsOf(whole)}`
-  const said = [whole.description?.replaceAll(/\s*\n\s*/g, ' '), valuesOf(whole)].filter(Boolean).join(' ')
+  const said = [whole.description?.replaceAll(/\n+/g, ' '), valuesOf(whole)].filter(Boolean).join(' ')
   const inner = depth < docsLimits.field_depth_max ? fieldLines(schemas, toItem(schemas, schema), depth + 1) : []
   return [`${'  '.repeat(depth - 1)}- \`${name}\` (${facts})${said && `: ${said}`}`, ...inner]
 }

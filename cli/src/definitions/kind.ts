@@ -1,5 +1,4 @@
 /** What is known of a kind of definitions, and what of a row of the API is its definition. */
-import type { Setting } from './settings.ts'
 
 export interface Kind {
   /** Folder, and part of the path in the API. */
@@ -27,6 +26,20 @@ export interface Kind {
   /** Each exists on every site, once: it is changed, never made or deleted. */
   settings?: readonly Setting[]
   permission: string
+}
+
+export interface Setting {
+  /** Path without ending, such as `settings/brand`. */
+  id: string
+  /** Below the site. */
+  path: string
+  fields: readonly string[]
+  permission: string
+  method?: 'PUT'
+  /** Definition of an answer, where it is not just its fields. */
+  defined?: (answer: Row) => Definition
+  /** What a change sends, given the answer of before, where it is not just the definition. */
+  changes?: (definition: Definition, before: Row, site_id: string) => Definition
 }
 
 /** Row of the API. */

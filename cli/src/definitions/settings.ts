@@ -3,22 +3,8 @@
  * or installation (its name, subdomain, sending limits), what switches email on, and what deletes people’s data (retention, how
  * long visits are kept).
  */
-import type { Definition, Row } from './kind.ts'
+import type { Definition, Row, Setting } from './kind.ts'
 import { withTopicIds } from './topics.ts'
-
-export interface Setting {
-  /** Path without ending, such as `settings/brand`. */
-  id: string
-  /** Below the site. */
-  path: string
-  fields: readonly string[]
-  permission: string
-  method?: 'PUT'
-  /** Definition of an answer, where it is not just its fields. */
-  defined?: (answer: Row) => Definition
-  /** What a change sends, given the answer of before, where it is not just the definition. */
-  changes?: (definition: Definition, before: Row, site_id: string) => Definition
-}
 
 const setting = (id: string, permission: string, fields: readonly string[], more: Partial<Setting> = {}): Setting => ({
   ...{ id: `settings/${id}`, path: `/${id}`, permission, fields },

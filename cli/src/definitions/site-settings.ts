@@ -2,10 +2,9 @@
 import type { Leadwright } from '@leadwright/sdk'
 import { exitCodes } from '../exit-codes.ts'
 import { Failure } from '../failure.ts'
-import { type Definition, type Kind, pick, type Row } from './kind.ts'
+import { type Definition, type Kind, pick, type Row, type Setting } from './kind.ts'
 import { hashOf } from './references.ts'
 import { matching, type Remote } from './remote.ts'
-import type { Setting } from './settings.ts'
 
 const pathOf = (site_id: string, { path }: Setting): string => `/v1/sites/${site_id}${path}`
 
