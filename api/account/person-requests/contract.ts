@@ -116,6 +116,7 @@ export const createPersonRequest = contract({
   description:
     'Runs in the background, one site after another. An erasure cannot be undone. Requires access to leads on all sites.',
   status: 202,
+  problems: ['answer_erased'],
   sensitive: true,
   audit: personRequestCreated,
   body: z.strictObject({ type, email }).openapi('NewPersonRequest'),

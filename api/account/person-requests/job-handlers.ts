@@ -7,7 +7,7 @@ import { namesOfSites } from '../sites/rules.ts'
 import { answerPersonRequest, forgetPersonRequest } from './jobs.ts'
 import { personRecords } from './ports.ts'
 import { download_ms } from './rules.ts'
-import { findRequest, type RequestRow, saveRequest } from './store.ts'
+import { findRequest, forgetEmail, type RequestRow, saveRequest } from './store.ts'
 import type { SiteResult } from './table.ts'
 
 const lease_ms = 5 * 60_000
@@ -34,14 +34,15 @@ export function personRequestHandlers(installation: Installation): readonly JobH
   const forgetting: JobHandler<'control'> = handle(forgetPersonRequest, {
     concurrency: 1,
     lease_ms,
-    perform: async ({ subject_id }) => ({ done: true, write: tx => saveRequest(tx, subject_id, { email: null }) }),
+    perform: async ({ subject_id }) => ({ done: true, write: tx => forgetEmail(tx, subject_id) }),
   })
   return [answering, forgetting]
 }
 
 async function complete(tx: Parameters<typeof saveRequest>[0], { id, type }: RequestRow, now: number): Promise<void> {
-  await saveRequest(tx, id, { completed_at: now, ...(type === 'erasure' && { email: null }) })
-  if (type === 'export') await enqueue(tx, forgetPersonRequest, { subject_id: id, due_at: now + download_ms }, now)
+  await saveRequest(tx, id, { completed_at: now })
+  if (type === 'erasure') await forgetEmail(tx, id)
+  else await enqueue(tx, forgetPersonRequest, { subject_id: id, due_at: now + download_ms }, now)
 }
 
 /** A site whose file cannot be used throws: it is tried again until it can. */

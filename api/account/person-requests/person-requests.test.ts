@@ -16,8 +16,10 @@ afterAll(() => h.close())
 
 const address = 'eva.marchena@example.com'
 const path = '/v1/person-requests'
-const ask = (type: string, email = address, token?: string) =>
-  h.call('POST', path, { body: { type, email }, ...(token !== undefined && { token }) })
+const ask = (type: string, email = address, token?: string, key?: string) => {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return h.call('POST', path, { body: { type, email }, headers, ...(token !== undefined && { token }) })
+}
 
 async function perform(type: string, subject_id: string, signal = new AbortController().signal) {
   const handler = personRequestHandlers(h.installation).find(one => one.type === type)
@@ -84,7 +86,7 @@ test('an export counts what each site has, is downloaded as one document, and fo
 })
 
 test('an erasure that is cut off goes on, counts once, and leaves the person nowhere; the certificate says so without them', async () => {
-  const asked = await ask('erasure')
+  const asked = await ask('erasure', address, undefined, 'of Evangelina')
   const ended = new AbortController()
   ended.abort()
   expect(await answer(asked.body.id, ended.signal)).toMatchObject({ done: false })
@@ -102,6 +104,8 @@ test('an erasure that is cut off goes on, counts once, and leaves the person now
     expect(await inControl(word)).toEqual([])
     for (const site of sites) expect(await inSite(site, word)).toEqual([])
   }
+  const again = await ask('erasure', address, undefined, 'of Evangelina')
+  expect([again.status, again.body.code]).toEqual([410, 'answer_erased'])
   const found = await h.get(`${path}?email=${encodeURIComponent(address.toUpperCase())}`)
   expect(found.body.data.map(({ type }) => type)).toEqual(['erasure', 'export'])
   expect((await h.get(`${path}?email=nobody@example.com`)).body.data).toEqual([])

@@ -6,7 +6,7 @@ import { lastingHash } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { personRequestLimits } from './limits.ts'
-import { exportsWithAddress, findRequest, type RequestRow, saveRequest } from './store.ts'
+import { exportsWithAddress, findRequest, forgetEmail, type RequestRow } from './store.ts'
 
 export const download_ms = personRequestLimits.person_export_days * 86_400_000
 
@@ -59,5 +59,5 @@ export async function openExports(db: Handle<'control'>, account_id: string): Pr
 
 /** The person is erased: nothing can be downloaded any more. */
 export async function forgetExports(tx: Handle<'control'>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await saveRequest(tx, id, { email: null })
+  for (const id of ids) await forgetEmail(tx, id)
 }

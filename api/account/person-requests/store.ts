@@ -2,6 +2,7 @@
 
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
+import { forgetAnswersShowing } from '../../platform/features/idempotency/idempotency.ts'
 import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { personRequests } from './table.ts'
 
@@ -39,6 +40,12 @@ export async function insertRequest(tx: Db, row: RequestRow): Promise<void> {
 
 export async function saveRequest(tx: Db, id: string, set: Partial<RequestRow>): Promise<void> {
   await tx.update(personRequests).set(set).where(eq(personRequests.id, id))
+}
+
+/** Of the request, and of what whoever asked for it is answered once more. */
+export async function forgetEmail(tx: Db, id: string): Promise<void> {
+  await saveRequest(tx, id, { email: null })
+  await forgetAnswersShowing(tx, id)
 }
 
 /** Exports that still have the address of their person. */

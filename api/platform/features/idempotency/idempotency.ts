@@ -148,6 +148,11 @@ export async function forgetAnswersNaming(tx: Handle<'site'>, ids: readonly stri
   await tx.run(eraseNames, [names])
 }
 
+/** The same for answers of the installation itself that show an id. They are few, so none is kept by names. */
+export async function forgetAnswersShowing(tx: Handle<'control'>, id: string): Promise<void> {
+  await tx.run("update idempotency_keys set response = '' where instr(response, ?) > 0", [id])
+}
+
 const shareAnswers = `
   insert or ignore into idempotency_people (name, scope)
   select ?, p.scope from idempotency_people p join idempotency_keys k on k.scope = p.scope
