@@ -127,7 +127,7 @@ test('who came back without paying is told once, with the way to discard it', as
   const items = [{ plan_id: 'plan_2', plan_name: 'Studio', quantity: 1, unit_amount: 9_900 }]
   const screen = await shown({ begun: { ...open, items }, at: '/checkout?state=cancel' })
   await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Discard checkout' })).toBeVisible()
   await expect.element(screen.getByText(/You have an unfinished checkout/)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText(/You have an unfinished checkout for Studio\./)).toBeVisible()
@@ -146,7 +146,7 @@ test('an unfinished checkout is offered again, and can be discarded', async () =
       return new Response(null, { status: 204 }) as never
     },
   )
-  await screen.getByRole('button', { name: 'Discard' }).click()
+  await screen.getByRole('button', { name: 'Discard checkout' }).click()
   await expect.poll(() => isCanceled).toBe(true)
 })
 
