@@ -52,7 +52,7 @@ export function AccountTable() {
             id: 'since',
             label: t('console.since'),
             width: '140px',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: ({ created_at }) => date(created_at),
           },
         ]}

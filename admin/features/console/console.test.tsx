@@ -88,6 +88,22 @@ test('each plan says what it costs, and whether strangers see it', async () => {
   await expect.element(row.getByText('€29.00 a month and €290.00 a year · On the pricing page')).toBeVisible()
 })
 
+test('limits are said as an offer says them, storage in the megabytes in which it is typed', async () => {
+  const screen = await shown({ limits: { emails: 10_000, storage: 200_000_000 } })
+  const row = screen.getByRole('row').filter({ hasText: 'Starter' })
+  await expect.element(row.getByText('Emails a month: 10,000 and Storage: 200 MB')).toBeVisible()
+  await row.getByRole('button').click()
+  await screen.getByRole('menuitem', { name: 'Edit plan' }).click()
+  await expect.element(screen.getByRole('textbox', { name: /Storage in MB/ })).toHaveValue('200')
+  await expect.element(screen.getByRole('textbox', { name: /Emails a month/ })).toHaveValue('10,000')
+})
+
+test('an add-on is for sale in carts, not on the pricing page', async () => {
+  const prices = [{ currency: 'EUR', interval: 'month' as const, amount: 900 }]
+  const screen = await shown({ plan_type: 'lead', limits: { leads: 1_000 }, prices, is_public: true })
+  await expect.element(screen.getByText('€9.00 a month · On sale in the sites’ cart')).toBeVisible()
+})
+
 test('a plan gets prices, a trial and words for the pricing page', async () => {
   const screen = await shown()
   let sent: unknown

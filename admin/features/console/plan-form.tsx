@@ -7,6 +7,7 @@ import {
   allowanceOfType,
   knownAllowances,
   knownPlanFeatures,
+  offeredName,
   planFeatureName,
 } from '../../product/plan-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
@@ -21,8 +22,8 @@ import { PlanTextFields } from './plan-text-fields.tsx'
 import { planTypeNames, planTypes } from './plan-types.ts'
 import { plans, plansQuery } from './queries.ts'
 
-const megabyte = 1_048_576
-/** People think of storage in megabytes. */
+const megabyte = 1_000_000
+/** People think of storage in megabytes, and read it in the same ones (`fileSize`). */
 const unitOf = (name: string): number => (name === 'storage' ? megabyte : 1)
 
 type PlanDraft = Required<NewPlan>
@@ -153,8 +154,8 @@ function PlanLimitFields({ draft: { plan_type, limits, features }, onChange }: P
           key={name}
           label={
             name === 'storage'
-              ? t('console.in_megabytes', { name: allowanceName(name, t) })
-              : t('console.most', { name: allowanceName(name, t) })
+              ? t('console.in_megabytes', { name: offeredName(name, t) })
+              : t('console.most', { name: offeredName(name, t) })
           }
           minValue={0}
           value={limits[name] === undefined ? Number.NaN : limits[name] / unitOf(name)}

@@ -5,8 +5,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { intervalPrice } from '../../product/billing/subscription-words.ts'
+import { fileSize } from '../../product/file-size.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
-import { allowanceName } from '../../product/plan-words.ts'
+import { offeredName } from '../../product/plan-words.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,18 +19,25 @@ import { PlanForm } from './plan-form.tsx'
 import { plans, plansQuery } from './queries.ts'
 
 /** In the first of its currencies; how many others there are is told in the form. */
-function pricesOf({ prices, is_public }: Plan, messages: Messages): string {
+function pricesOf({ prices, is_public, plan_type }: Plan, messages: Messages): string {
   const { t, list } = messages
   const currency = prices[0]?.currency
   const own = prices.filter(price => price.currency === currency)
   const words =
     own.length > 0 ? list(own.map(price => intervalPrice(price, price.interval, messages))) : t('pricing.free')
-  return is_public ? `${words} · ${t('console.plan_public')}` : words
+  const offered = plan_type === 'account' ? t('console.plan_public') : t('console.add_on_public')
+  return is_public ? `${words} · ${offered}` : words
+}
+
+function limitsOf({ limits }: Plan, messages: Messages): string {
+  const { t, number, list } = messages
+  const most = (name: string, limit: number) => (name === 'storage' ? fileSize(limit, messages) : number(limit))
+  return list(Object.entries(limits).map(([name, limit]) => `${offeredName(name, t)}: ${most(name, limit)}`))
 }
 
 export function PlanTable() {
   const messages = useMessages()
-  const { t, number, list } = messages
+  const { t, number } = messages
   const all = wholeList(useQuery(plansQuery()))
   const [edited, edit] = useState<Plan | 'new'>()
   const [leaving, leave] = useState<Plan>()
@@ -69,9 +77,7 @@ export function PlanTable() {
             id: 'limits',
             label: t('console.limits'),
             hideBelow: 1024,
-            cell: ({ limits }) =>
-              list(Object.entries(limits).map(([name, most]) => `${allowanceName(name, t)}: ${number(most)}`)) ||
-              t('console.unlimited'),
+            cell: plan => limitsOf(plan, messages) || t('console.unlimited'),
           },
           { id: 'prices', label: t('console.plan_prices'), hideBelow: 600, cell: plan => pricesOf(plan, messages) },
           { id: 'accounts', label: t('console.accounts'), width: '120px', cell: ({ accounts }) => number(accounts) },
