@@ -31,6 +31,11 @@ function Choosing({ of, onChange }: { of: typeof options; onChange: (id: string)
   return <Select label="Town" options={of} value={value} onChange={choose} />
 }
 
+test('where nothing is chosen it says so in our words', async () => {
+  const screen = await draw(<Choosing of={options} onChange={vi.fn()} />, { language: 'es' })
+  await expect.element(screen.getByRole('button', { name: /Town/ })).toHaveTextContent('Elige…')
+})
+
 test('many are found by typing, whatever their accents, and Enter chooses', async () => {
   const onChange = vi.fn()
   const screen = await draw(<Choosing of={options} onChange={onChange} />)

@@ -28,10 +28,12 @@ export type SelectProps = FieldProps & {
 }
 
 export function Select({ label, description, error, options, onChange, ...props }: SelectProps) {
+  const { t } = useMessages()
   const shown = useShownError(error)
   return (
     <AriaSelect
       {...props}
+      placeholder={props.placeholder ?? t('ui.choose')}
       // Options that are still on their way come into the open list; a press is never lost.
       allowsEmptyCollection
       onBlur={shown.onBlur}

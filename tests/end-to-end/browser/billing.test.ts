@@ -76,7 +76,7 @@ proofTest('a coupon is created, a plan granted, an event replayed', async () => 
   const grant = page.getByRole('dialog', { name: 'Grant plan' })
   await grant.getByRole('button', { name: /Account/ }).click()
   await page.getByRole('option', { name: /Rosa Vega/ }).click()
-  await grant.getByRole('button', { name: /^Select an item Plan|Plan$/ }).click()
+  await grant.getByRole('button', { name: /^Choose… Plan|Plan$/ }).click()
   await page.getByRole('option', { name: 'Studio' }).click()
   await grant.getByRole('button', { name: 'Grant plan' }).click()
   await page.getByText('Plan granted').waitFor()
