@@ -72,6 +72,16 @@ test('revenue is of one currency, with its own decimals, by month and plan', asy
   await expect.element(screen.getByText(/\$/)).not.toBeInTheDocument()
 })
 
+test('months are named in Spanish, too', async () => {
+  const row = { plan_id: 'plan_1', plan_name: 'Starter', refunded: 0, invoice_count: 2, paid: 2_900, currency: 'EUR' }
+  await handle(api => api.installation.billingConsole.getRevenue({}), {
+    data: [{ ...row, month: monthBefore(serverNow(), 0) }],
+  })
+  const screen = await shown('revenue', {}, 'es')
+  const month = new Intl.DateTimeFormat('es', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  await expect.element(screen.getByRole('rowheader', { name: month.format(serverNow()) })).toBeVisible()
+})
+
 test('no revenue yet', async () => {
   await handle(api => api.installation.billingConsole.getRevenue({}), { data: [] })
   const screen = await shown('revenue')
@@ -113,8 +123,7 @@ test('failed payments tell why, and what becomes of them', async () => {
   )
   const screen = await shown('failed')
   await expect.element(screen.getByText('¥2,900')).toBeVisible()
-  await expect.element(screen.getByText('Insufficient funds')).toBeVisible()
-  await expect.element(screen.getByText('Next attempt Mar 17, 2027')).toBeVisible()
+  await expect.element(screen.getByText('Insufficient funds · Next attempt Mar 17, 2027')).toBeVisible()
 })
 
 test('a granted plan is ended; one who pays is refused', async () => {

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './billing-console.module.css'
 import { CouponForm } from './coupon-form.tsx'
 import { discountWords } from './coupon-words.ts'
 import { billingConsole, couponsQuery } from './queries.ts'
@@ -55,9 +56,13 @@ export function CouponTable() {
             width: '90px',
             align: 'end',
             cell: ({ redemptions, max_redemptions }) =>
-              max_redemptions === null
-                ? number(redemptions)
-                : t('billing_console.used_of', { used: number(redemptions), most: number(max_redemptions) }),
+              max_redemptions === null ? (
+                number(redemptions)
+              ) : (
+                <span className={styles.whole}>
+                  {t('billing_console.used_of', { used: number(redemptions), most: number(max_redemptions) })}
+                </span>
+              ),
           },
           {
             id: 'expires',

@@ -67,7 +67,7 @@ export function EventTable() {
         }
         columns={[
           { id: 'type', label: t('billing_console.event'), cell: ({ type }) => <EventType type={type} /> },
-          { id: 'object', label: t('billing_console.object'), hideBelow: 1024, cell: ({ object_id }) => object_id },
+          { id: 'object', label: t('billing_console.object'), hideBelow: 1280, cell: ({ object_id }) => object_id },
           {
             id: 'status',
             label: t('billing_console.state'),

@@ -45,13 +45,15 @@ export function FailedPaymentTable() {
             cell: ({ settled, next_attempt_at, failure_code }) => (
               <span className="row-of">
                 <Badge tone={settled ? 'good' : 'bad'}>
-                  {settled
-                    ? t('billing_console.settled')
-                    : next_attempt_at
-                      ? t('billing_console.next_attempt', { date: date(next_attempt_at) })
-                      : t('billing_console.not_settled')}
+                  {t(settled ? 'billing_console.settled' : 'billing_console.not_settled')}
                 </Badge>
-                <span className="muted">{t(failureWords(failure_code ?? ''))}</span>
+                {/* Words break where a badge does not. */}
+                <span className="muted">
+                  {t(failureWords(failure_code ?? ''))}
+                  {!settled &&
+                    next_attempt_at &&
+                    ` · ${t('billing_console.next_attempt', { date: date(next_attempt_at) })}`}
+                </span>
               </span>
             ),
           },

@@ -47,7 +47,7 @@ export function GrantTable() {
         columns={[
           { id: 'owner', label: t('billing_console.account'), cell: ownerName },
           { id: 'plan', label: t('billing_console.plan'), cell: ({ plan_name }) => plan_name },
-          { id: 'note', label: t('billing_console.note'), hideBelow: 1024, cell: ({ note }) => note || '–' },
+          { id: 'note', label: t('billing_console.note'), hideBelow: 1280, cell: ({ note }) => note || '–' },
           {
             id: 'granted',
             label: t('billing_console.granted'),

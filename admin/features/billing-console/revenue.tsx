@@ -32,7 +32,7 @@ export function RevenueSection() {
 }
 
 function Revenue({ rows }: { rows: readonly MonthlyRevenue[] }) {
-  const { t, number, date, language } = useMessages()
+  const { t, number, language } = useMessages()
   const [view, show] = useView('/console/billing')
   const currencies = [...new Set(rows.map(row => row.currency))].toSorted()
   const currency = currencies.find(one => one === view.currency) ?? currencies[0] ?? ''
@@ -43,6 +43,7 @@ function Revenue({ rows }: { rows: readonly MonthlyRevenue[] }) {
       .filter(row => row.currency === currency)
       .map(({ plan_id, plan_name }) => [plan_id ?? '', plan_name ?? t('billing_console.without_plan')]),
   )
+  const monthName = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const money = (amount: number) => formatAmount({ amount, currency }, language)
   const trend = months.map(({ net }) => net).toReversed()
   return (
@@ -74,7 +75,7 @@ function Revenue({ rows }: { rows: readonly MonthlyRevenue[] }) {
         keyOf={({ month }) => month}
         header={{
           label: t('billing_console.month'),
-          cell: ({ month }) => date(`${month}-15T12:00:00Z`, 'UTC').replace(/\b15\b\D*/, ''),
+          cell: ({ month }) => monthName.format(new Date(`${month}-15T12:00:00Z`)),
         }}
         columns={[
           ...[...plans].map(([id, name]) => ({

@@ -64,9 +64,10 @@ export function SubscriptionTable() {
           {
             id: 'price',
             label: t('billing_console.price'),
+            width: '150px',
             align: 'end',
             hideBelow: 1024,
-            cell: one => intervalPrice(one, one.interval, messages),
+            cell: one => <span className={styles.whole}>{intervalPrice(one, one.interval, messages)}</span>,
           },
           {
             id: 'next',
