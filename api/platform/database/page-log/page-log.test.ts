@@ -2,16 +2,19 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sized } from '../../../testing/repetitions.ts'
 import { Connection } from '../connection.ts'
 import { copyPages, faultOf } from '../copy-file.ts'
 import { databaseLimits } from '../limits.ts'
 import { note } from '../test-programs/folder.ts'
-import { add, migrationsFolder, numbers, logPlace as place } from '../test-programs/log-place.ts'
+import { add, logPlaces, numbers } from '../test-programs/log-place.ts'
 import { PageLogs } from './page-logs.ts'
 import { logFiles } from './records.ts'
 import { NotInLog } from './replay.ts'
+
+const { place, migrationsFolder, remove } = logPlaces()
+afterAll(remove)
 
 test('each moment has what was written until then, with logs that begin anew many times', async () => {
   const { open, replayTo, at, log } = place()

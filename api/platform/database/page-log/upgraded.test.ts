@@ -1,20 +1,22 @@
 /** An upgrade within a page log: each moment before it is of the former release, each one after it of the new one. */
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Connection } from '../connection.ts'
 import { copyPages } from '../copy-file.ts'
 import { openDatabase } from '../database.ts'
 import { databaseLimits } from '../limits.ts'
 import { readMigrations } from '../migrations.ts'
-import { FIRST, tempFolder, writeMigrations } from '../test-programs/folder.ts'
-import { add, logPlace, numbers } from '../test-programs/log-place.ts'
+import { FIRST, writeMigrations } from '../test-programs/folder.ts'
+import { add, logPlaces, numbers } from '../test-programs/log-place.ts'
 import { NotInLog } from './replay.ts'
 
 const SECOND = `ALTER TABLE note ADD COLUMN color text;
 --> statement-breakpoint
 UPDATE note SET color = 'green';`
-const newer = writeMigrations(join(tempFolder(), 'migrations'), [FIRST, SECOND])
+const { place, root, remove } = logPlaces()
+const newer = writeMigrations(join(root, 'newer'), [FIRST, SECOND])
+afterAll(remove)
 
 function colorsOf(path: string): unknown {
   const connection = new Connection(path, 'write', databaseLimits)
@@ -29,7 +31,7 @@ test.each([
   ['was stopped', false],
   ['was killed', true],
 ])('a server that %s is followed by a newer release', async (_, isKilled) => {
-  const { dataDir, open, replayTo, at, gaps } = logPlace()
+  const { dataDir, open, replayTo, at, gaps } = place()
   const former = await open()
   for (const [n, id] of numbers(20).entries()) {
     at(2_000_000 + n * 10)
@@ -66,7 +68,7 @@ test.each([
 })
 
 test('a large database that an upgrade changed is said, and restored from the next copy on', async () => {
-  const { dataDir, path, open, replayTo, at, gaps } = logPlace()
+  const { dataDir, path, open, replayTo, at, gaps } = place()
   const former = await open()
   at(2_000_000)
   await add(former.database, 'before')

@@ -1,7 +1,6 @@
 /** An installation of one site whose commits are kept, for the tests of page logs. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
 import { Connection } from '../connection.ts'
 import { faultOf } from '../copy-file.ts'
 import { type Database, openDatabase } from '../database.ts'
@@ -13,14 +12,21 @@ import { PageLogs } from '../page-log/page-logs.ts'
 import { replay } from '../page-log/replay.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './folder.ts'
 
-const root = tempFolder()
-export const migrationsFolder = writeMigrations(join(root, 'migrations'), [FIRST])
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+/** Of one file of tests, whose folder it removes. */
+export function logPlaces() {
+  const root = tempFolder()
+  const migrationsFolder = writeMigrations(join(root, 'migrations'), [FIRST])
+  let places = 0
+  return {
+    root,
+    migrationsFolder,
+    place: () => logPlace(root, ++places, migrationsFolder),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
 
-let places = 0
 /** An installation of one site, and the moments at which it writes. */
-export function logPlace() {
-  places += 1
+function logPlace(root: string, places: number, migrationsFolder: string) {
   const dataDir = join(root, String(places))
   const name = `site_${String(places).padStart(32, '0')}`
   mkdirSync(join(dataDir, 'sites', name), { recursive: true })
@@ -63,7 +69,8 @@ export function logPlace() {
 }
 
 async function idsOf(path: string): Promise<string[]> {
-  expect(await faultOf('site', path)).toBeUndefined()
+  const fault = await faultOf('site', path)
+  if (fault) throw new Error(`It is ${fault}.`)
   const connection = new Connection(path, 'write', databaseLimits)
   const rows = connection.query('select id from note order by rowid', [], 'all').rows as string[][]
   connection.close()

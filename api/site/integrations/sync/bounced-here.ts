@@ -2,11 +2,12 @@
  * People whose address came back here. They are unsubscribed there for that address alone and have not left: once they have another address they
  * are added under it. What the ledger says before the call tells our unsubscription from their own, if its answer is lost.
  */
+import type { Database } from '../../../platform/database/database.ts'
+import type { Acting } from '../../../platform/features/acting.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import type { Plan } from './plan.ts'
 import type { LeadState } from './statuses.ts'
 import { type LedgerRow, saveRow } from './store.ts'
-import type { Taking } from './take-contacts.ts'
 
 interface Sending {
   row: LedgerRow
@@ -23,7 +24,7 @@ const MINUTES = 2 * 60_000
 /** Writes that they are about to be unsubscribed for their address. */
 export async function announceUnsubscriptions(
   sending: readonly Sending[],
-  { database, context }: Taking,
+  { database, context }: { database: Database<'site'>; context: Acting },
 ): Promise<void> {
   const bounced = sending.filter(isForAddress)
   if (bounced.length === 0) return
