@@ -1,5 +1,7 @@
 /** What is pulled and pushed is what the contract lets change; what is not is named here, with the reason. */
 import { expect, test } from 'vitest'
+import { pull, push } from '../../cli/src/commands/definitions.ts'
+import { journeysPull, journeysPush } from '../../cli/src/commands/journeys.ts'
 import { kinds } from '../../cli/src/definitions/kinds.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
 
@@ -77,4 +79,10 @@ test('what can be changed and is no definition is known', () => {
   })
   expect(changeable.filter(name => !known.has(name))).toEqual([])
   expect(others.filter(name => !changeable.includes(name))).toEqual([])
+})
+
+test('the help says for whom --force decides, of journeys as of everything', () => {
+  expect(journeysPush.options?.force?.text).toBe(push.options?.force?.text)
+  expect(journeysPull.options?.force?.text).toBe(pull.options?.force?.text)
+  expect(push.options?.force?.text).not.toBe(pull.options?.force?.text)
 })

@@ -44,7 +44,7 @@ try {
   check('leadwright doctor', node, [cli, 'doctor'], 'API key', env)
   check('leadwright sites', node, [cli, 'sites'], 'casa', env)
   check('leadwright leads list', node, [cli, 'leads', 'list', '--json'], '[]', env)
-  check('leadwright pull', node, [cli, 'pull', '--yes'], 'same', env)
+  check('leadwright pull', node, [cli, 'pull', '--yes'], 'create   settings/site', env)
   checks += 1
   const tools = await talk(node, [cli, 'mcp', '--site', 'casa'], { cwd: folder, env })
   if (!tools.includes('list_leads')) failures.push(`leadwright mcp: no list_leads among ${tools}`)
