@@ -66,9 +66,16 @@ test('a file is loaded under its name, with the ending that its new name lacks',
   }
 })
 
-test('a page that was read has no file to load', async () => {
+test('a file is not read again after days: nothing else would be in it', async () => {
+  const screen = await shownAlone({ type: 'file', format: 'md' }, hours)
+  await expect.element(screen.getByRole('button', { name: 'Download file' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Reread every/ }).elements()).toEqual([])
+})
+
+test('a page that was read has no file to load, and may be read again after days', async () => {
   const screen = await shownAlone({}, hours)
   await expect.element(screen.getByRole('rowheader', { name: 'Hours' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /Reread every/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download file' }).elements()).toEqual([])
 })
 

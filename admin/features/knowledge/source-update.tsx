@@ -62,7 +62,7 @@ export function SourceUpdate({ source }: { source: KnowledgeSource }) {
         )}
         {problem && <Notice tone="bad" title={problem.text} />}
         {report && <Report report={report} />}
-        {may_change && (
+        {may_change && source.type !== 'file' && (
           <Form
             onSubmit={async data => {
               const days = Number(data.get('update_every_days'))
