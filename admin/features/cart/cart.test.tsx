@@ -6,7 +6,6 @@ import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { type FakeStripePage, serveStripe } from '../../testing/stripe.ts'
 import { CartScreen } from './cart.tsx'
-import { PurchaseLeads } from './purchase.tsx'
 
 answerInBrowser()
 let stripe: FakeStripePage | undefined
@@ -284,22 +283,4 @@ test('whoever may set payments up is led there', async () => {
     .element(screen.getByRole('link', { name: 'Set up payments' }))
     .toHaveAttribute('href', '/console/billing?tab=setup')
   await expect.element(screen.getByRole('button', { name: /^Add to cart/ })).not.toBeInTheDocument()
-})
-
-test('add-ons of one type, and how many the site has', async () => {
-  await prepare({ addOns: [{ ...addOn, owned: 3, in_cart: true }] })
-  const screen = await draw(<PurchaseLeads />, {
-    path: '/sites/$site_id/leads/purchase/lead',
-    at: '/sites/site_1/leads/purchase/lead',
-  })
-  await expect.element(screen.getByText('Leads: 1,000 more. The site has bought 3 of these.')).toBeVisible()
-  await expect.element(screen.getByText('In the cart')).toBeVisible()
-})
-
-test('where nothing is sold there is no way to a cart', async () => {
-  await prepare({ payments: 'off', addOns: [] })
-  const path = '/sites/$site_id/leads/purchase/lead'
-  const screen = await draw(<PurchaseLeads />, { path, at: path.replace('$site_id', site_id) })
-  await expect.element(screen.getByText(/Everything is free and unlimited here/)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: /Cart/ })).not.toBeInTheDocument()
 })
