@@ -59,3 +59,16 @@ test('who may buy nothing has no cart', async () => {
   const by = await joined('manage-leads')
   expect((await shop.get(`/v1/sites/${site}/cart`, by)).status).toBe(403)
 })
+
+test('a code that Stripe does not know is refused where it is given, and the cart stays as it was', async () => {
+  const cart = `/v1/sites/${site}/cart`
+  await shop.post('/v1/installation/coupons', { code: 'SPRING', percent_off: 20, duration: 'once' })
+  expect((await shop.patch(cart, { promotion_code: 'SPRING' })).body.promotion_code).toBe('SPRING')
+  const refused = await shop.patch(cart, { promotion_code: 'NONE' })
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ pointer: '/promotion_code', code: 'promotion_code_invalid' }],
+  ])
+  expect((await shop.get(cart)).body.promotion_code).toBe('SPRING')
+  expect((await shop.patch(cart, { promotion_code: null })).body.promotion_code).toBe(null)
+})

@@ -133,7 +133,8 @@ export const updateCart = contract({
   method: 'patch',
   path,
   summary: 'Choose interval, currency and promotion code of a cart',
-  description: 'Changes the fields that are sent. Where a subscription exists, interval and currency are fixed.',
+  description:
+    'Changes the fields that are sent. Where a subscription exists, interval and currency are fixed. A promotion code that Stripe does not know, or that has ended, is refused.',
   body: z
     .strictObject({ interval: billingInterval, currency, promotion_code: promotionCode })
     .partial()
@@ -141,7 +142,7 @@ export const updateCart = contract({
   body_example: { interval: 'year' },
   audit: events.cartUpdated,
   versioned: true,
-  problems: ['payments_off'],
+  problems: [...stripeProblems, 'validation_failed'],
 })
 
 export const addCartItem = contract({

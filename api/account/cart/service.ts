@@ -5,6 +5,7 @@ import type { Context, InAction } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
 import { requirePayments } from '../../platform/network/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
+import { findPromotionCode } from '../billing/rules.ts'
 import { paymentSetupStatus } from '../billing-setup/rules.ts'
 import { addOnsOf, allPlans, findPlan } from '../plans/rules.ts'
 import * as contract from './contract.ts'
@@ -49,7 +50,13 @@ async function touch(tx: Db, context: InAction, set: Partial<store.CartRow> = {}
   await store.saveCart(tx, { ...own, ...set, version: version + 1, updated_at: context.now() })
 }
 
-export const updateCart = action(contract.updateCart, withPayments, async (tx, { body }, context) => {
+/** A code is asked for at Stripe when it is given; that it ended meanwhile is said with the total. */
+const withCode = async ({ body }: { body: { promotion_code?: string | null } }, { installation }: Context) => {
+  const payments = requirePayments(installation)
+  if (body.promotion_code) await findPromotionCode(payments, body.promotion_code)
+}
+
+export const updateCart = action(contract.updateCart, withCode, async (tx, { body }, context) => {
   const cart = await loadCart(tx, context.site)
   context.ifMatch(cart.version)
   context.auditAs(context.site.id)

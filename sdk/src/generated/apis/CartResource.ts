@@ -222,7 +222,7 @@ export class CartResource extends Resource {
   /**
    * Choose interval, currency and promotion code of a cart
    *
-   * Changes the fields that are sent. Where a subscription exists, interval and currency are fixed.
+   * Changes the fields that are sent. Where a subscription exists, interval and currency are fixed. A promotion code that Stripe does not know, or that has ended, is refused.
    *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
