@@ -66,11 +66,12 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
           )
         }
         columns={[
-          { id: 'email', label: t('connections.contact'), width: '2fr', cell: nameOf },
+          { id: 'email', label: t('connections.contact'), width: '3fr', cell: nameOf },
           {
             id: 'reason',
             label: t('connections.reason'),
-            width: '2fr',
+            // With what to do, of which two lines are shown.
+            width: '5fr',
             cell: ({ field, reason_text, detail }) =>
               [reason_text && (field ? `${field}: ${reason_text}` : reason_text), detail].filter(Boolean).join(' – '),
           },
@@ -84,7 +85,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
           {
             id: 'sent',
             label: t('connections.last_sync'),
-            width: '140px',
+            width: '170px',
             hideBelow: 1024,
             cell: ({ sent_at, received_at, next_attempt_at }) => {
               if (next_attempt_at) return t('connections.next_try', { when: relative(next_attempt_at) })
