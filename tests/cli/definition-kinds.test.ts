@@ -1,7 +1,11 @@
 /** What is pulled and pushed is what the contract lets change; what is not is named here, with the reason. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pull, push } from '../../cli/src/commands/definitions.ts'
 import { journeysPull, journeysPush } from '../../cli/src/commands/journeys.ts'
+import { writeDefinition } from '../../cli/src/definitions/folder.ts'
 import { kinds } from '../../cli/src/definitions/kinds.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
 
@@ -85,4 +89,18 @@ test('the help says for whom --force decides, of journeys as of everything', () 
   expect(journeysPush.options?.force?.text).toBe(push.options?.force?.text)
   expect(journeysPull.options?.force?.text).toBe(pull.options?.force?.text)
   expect(push.options?.force?.text).not.toBe(pull.options?.force?.text)
+})
+
+test('equal things are equal files, in whatever order a server has the names within their fields', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-definitions-'))
+  const one = { name: 'Hi', document: { blocks: [{ align: 'left', id: 'a', type: 'text' }], version: 1 } }
+  const other = { name: 'Hi', document: { version: 1, blocks: [{ type: 'text', align: 'left', id: 'a' }] } }
+  await writeDefinition(folder, 'templates/one', one)
+  await writeDefinition(folder, 'templates/other', other)
+  const read = (name: string) => readFileSync(join(folder, 'templates', `${name}.json`), 'utf8')
+  expect(read('one')).toBe(read('other'))
+  expect(read('one').replaceAll(/\s/g, '')).toBe(
+    '{"name":"Hi","document":{"blocks":[{"type":"text","id":"a","align":"left"}],"version":1}}',
+  )
+  rmSync(folder, { recursive: true })
 })

@@ -65,7 +65,20 @@ async function contentHash(folder: string, path: string): Promise<string> {
 /** Without the hash of the content, which lies beside it. */
 export function writeDefinition(folder: string, path: string, definition: Definition): Promise<void> {
   const { content_hash: _hash, ...rest } = definition
-  return writeWhole(join(folder, `${path}.json`), rest)
+  const ordered = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, inOrder(value)]))
+  return writeWhole(join(folder, `${path}.json`), ordered)
+}
+
+/** What says which part of a document it is. */
+const firstNames = ['type', 'id', 'name']
+const rankOf = (name: string): number => [...firstNames, name].indexOf(name)
+
+/** Within fields, names in one order, whatever order a server has them in: equal things are equal files. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.entries(value).toSorted(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
+  return Object.fromEntries(names.map(([name, one]) => [name, inOrder(one)]))
 }
 
 export async function removeDefinition(folder: string, path: string): Promise<void> {
