@@ -207,7 +207,8 @@ export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Pr
     .from(runs)
     .where(inArray(runs.lead_id, theirs(people)))
   const withoutFacts = sql`(
-    select json_group_array(json_set(e.value, '$.facts', null) order by e.key) from json_each(${runTransitions.record}) e)`
+    select json_group_array(json_set(e.value, '$.facts', null))
+    from (select value from json_each(${runTransitions.record}) order by key) e)`
   await tx.update(runTransitions).set({ record: withoutFacts }).where(inArray(runTransitions.run_id, own))
   await tx.run(replaceMany, hashesOf(people))
 }
