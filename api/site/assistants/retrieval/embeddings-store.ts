@@ -42,7 +42,7 @@ export async function removeModel(tx: Db, id: number): Promise<void> {
 }
 
 const removeOld = `delete from knowledge_embeddings where id in (
-  select id from knowledge_embeddings where model not in (select id from knowledge_models) limit ?)`
+  select id from knowledge_embeddings where model not in (select id from knowledge_models) order by id limit ?)`
 
 /** Embeddings of models that are gone. */
 export const removeLeftOver = (tx: Db, at_once: number): Promise<number> => tx.run(removeOld, [at_once])

@@ -97,7 +97,7 @@ export async function fieldsDeletedBefore(db: Db, at: number): Promise<string[]>
 }
 
 const deleteSome = `
-  delete from lead_values where field_id = ? and lead_id in (select lead_id from lead_values where field_id = ? limit ?)`
+  delete from lead_values where field_id = ? and lead_id in (select lead_id from lead_values where field_id = ? order by lead_id limit ?)`
 
 /** Removes so many values of a field at most, and answers how many it were. */
 export const removeValues = (tx: Db, field_id: string, limit: number): Promise<number> =>
