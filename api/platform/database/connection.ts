@@ -1,11 +1,20 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
 
-import { DatabaseClosed, fromDriver, InvalidStatement, StatementFailed, Unavailable } from '../runtime/errors.ts'
+import {
+  DatabaseClosed,
+  type DatabaseError,
+  fromDriver,
+  InvalidStatement,
+  StatementFailed,
+  Unavailable,
+} from '../runtime/errors.ts'
 import { commitSeconds } from '../runtime/metrics/counted.ts'
+import { Changes, isChanging } from './changes.ts'
 import { connectionClosed } from './collect.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { type Native, openNative, pragmaHolds, type SlowStatement, type Statement } from './native.ts'
+import { type Recorder, writeVersion } from './recorded/recorder.ts'
 
 export type Method = 'run' | 'all' | 'get' | 'values'
 
@@ -21,6 +30,7 @@ export const isReading = (sql: string): boolean =>
 interface Cached {
   statement: Statement
   parameters: number
+  isChanging: boolean
 }
 
 const WRITER = ['journal_mode=wal', 'synchronous=2', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
@@ -48,14 +58,21 @@ export class Connection {
   readonly #statementsMax: number
   #open = true
   #isRelaxed = false
+  readonly #recorder: Recorder | undefined
+  /** Of the transaction, where they are recorded elsewhere. */
+  readonly #changes: Changes | undefined
 
-  constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits) {
+  constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits, recorder?: Recorder) {
     this.#statementsMax = limits.statements_max
+    this.#recorder = recorder
+    this.#changes = recorder && new Changes()
     let native: Native | undefined
     try {
       native = openNative(path)
       if (role === 'read') native.exec('PRAGMA wal_autocheckpoint=0')
       setPragmas(native, role === 'write' ? WRITER : READER)
+      // What a power cut takes is still at the server.
+      if (recorder) setPragmas(native, ['synchronous=1'])
       if (role === 'write') native.exec(`PRAGMA cache_size=-${limits.writer_cache_kib}`)
       if (role === 'write') native.exec(`PRAGMA wal_autocheckpoint=${limits.checkpoint_pages}`)
       if (role === 'write' && limits.file_pages_max !== undefined) {
@@ -79,7 +96,11 @@ export class Connection {
     } catch (error) {
       throw prepareError(error)
     }
-    const cached = { statement: raw && statement.reader ? statement.raw() : statement, parameters }
+    const cached = {
+      statement: raw && statement.reader ? statement.raw() : statement,
+      parameters,
+      isChanging: this.#changes !== undefined && isChanging(sql),
+    }
     this.#keep(cache, sql, cached)
     return cached
   }
@@ -87,11 +108,16 @@ export class Connection {
   /** Runs one statement; throws typed errors only. */
   query(sql: string, params: readonly unknown[], method: Method): Answer {
     if (!this.#open) throw new DatabaseClosed()
-    const { statement, parameters } = this.#prepared(sql, method !== 'run')
+    const { statement, parameters, isChanging } = this.#prepared(sql, method !== 'run')
     const bound = bindAll(params, parameters)
     try {
-      if (method === 'run') return { rows: [], changes: statement.run(bound).changes }
+      if (method === 'run') {
+        const { changes } = statement.run(bound)
+        if (isChanging) this.#changes?.add({ sql, args: bound, changed: changes })
+        return { rows: [], changes }
+      }
       const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
+      if (isChanging) this.#changes?.add({ sql, args: bound })
       return { rows, changes: 0 }
     } catch (error) {
       throw fromDriver(error)
@@ -126,7 +152,9 @@ export class Connection {
     const bound = bindAll(params, parameters)
     try {
       const rows = [...(await statement.iterate(bound))]
-      if (method === 'run') return { rows: [], changes: isCounted ? this.#changes() : 0 }
+      const changed = method === 'run' && isCounted ? this.#changedRows() : undefined
+      if (this.#changes && isChanging(sql)) this.#changes.add({ sql, args: bound, changed })
+      if (method === 'run') return { rows: [], changes: changed ?? 0 }
       return { rows: method === 'get' ? rows[0] : rows, changes: 0 }
     } catch (error) {
       // One that broke off is not at its beginning again.
@@ -135,12 +163,13 @@ export class Connection {
     }
   }
 
-  #changes = (): number => Number((this.query('select changes()', [], 'get').rows as [number])[0])
+  #changedRows = (): number => Number((this.query('select changes()', [], 'get').rows as [number])[0])
 
   /** Transaction control, for the queue and migrations. */
   exec(sql: string): void {
     try {
       this.native.exec(sql)
+      this.#changes?.follow(sql)
     } catch (error) {
       throw fromDriver(error)
     }
@@ -151,16 +180,32 @@ export class Connection {
    * did not.
    */
   begin({ relaxed }: { relaxed: boolean }): void {
-    this.exec(relaxed ? 'PRAGMA synchronous=1; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE')
-    this.#isRelaxed = relaxed
+    this.#isRelaxed = relaxed && !this.#recorder
+    this.exec(this.#isRelaxed ? 'PRAGMA synchronous=1; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE')
   }
 
-  /** Off the event loop, as is setting back what a relaxed transaction had set. */
-  async commit(): Promise<void> {
+  /**
+   * Off the event loop, as is setting back what a relaxed transaction had set. Recorded elsewhere first where that is so; `inDoubt`: it is
+   * not known for a while whether it was.
+   */
+  async commit(inDoubt: (error: DatabaseError) => void): Promise<void> {
     const began = performance.now()
-    await this.execSlow(this.#isRelaxed ? 'COMMIT; PRAGMA synchronous=2' : 'COMMIT')
+    const isRecorded = this.#recorder && (await this.#record(this.#recorder, inDoubt))
+    try {
+      await this.execSlow(this.#isRelaxed ? 'COMMIT; PRAGMA synchronous=2' : 'COMMIT')
+    } catch (error) {
+      if (isRecorded) this.#recorder?.fellBehind()
+      throw error
+    }
     commitSeconds.observe((performance.now() - began) / 1e3)
     this.#isRelaxed = false
+  }
+
+  async #record(recorder: Recorder, inDoubt: (error: DatabaseError) => void): Promise<boolean> {
+    const changes = this.#changes?.all ?? []
+    if (changes.length === 0) return false
+    this.native.exec(writeVersion(await recorder.record(changes, inDoubt)))
+    return true
   }
 
   rollback(): void {
@@ -173,6 +218,17 @@ export class Connection {
       await this.native.execSlow(sql)
     } catch (error) {
       throw fromDriver(error)
+    }
+  }
+
+  /** Ends what it has begun, and closes: another takes its place, whatever becomes of the file. */
+  abandon(): void {
+    for (const step of [() => this.native.inTransaction && this.exec('ROLLBACK'), () => this.close()]) {
+      try {
+        step()
+      } catch {
+        // What waits must be answered.
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
+import type { Recording } from './recorded/recording.ts'
 import { hasSites } from './site-file.ts'
 import { unusable } from './unusable.ts'
 
@@ -16,6 +17,7 @@ interface ControlFile {
   onCommit?: OnCommit
   openDatabase?: OpenDatabase
   pageLogs?: PageLogs | undefined
+  recording?: Recording | undefined
 }
 
 /** Created only in an empty data folder: a control database that is missing beside its sites was lost. */
@@ -24,12 +26,13 @@ export async function openControl(
   migrations: readonly Migration[],
 ): Promise<Database<'control'>> {
   const path = join(options.dataDir, 'control.db')
-  const isNew = !existsSync(path) && !existsSync(`${path}-wal`) && !(await hasSites(options.dataDir))
+  const { limits, onCommit, pageLogs, recording } = options
+  const isAbsent = !existsSync(path) && !existsSync(`${path}-wal`) && !(await hasSites(options.dataDir))
+  const isNew = isAbsent && !(await recording?.has(path))
   const template = options.templates && join(options.templates, 'control.db')
   if (isNew) await makeFile({ kind: 'control', path, migrations, template })
-  const { limits, onCommit, pageLogs } = options
   const open = options.openDatabase ?? openDatabase
-  const control = await open({ kind: 'control', path, migrations, limits, backup: true, onCommit, pageLogs })
+  const control = await open({ kind: 'control', path, migrations, limits, backup: true, onCommit, pageLogs, recording })
   try {
     await requireSound(control)
     return control

@@ -12,8 +12,11 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import type { PageLog } from './page-log/page-log.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
+import { hasTable } from './recorded/mark.ts'
+import type { Recorder } from './recorded/recorder.ts'
+import type { Recording } from './recorded/recording.ts'
 import { SlowReader } from './slow-reader.ts'
-import { unusable } from './unusable.ts'
+import { conflict, unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
 import type { Writing } from './writing.ts'
 
@@ -43,6 +46,8 @@ export interface Database<K extends Kind> {
   readonly backlog: Backlog
   /** Whether a statement has met damage in the file. */
   readonly damaged: boolean
+  /** Whether another place has what the file has not, so that it must be opened anew. */
+  readonly outdated?: boolean
   close(): Promise<void>
 }
 
@@ -56,6 +61,13 @@ export interface OpenOptions<K extends Kind> {
   backup?: boolean
   /** Where each commit is kept, so that the file can be restored to any moment; absent: nowhere. */
   pageLogs?: PageLogs | undefined
+  /** Where each group is recorded before it is committed here; absent: nowhere. */
+  recording?: Recording | undefined
+}
+
+interface Beside {
+  log: PageLog | undefined
+  recorder: Recorder | undefined
 }
 
 class LocalDatabase<K extends Kind> implements Database<K> {
@@ -75,11 +87,13 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   /** Announced by the current group; by rolled-back actions too, since an unnecessary wake-up is harmless. */
   #announced = new Set<string>()
   damaged = false
+  readonly #recorder: Recorder | undefined
   #closing: Promise<void> | undefined
 
-  constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit, log?: PageLog) {
+  constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit, { log, recorder }: Beside) {
     this.kind = kind
     this.path = path
+    this.#recorder = recorder
     const ended = (committed: boolean, actions: number) => {
       if (committed) commitActions.observe(actions)
       else commitFailures.add()
@@ -90,8 +104,9 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     }
     // Where commits are kept, the log says when SQLite's own may be copied to the file.
     const wanted = log ? { ...limits, checkpoint_pages: 0 } : limits
-    this.#queue = new WriteQueue(() => new Connection(path, 'write', wanted), limits, ended, log)
-    this.#limits = limits
+    this.#queue = new WriteQueue(() => new Connection(path, 'write', wanted, recorder), limits, ended, log)
+    // Beside a server, a write ends when that has answered.
+    this.#limits = recorder ? { ...limits, reader_waits_max: 0 } : limits
     this.#slow = new SlowReader(path, limits)
     this.#tx = createHandle(
       async (sql, params, method, beforeAppended) => {
@@ -139,6 +154,10 @@ class LocalDatabase<K extends Kind> implements Database<K> {
 
   get open(): boolean {
     return this.#closing === undefined
+  }
+
+  get outdated(): boolean {
+    return this.#recorder?.lost === true
   }
 
   get idle(): boolean {
@@ -198,8 +217,16 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     await Promise.allSettled(this.#reads)
     await this.#slow.close()
     this.#reader?.close()
+    this.#recorder?.close()
     await this.#queue.close()
   }
+}
+
+/** What a server records is not changed behind its back. */
+async function requireOwn<K extends Kind>(database: LocalDatabase<K>): Promise<void> {
+  if ((await database.read(db => db.one(hasTable))) === undefined) return
+  await database.close()
+  throw conflict('no_server', database)
 }
 
 const noOne: OnCommit = () => undefined
@@ -208,12 +235,16 @@ const noOne: OnCommit = () => undefined
 export type OpenDatabase = <K extends Kind>(options: OpenOptions<K>) => Promise<Database<K>>
 
 export const openDatabase: OpenDatabase = async options => {
-  const { kind, path, migrations, backup = false, pageLogs } = options
+  const { kind, path, migrations, backup = false, pageLogs, recording } = options
+  const recorder = await recording?.open({ kind, path, migrations })
   const log = await pageLogs?.open(path)
   try {
-    const isChanged = await migrate({ kind, path, migrations, backup })
+    const isChanged = await migrate({ kind, path, migrations, backup, recorder })
     await log?.start(isChanged)
-    return new LocalDatabase(kind, path, { ...databaseLimits, ...options.limits }, options.onCommit ?? noOne, log)
+    const limits = { ...databaseLimits, ...options.limits }
+    const database = new LocalDatabase(kind, path, limits, options.onCommit ?? noOne, { log, recorder })
+    if (!recorder) await requireOwn(database)
+    return database
   } catch (error) {
     await log?.ended()
     throw error instanceof Corrupt ? unusable(kind, path, 'damaged') : error

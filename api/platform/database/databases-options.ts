@@ -7,6 +7,7 @@ import type { DatabaseLimits } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import type { Wake } from './open-site.ts'
 import type { PageLogs, PageLogsOptions } from './page-log/page-logs.ts'
+import type { Recording } from './recorded/recording.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
 export interface DatabasesOptions {
@@ -22,6 +23,8 @@ export interface DatabasesOptions {
   openDatabase?: OpenDatabase
   /** Where commits are kept, so that databases can be restored to any moment. */
   pageLogs?: PageLogsOptions | undefined
+  /** Servers that have every write before it is answered; absent: the folder alone has them. */
+  recording?: Recording | undefined
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
@@ -57,6 +60,8 @@ export interface Databases {
   controlKey(): Promise<Buffer>
   /** Of every commit; undefined where none is kept. */
   readonly pageLogs: PageLogs | undefined
+  /** Undefined where no server records them. */
+  readonly recording: Recording | undefined
   /** All keys, to renew them. */
   readonly keys: Keys
   /** Looks whether the files of these sites can be used, without opening them as databases. */

@@ -17,6 +17,8 @@ import { makeFile } from './new-file.ts'
 import { OpenSite } from './open-site.ts'
 import { PageLogs } from './page-log/page-logs.ts'
 import { Places } from './places.ts'
+import type { Recording } from './recorded/recording.ts'
+import { settleRestored } from './recorded/restored.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 import { type DatabaseUnusable, unusable } from './unusable.ts'
@@ -79,6 +81,10 @@ class LocalDatabases implements Databases {
     return this.#migrations
   }
 
+  get recording(): Recording | undefined {
+    return this.#options.recording
+  }
+
   backlog(siteId?: string): Backlog {
     const database = siteId === undefined ? this.control : this.#sites.get(siteId)
     return database?.backlog ?? { actions: 0, waited_ms: 0 }
@@ -118,6 +124,7 @@ class LocalDatabases implements Databases {
     siteFile(this.#options.dataDir, siteId)
     await this.#replaced.get(siteId)
     await this.#known(siteId)?.remove(new SiteNotFound())
+    await this.#options.recording?.remove(siteId)
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#forget(siteId)
   }
@@ -136,6 +143,7 @@ class LocalDatabases implements Databases {
     try {
       await this.#known(siteId)?.remove(new Unavailable('The site was put back to a backup.'))
       await exchange()
+      await settleRestored([siteFile(this.#options.dataDir, siteId)], this.#options.recording !== undefined)
     } finally {
       this.#forget(siteId)
     }
@@ -160,6 +168,8 @@ class LocalDatabases implements Databases {
     for (const siteId of siteIds) {
       const path = siteFile(this.#options.dataDir, siteId)
       const header = await readHeader('site', path)
+      // Made from the server when it is first used.
+      if (typeof header === 'string' && this.#options.recording) continue
       const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
       if (fault !== undefined) await (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
     }
@@ -168,9 +178,10 @@ class LocalDatabases implements Databases {
   async sleepIdleSites(): Promise<void> {
     const before = this.#options.now() - SITE_IDLE_MS
     const unused = this.#options.now() - SITE_UNUSED_MS
-    for (const site of [...this.#sites.values()]) {
+    const { recording } = this.#options
+    for (const [siteId, site] of [...this.#sites]) {
       if (site.idle && site.written_at <= before) await site.sleep()
-      if (site.open && site.idle && site.used_at <= unused) await site.closeIdle()
+      if (site.open && site.idle && (site.used_at <= unused || recording?.isOld(siteId))) await site.closeIdle()
     }
   }
 
@@ -195,7 +206,7 @@ class LocalDatabases implements Databases {
   }
 
   #add(siteId: string): OpenSite {
-    const { dataDir, now, wake, limits, opened } = this.#options
+    const { dataDir, now, wake, limits, opened, recording } = this.#options
     const path = siteFile(dataDir, siteId)
     const open = async () => {
       await this.#places.take()
@@ -206,7 +217,7 @@ class LocalDatabases implements Databases {
         const open = this.#options.openDatabase ?? openDatabase
         const migrations = this.#migrations
         const wanted = { kind: 'site' as const, path, migrations, limits, backup: true, onCommit }
-        const database = await open({ ...wanted, pageLogs: this.pageLogs })
+        const database = await open({ ...wanted, pageLogs: this.pageLogs, recording })
         await opened?.(database).catch(() => undefined)
         return database
       } catch (error) {

@@ -4,7 +4,7 @@
  */
 import { open, stat } from 'node:fs/promises'
 import type { Kind } from './handle.ts'
-import type { Fault } from './unusable.ts'
+import type { FileFault } from './unusable.ts'
 
 /** SQLite's `application_id` of our files ("LWRC", "LWRS"), which distinguishes them from others and from each other. */
 export const applicationIds = { control: 0x4c575243, site: 0x4c575253 } as const satisfies Record<Kind, number>
@@ -39,7 +39,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /** The header, or what is wrong with the file. The marks are on disk from the beginning: a file is closed once made. */
-export async function readHeader(kind: Kind, path: string): Promise<FileHeader | Exclude<Fault, 'migration_failed'>> {
+export async function readHeader(kind: Kind, path: string): Promise<FileHeader | FileFault> {
   const size = await sizeOf(path)
   if (size === undefined) return 'missing'
   if (size === 0) return 'empty'

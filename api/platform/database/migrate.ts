@@ -5,13 +5,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { systemClock } from '../runtime/clock.ts'
-import { Corrupt, fromDriver } from '../runtime/errors.ts'
+import { Corrupt, fromDriver, Unavailable } from '../runtime/errors.ts'
 import { connectionClosed } from './collect.ts'
 import { readHeader } from './file-header.ts'
 import type { Kind } from './handle.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { type Native, openNative, pragmaHolds } from './native.ts'
+import { type Recorder, writeVersion } from './recorded/recorder.ts'
 import { MigrationFailed, unusable } from './unusable.ts'
 
 export interface MigrateOptions {
@@ -20,6 +21,8 @@ export interface MigrateOptions {
   migrations: readonly Migration[]
   /** Keep a copy of the file before its first migration. */
   backup: boolean
+  /** Where the statements of each migration are recorded besides. */
+  recorder?: Recorder | undefined
 }
 
 async function dropOldCopies(path: string): Promise<void> {
@@ -39,13 +42,15 @@ async function keepCopy(native: Native, path: string, next: string): Promise<voi
 }
 
 /** One migration, whole or not at all. Keys are off: with them, drizzle's table rebuilds would delete the children. */
-async function apply(native: Native, sql: string, version: number): Promise<void> {
+async function apply(native: Native, sql: string, version: number, recorder?: Recorder): Promise<void> {
   native.exec('PRAGMA foreign_keys=OFF')
   native.exec('BEGIN IMMEDIATE')
   await native.execSlow(sql)
   const check = await (await native.prepareSlow('PRAGMA foreign_key_check')).raw().iterate([])
   for (const [table] of check) throw new Error(`rows of ${String(table)} refer to rows that do not exist.`)
   native.exec(`PRAGMA user_version=${version}`)
+  if (recorder)
+    native.exec(writeVersion(await recorder.recordMigration(sql.split('--> statement-breakpoint'), version)))
   await native.execSlow('COMMIT')
 }
 
@@ -56,7 +61,10 @@ export function reasonOf(error: unknown): string {
   return typed.name === 'StatementFailed' && error instanceof Error ? `${error.message}.` : typed.message
 }
 
-async function applyPending(native: Native, { kind, path, migrations, backup }: MigrateOptions): Promise<boolean> {
+async function applyPending(
+  native: Native,
+  { kind, path, migrations, backup, recorder }: MigrateOptions,
+): Promise<boolean> {
   native.exec('PRAGMA journal_mode=wal; PRAGMA synchronous=FULL')
   if (pragmaHolds(native, 'user_version', String(migrations.length))) return false
   const version = Number(native.prepare('PRAGMA user_version').raw().get([])?.[0])
@@ -65,10 +73,10 @@ async function applyPending(native: Native, { kind, path, migrations, backup }: 
   for (const [index, { tag, sql }] of migrations.entries()) {
     if (index < version) continue
     try {
-      await apply(native, sql, index + 1)
+      await apply(native, sql, index + 1, recorder)
     } catch (error) {
       if (native.inTransaction) native.exec('ROLLBACK')
-      if (fromDriver(error) instanceof Corrupt) throw error
+      if (fromDriver(error) instanceof Corrupt || error instanceof Unavailable) throw error
       throw new MigrationFailed(path, tag, reasonOf(error))
     }
   }

@@ -10,6 +10,8 @@ export interface Statement {
   /** Whether it answers rows; `raw` throws otherwise. */
   readonly reader: boolean
   raw(): Statement
+  /** Integers are answered as bigint, each as it is. */
+  safeIntegers(): Statement
   run(params: Bound[]): { changes: number }
   all(params: Bound[]): unknown[][]
   get(params: Bound[]): unknown[] | undefined

@@ -82,6 +82,10 @@ export class OpenSite implements Database<'site'> {
     return this.#fault !== undefined
   }
 
+  get outdated(): boolean {
+    return this.#database?.outdated === true
+  }
+
   get counts(): Readonly<{ actions: number; groups: number }> {
     return this.#database?.counts ?? { actions: 0, groups: 0 }
   }
@@ -194,6 +198,7 @@ export class OpenSite implements Database<'site'> {
       this.#opening ??= this.#open()
       return await fn(this.#database ?? (await this.#opening))
     } catch (error) {
+      if (this.outdated) void this.close().catch(() => undefined)
       throw this.#database?.damaged ? this.#closeDamaged() : error
     } finally {
       this.#users -= 1
@@ -226,6 +231,8 @@ export class OpenSite implements Database<'site'> {
   }
 
   async #requireAnotherFile({ error, file }: Fault): Promise<void> {
+    // It may be the server's data that was replaced.
+    if (error.fault === 'conflict') return
     if (file === undefined || file === (await fileIdentity(this.path))) throw error
   }
 

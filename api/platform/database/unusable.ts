@@ -3,7 +3,9 @@ import { Unavailable } from '../runtime/errors.ts'
 import type { Kind } from './handle.ts'
 
 /** `older`: made before the first release, or not by this program. */
-export type Fault = 'missing' | 'empty' | 'damaged' | 'older' | 'newer' | 'migration_failed'
+export type FileFault = 'missing' | 'empty' | 'damaged' | 'older' | 'newer'
+/** `conflict`: of a file and what a database server has under its name. */
+export type Fault = FileFault | 'migration_failed' | 'conflict'
 
 const otherFolder = 'start with another data folder (DATA_DIR)'
 const restore = {
@@ -11,7 +13,7 @@ const restore = {
   site: 'Restore it from a backup: the site answers again as soon as it is there. Other sites are not affected.',
 } as const
 
-const reasons: Record<Exclude<Fault, 'migration_failed'>, (kind: Kind) => string> = {
+const reasons: Record<FileFault, (kind: Kind) => string> = {
   missing: kind => `is missing${kind === 'control' ? ' beside the databases of sites' : ''}. ${restore[kind]}`,
   empty: kind => `is empty (0 bytes). ${restore[kind]}`,
   damaged: kind => `is damaged. ${restore[kind]}`,
@@ -30,7 +32,7 @@ export class DatabaseUnusable extends Unavailable {
   }
 }
 
-export function unusable(kind: Kind, path: string, fault: keyof typeof reasons): DatabaseUnusable {
+export function unusable(kind: Kind, path: string, fault: FileFault): DatabaseUnusable {
   const what = kind === 'control' ? 'The control database' : 'The database of a site,'
   return new DatabaseUnusable(`${what} ${path}${kind === 'site' ? ',' : ''} ${reasons[fault](kind)}`, fault)
 }
@@ -45,3 +47,20 @@ export class MigrationFailed extends DatabaseUnusable {
     )
   }
 }
+
+/** How a file and what a database server has under its name do not belong together. */
+export type Conflict = 'no_server' | 'of_another' | 'two_originals' | 'gone' | 'older_there'
+
+const conflicts: Record<Conflict, string> = {
+  no_server:
+    'is a copy of what a database server has. Set DATABASE_URL as it was; to go on without a server, make a backup and restore it to another DATA_DIR.',
+  of_another: 'belong to two installations. Each needs a database server of its own: correct DATABASE_URL or DATA_DIR.',
+  two_originals:
+    'are two originals of the same database. Decide which one goes on: move the file away to go on with the server’s, or start with another server to go on with the file.',
+  gone: 'do not fit: the server no longer has it, and the file is a copy of what it had. Put the server’s data back, or restore a backup.',
+  older_there:
+    'do not fit: the server has an older state than the file. Put the server’s newer data back, or move the file away to go on with the older state.',
+}
+
+export const conflict = (reason: Conflict, { path, place }: { path: string; place?: string }): DatabaseUnusable =>
+  new DatabaseUnusable(`The file ${path}${place ? ` and ${place}` : ''} ${conflicts[reason]}`, 'conflict')

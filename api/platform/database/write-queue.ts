@@ -29,6 +29,8 @@ export class WriteQueue {
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
+  /** What became of the current group is not known for the time being. */
+  #doubt: DatabaseError | undefined
   readonly #groupWaiters: (() => void)[] = []
   readonly #pace = new QueuePace()
   /** How many of the next groups use savepoints from the start. */
@@ -83,7 +85,7 @@ export class WriteQueue {
   }
 
   get idle(): boolean {
-    return this.#working === undefined && this.#waiting.length === 0
+    return !this.#working && this.#waiting.length === 0
   }
 
   get backlog(): Backlog {
@@ -93,6 +95,7 @@ export class WriteQueue {
   /** Queues an action; settles after the commit of its group. */
   push<T>(fn: () => Promise<T>, { slow = false, relaxed = false }: Writing = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
+    if (this.#doubt) return Promise.reject(this.#doubt)
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
@@ -145,6 +148,7 @@ export class WriteQueue {
     } catch (error) {
       failure = this.#fail(error, outcomes)
     }
+    this.#doubt = undefined
     this.#ended(failure === undefined, outcomes.length)
     this.counts.groups += 1
     this.counts.actions += outcomes.length
@@ -269,9 +273,16 @@ export class WriteQueue {
       this.#undo(connection, outcomes)
       return false
     }
-    await connection.commit()
+    await connection.commit(doubt => this.#answerInDoubt(outcomes, doubt))
     this.#log?.committed()
     return true
+  }
+
+  /** Nobody is kept waiting until it is known what became of the group, and nothing is begun that comes after it. */
+  #answerInDoubt(outcomes: readonly Outcome[], doubt: DatabaseError): void {
+    this.#doubt = doubt
+    const told = [...outcomes.map(({ waiting }) => waiting), ...this.#waiting.splice(0)]
+    for (const { reject } of told) reject(doubt)
   }
 
   /** The group was rolled back: rejects every action, including those that failed because of the others' writes. */
@@ -280,21 +291,11 @@ export class WriteQueue {
       const refused = this.#waiting.splice(0, this.#limits.group_actions_max)
       outcomes.push(...refused.map(waiting => ({ waiting, error })))
     }
-    const connection = this.#connection
-    this.#connection = undefined
     this.#statements.lost = undefined
     this.#statements.clear()
-    try {
-      if (connection?.native.inTransaction) connection.exec('ROLLBACK')
-    } catch {
-      // The connection is replaced in any case.
-    }
-    try {
-      connection?.close()
-    } catch {
-      // What waits must be answered, whatever becomes of the file.
-    }
+    this.#connection?.abandon()
+    this.#connection = undefined
     this.#log?.lost(error)
-    return isOutage(error) && !(error instanceof Unavailable) ? (error as DatabaseError) : new Unavailable()
+    return isOutage(error) ? (error as DatabaseError) : new Unavailable()
   }
 }

@@ -14,6 +14,11 @@ export const commitSeconds = new Histogram(
   'Time that commits took, the disk included.',
   commit_seconds,
 )
+export const recordSeconds = new Histogram(
+  'leadwright_record_duration_seconds',
+  'Time until a database server had recorded what shared one commit.',
+  commit_seconds,
+)
 export const commitFailures = new Counter(
   'leadwright_commit_failures_total',
   'Commits that failed; each of their actions was answered with an error.',
@@ -32,5 +37,7 @@ export const jobsEnded = new Counter(
 )
 
 export const counted: readonly MetricSource[] = [
-  ...[commitActions, commitSeconds, commitFailures, emailsSent, jobsEnded, pageLogFailures].map(({ read }) => read),
+  ...[commitActions, commitSeconds, recordSeconds, commitFailures, emailsSent, jobsEnded, pageLogFailures].map(
+    ({ read }) => read,
+  ),
 ]

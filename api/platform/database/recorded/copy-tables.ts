@@ -1,0 +1,141 @@
+/**
+ * Copies a whole database from one place to another: its tables, rows, indexes and triggers, and the tables in which full-text search
+ * keeps its words as they are. Between a file and a server, in either direction; neither is written meanwhile.
+ */
+import { COPY_BYTES, COPY_ROWS, COPY_ROWS_MAX } from './limits.ts'
+import { home_table } from './mark.ts'
+
+export type Value = string | number | bigint | null | Uint8Array
+
+/** A row as it is bound again: drivers answer bytes as an ArrayBuffer and take none. */
+export const valuesOf = (row: ArrayLike<unknown>): Value[] =>
+  Array.from(row, value => (value instanceof ArrayBuffer ? new Uint8Array(value) : value) as Value)
+
+export interface Source {
+  all(sql: string, values: Value[]): Promise<Value[][]>
+}
+
+export interface Target extends Source {
+  /** In their order, without foreign keys; all or nothing. */
+  run(statements: { sql: string; args: Value[] }[]): Promise<void>
+}
+
+interface Table {
+  name: string
+  /** Words of a full-text index: made with it, and filled already with what an empty one has. */
+  isShadow: boolean
+  hasRowid: boolean
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const statement = (sql: string, args: Value[] = []) => ({ sql, args })
+
+export async function copyTables(from: Source, target: Target): Promise<void> {
+  const to = new Outgoing(target)
+  const objects = (await from.all(
+    `select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite\\_%' escape '\\' and name <> '${home_table}' order by rowid`,
+    [],
+  )) as [type: string, name: string, sql: string][]
+  const kinds = new Map((await from.all(tableList, [])).map(([name, type, wr]) => [name, { type, hasRowid: wr === 0 }]))
+  const typeOf = (name: string) => kinds.get(name)?.type
+  const made = objects.filter(([type, name]) => type === 'table' && typeOf(name) !== 'shadow')
+  const rest = objects.filter(([type]) => type !== 'table')
+  await to.run(made.map(([, , sql]) => statement(sql)))
+  for (const [type, name] of objects) {
+    if (type !== 'table' || typeOf(name) === 'virtual') continue
+    const hasRowid = kinds.get(name)?.hasRowid !== false
+    await copyRows(from, to, { name, isShadow: typeOf(name) === 'shadow', hasRowid })
+  }
+  await copySequences(from, to)
+  await to.run(rest.map(([, , sql]) => statement(sql)))
+  await to.send()
+}
+
+/** What travels together. */
+class Outgoing {
+  readonly #target: Target
+  #waiting: { sql: string; args: Value[] }[] = []
+  #bytes = 0
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async run(statements: readonly { sql: string; args: Value[] }[]): Promise<void> {
+    for (const one of statements) {
+      this.#waiting.push(one)
+      for (const value of [one.sql, ...one.args]) this.#bytes += sizeOf(value)
+    }
+    if (this.#bytes >= COPY_BYTES) await this.send()
+  }
+
+  async send(): Promise<void> {
+    const statements = this.#waiting
+    this.#waiting = []
+    this.#bytes = 0
+    if (statements.length > 0) await this.#target.run(statements)
+  }
+}
+
+const tableList = "select name, type, cast(wr as real) from pragma_table_list where schema = 'main'"
+
+async function copyRows(from: Source, to: Outgoing, table: Table): Promise<void> {
+  const name = quoted(table.name)
+  if (table.isShadow) await to.run([statement(`delete from ${name}`)])
+  const { columns, key } = await columnsOf(from, table)
+  const named = columns.map(quoted).join(', ')
+  const keys = key.map(quoted).join(', ')
+  const insert = `insert into ${name} (${named}) values (${columns.map(() => '?').join(', ')})`
+  let after: Value[] | undefined
+  for (let size = COPY_ROWS; ; ) {
+    const where = after ? `where (${keys}) > (${key.map(() => '?').join(', ')})` : ''
+    const asked = `select ${named} from ${name} ${where} order by ${keys} limit ${size}`
+    const rows = await from.all(asked, after ?? []).catch(error => {
+      if (size === 1) throw error
+      // An answer that was too large.
+      return undefined
+    })
+    if (rows === undefined) {
+      size = Math.max(1, Math.floor(size / 8))
+      continue
+    }
+    if (rows.length > 0) await to.run(rows.map(row => statement(insert, row)))
+    if (rows.length < size) return
+    after = key.map(column => rows.at(-1)?.[columns.indexOf(column)] ?? null)
+    size = nextSize(rows)
+  }
+}
+
+function nextSize(rows: readonly Value[][]): number {
+  let bytes = 0
+  for (const row of rows) for (const value of row) bytes += sizeOf(value)
+  return Math.max(1, Math.min(COPY_ROWS_MAX, Math.floor((COPY_BYTES * rows.length) / bytes)))
+}
+
+function sizeOf(value: Value): number {
+  if (typeof value === 'string') return value.length + 8
+  return value instanceof Uint8Array ? value.byteLength * 1.4 + 8 : 16
+}
+
+/** What is copied of each row, and by which columns rows are found in their order. A rowid without a name is copied too. */
+async function columnsOf(from: Source, { name, hasRowid }: Table): Promise<{ columns: string[]; key: string[] }> {
+  const found = (await from.all(
+    'select name, type, cast(pk as real) from pragma_table_xinfo(?) where hidden in (0, 1) order by cid',
+    [name],
+  )) as [name: string, type: string, pk: number][]
+  const columns = found.map(([column]) => column)
+  const keyed = found.filter(([, , pk]) => pk > 0).toSorted((a, b) => a[2] - b[2])
+  if (!hasRowid) return { columns, key: keyed.map(([column]) => column) }
+  const [first] = keyed
+  if (first && keyed.length === 1 && first[1].toUpperCase() === 'INTEGER') return { columns, key: [first[0]] }
+  return { columns: ['rowid', ...columns], key: ['rowid'] }
+}
+
+/** The last numbers of tables that never give one again. */
+async function copySequences(from: Source, to: Outgoing): Promise<void> {
+  const there = await from.all("select 1 from sqlite_schema where name = 'sqlite_sequence'", [])
+  if (there.length === 0) return
+  const rows = await from.all('select name, seq from sqlite_sequence', [])
+  const insert = 'insert into sqlite_sequence (name, seq) values (?, ?)'
+  await to.run([statement('delete from sqlite_sequence'), ...rows.map(row => statement(insert, row))])
+}
