@@ -1,7 +1,7 @@
 /**
  * The writer queue of one database: actions that wait at the same moment share one transaction and are answered after
- * its commit. Savepoints cost a third of what an action writes, so a group is tried without; when one of its actions
- * fails, the group is undone and repeated with a savepoint each. Knows nothing of drizzle; connections come from `connect`.
+ * its commit. Savepoints cost a third of what an action writes, so a group is tried without; when one of its actions fails,
+ * it is undone and repeated with a savepoint each. Knows nothing of drizzle.
  */
 import { setImmediate } from 'node:timers'
 import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from '../runtime/errors.ts'
@@ -281,8 +281,7 @@ export class WriteQueue {
   /** Nobody is kept waiting until it is known what became of the group, and nothing is begun that comes after it. */
   #answerInDoubt(outcomes: readonly Outcome[], doubt: DatabaseError): void {
     this.#doubt = doubt
-    const told = [...outcomes.map(({ waiting }) => waiting), ...this.#waiting.splice(0)]
-    for (const { reject } of told) reject(doubt)
+    for (const { reject } of [...outcomes.map(({ waiting }) => waiting), ...this.#waiting.splice(0)]) reject(doubt)
   }
 
   /** The group was rolled back: rejects every action, including those that failed because of the others' writes. */

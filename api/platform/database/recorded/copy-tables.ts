@@ -65,8 +65,8 @@ class Outgoing {
     for (const one of statements) {
       this.#waiting.push(one)
       for (const value of [one.sql, ...one.args]) this.#bytes += sizeOf(value)
+      if (this.#bytes >= COPY_BYTES) await this.send()
     }
-    if (this.#bytes >= COPY_BYTES) await this.send()
   }
 
   async send(): Promise<void> {

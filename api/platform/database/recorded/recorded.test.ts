@@ -209,6 +209,22 @@ test('a change that the two ends do not answer alike has the file made anew from
   await isSame()
 })
 
+test('a group of many megabytes is recorded, and copied in parts', async () => {
+  const long = (id: string) => ({ ...tag(id), name: id + 'ñ'.repeat(1_000_000) })
+  await site.write(tx =>
+    tx.run(
+      insert,
+      Array.from({ length: 10 }, (_, n) => long(`long${n}`)),
+    ),
+  )
+  await isSame()
+  await databases.close()
+  await rm(folder, { recursive: true })
+  await again()
+  await site.write(tx => tx.run("delete from tags where id like 'long%'"))
+  await isSame()
+})
+
 test('an empty folder is filled from the server', async () => {
   await databases.close()
   await rm(folder, { recursive: true })

@@ -91,8 +91,9 @@ export class ServerDatabase {
   }
 
   async exists(): Promise<boolean> {
-    const { status } = await this.#server.admin('GET', `/${this.name}/config`)
-    return status !== 404
+    const { status, body } = await this.#server.admin('GET', `/${this.name}/config`)
+    if (status === 200 || status === 404) return status === 200
+    throw new Unavailable(`The database server ${this.#server.url} answers ${status}: ${JSON.stringify(body)}`)
   }
 
   async create(): Promise<void> {
