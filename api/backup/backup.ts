@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { changeFile, copyDatabase, copyPages } from '../platform/database/copy-file.ts'
+import { askFile, changeFile, copyDatabase, copyPages } from '../platform/database/copy-file.ts'
+import { forgetServer } from '../platform/database/recorded/local-file.ts'
+import { isRecorded } from '../platform/database/recorded/restored.ts'
 import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, exact_control, filesBelow, type Manifest, manifest_name } from './manifest.ts'
@@ -28,7 +30,10 @@ export async function backUp(dataDir: string, folder: string, { pages = false } 
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
   const begun_at = toInstant(systemClock.now())
-  await copyDatabase('control', join(dataDir, 'control.db'), join(draft, 'control.db'))
+  const control = join(draft, 'control.db')
+  await copyDatabase('control', join(dataDir, 'control.db'), control)
+  // Started where it lies, a copy writes to no server.
+  await forgetServer(control)
   if (pages) {
     await mkdir(dirname(join(draft, exact_control)), { mode: 0o700 })
     await copyPages('control', join(dataDir, 'control.db'), join(draft, exact_control))
@@ -41,6 +46,7 @@ export async function backUp(dataDir: string, folder: string, { pages = false } 
     if (outcome === 'copied') sites += 1
     else (outcome === 'gone' ? gone : damaged).push(site_id)
   }
+  if (await isRecorded(dataDir)) damaged.push(...(await missingSites(control, dataDir)))
   if (gone.length > 0) {
     const ids = gone.map(id => `'${id}'`).join(', ')
     await changeFile(
@@ -72,6 +78,12 @@ export async function backUp(dataDir: string, folder: string, { pages = false } 
   return { sites, files: Object.keys(files).length, bytes, damaged }
 }
 
+/** Those whose databases a server alone has as yet. */
+async function missingSites(control: string, dataDir: string): Promise<string[]> {
+  const ready = (await askFile(control, "select id from sites where status = 'ready'")).flat().map(String)
+  return ready.filter(site_id => !existsSync(siteFile(dataDir, site_id)))
+}
+
 /**
  * Files before the database and again after it: those that its rows name were there at either moment, since what no row
  * names is kept for an hour.
@@ -87,6 +99,7 @@ export async function backUpSite(
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
     const copy = pages ? copyPages : copyDatabase
     await copy('site', siteFile(dataDir, site_id), join(folder, 'site.db'))
+    if (!pages) await forgetServer(join(folder, 'site.db'))
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
     return 'copied'
   } catch (error) {

@@ -11,6 +11,7 @@ import { askFile, copyDatabase, faultOf } from '../platform/database/copy-file.t
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { PageLogs } from '../platform/database/page-log/page-logs.ts'
 import { NotInLog, type Replayed, replay } from '../platform/database/page-log/replay.ts'
+import { isRecorded, settleRestored } from '../platform/database/recorded/restored.ts'
 import { newDraft } from '../platform/database/restored-folder.ts'
 import { siteFolder } from '../platform/database/site-file.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
@@ -121,7 +122,7 @@ export async function restoreMoment({ data_dir }: Config, backups: string, momen
       ...remarksOf('control', control),
     ]
     const ids = await askFile(join(draft, 'control.db'), "select id from sites where status <> 'removed'")
-    let sites = 0
+    const databases = [join(draft, 'control.db')]
     for (const [site_id] of ids as string[][]) {
       const folder = join(draft, 'sites', site_id ?? '')
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -133,12 +134,13 @@ export async function restoreMoment({ data_dir }: Config, backups: string, momen
         continue
       }
       await collectFiles(data_dir, logs, base, site_id ?? '', folder)
-      sites += 1
+      databases.push(join(folder, 'site.db'))
     }
     await markBackup(join(draft, 'control.db'), toInstant(moment))
+    await settleRestored(databases, await isRecorded(data_dir))
     const aside = await putAside(data_dir)
     await rename(draft, resolve(data_dir))
-    return { sites, aside, remarks }
+    return { sites: databases.length - 1, aside, remarks }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
+import { isRecorded, settleRestored } from '../platform/database/recorded/restored.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, exact_control, kindOf, type Manifest, readManifest } from './manifest.ts'
 import { markBackup } from './mark.ts'
@@ -32,6 +33,8 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
     if (!databases.includes('control.db')) throw new BackupError(`${folder} has no control database.`)
     // Backups of former releases have none.
     await markBackup(join(draft, 'control.db'), made_at)
+    const paths = databases.map(path => join(draft, path))
+    await settleRestored(paths, await isRecorded(dataDir))
     const aside = await putAside(dataDir)
     await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
     await rename(draft, resolve(dataDir))

@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { readHeader } from '../platform/database/file-header.ts'
 import type { Kind } from '../platform/database/handle.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
+import { isRecorded, settleRestored } from '../platform/database/recorded/restored.ts'
 import { siteFile, syncFolder } from '../platform/database/site-file.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError } from './manifest.ts'
@@ -73,7 +74,13 @@ export async function undoUpgrade(dataDir: string, since: number): Promise<Undon
     const newer = await newerThan(firsts, await databasesIn(dataDir))
     for (const one of firsts) await versionOf(one, one.copy)
     const now = toInstant(systemClock.now()).replaceAll(/[:.]/g, '-')
+    const wasRecorded = await isRecorded(dataDir)
     for (const one of firsts) await putBack(one, now)
+    if (wasRecorded)
+      await settleRestored(
+        firsts.map(({ path }) => path),
+        wasRecorded,
+      )
     await markBackup(join(dataDir, 'control.db'), toInstant(oldest.made_at))
     return { restored: firsts, newer }
   } finally {
