@@ -18,6 +18,7 @@ import type { OpenDatabase } from './platform/database/database.ts'
 import { openDatabases } from './platform/database/databases.ts'
 import type { Handle } from './platform/database/handle.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
+import type { Recording } from './platform/database/recorded/recording.ts'
 import { lastEventId } from './platform/events/events.ts'
 import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
@@ -99,6 +100,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     onCommit: (topics, site_id) => signals.committed(topics, site_id),
     onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
     pageLogs: pageLogsOptions(config, log),
+    recording: await recording(config, log, clock),
     ...(parts.templates && { templates: parts.templates }),
     ...(parts.databaseLimits && { limits: parts.databaseLimits }),
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
@@ -148,6 +150,22 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
       await mailer.close()
     },
   }
+}
+
+/** The client of database servers is loaded where one is configured. */
+async function recording({ database_servers }: Config, log: Log, clock: Clock): Promise<Recording | undefined> {
+  if (!database_servers) return undefined
+  const { Recording } = await import('./platform/database/recorded/recording.ts')
+  return new Recording({
+    ...database_servers,
+    now: () => clock.now(),
+    onLost: (database, reason) =>
+      log.error({ database, reason }, 'the database takes no more writes until it is opened anew'),
+    onAway: (database, reason) =>
+      reason === undefined
+        ? log.info({ database }, 'the database server answers again')
+        : log.error({ database, reason }, 'the database server does not answer: writes are refused until it does'),
+  })
 }
 
 /** The resolver is made when it is first asked. */

@@ -14,7 +14,8 @@ import { startBackground } from './background.ts'
 import { copyBeforeUpgrade, markUpgraded } from './backup/before-upgrade.ts'
 import { BackupError } from './backup/manifest.ts'
 import { scheduleBackups } from './backup/scheduled.ts'
-import { watchDisk } from './disk-watch.ts'
+import { bringSites } from './bring-sites.ts'
+import { type DiskWatch, watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { finishRotation } from './keys/rotate.ts'
@@ -27,6 +28,7 @@ import { DataFolderLocked, DataFolderNotWritable } from './platform/database/loc
 import { removeDrafts } from './platform/database/restored-folder.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
+import { Unavailable } from './platform/runtime/errors.ts'
 import { armFaultPoints } from './platform/runtime/fault-point.ts'
 import { limits } from './platform/runtime/limits.ts'
 import { errorFields } from './platform/runtime/log.ts'
@@ -48,6 +50,7 @@ const sentences = [
   DataFolderLocked,
   DataFolderNotWritable,
   DatabaseUnusable,
+  Unavailable,
   CannotListen,
 ]
 
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
   await markUpgraded(config)
   if (copy) log.warn({ copy }, 'databases are changed by this release; a copy of everything was made before')
   const disk = watchDisk(config.data_dir, log)
-  const readiness = { ready: false, warnings: () => (disk.isShort ? ['disk_nearly_full'] : []) }
+  const readiness = { ready: false, warnings: () => warningsOf(disk, installation) }
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   const has_default_plan = await installation.databases.control.read(hasDefaultPlan)
   for (const warning of startWarnings(config, { has_default_plan })) log.warn(warning)
@@ -106,6 +109,7 @@ async function main(): Promise<void> {
     await greet(installation, server, lines)
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
+    void bringSites(installation).catch(error => log.error(errorFields(error), 'sites'))
     giveBackMemoryAtRest(settle_ms)
     if (sandboxes) installSandboxes(installation, sandboxes)
   } catch (error) {
@@ -113,6 +117,12 @@ async function main(): Promise<void> {
     throw error
   }
 }
+
+const warningsOf = (disk: DiskWatch, { databases }: OpenInstallation): string[] => [
+  ...(disk.isShort ? ['disk_nearly_full'] : []),
+  ...(databases.recording?.isAway ? ['database_server_away'] : []),
+  ...(databases.recording?.isOld('control') ? ['restart_due'] : []),
+]
 
 /** Loaded only where a Temporal server is configured. It need not answer now, or at all: runs wait in the record. */
 async function temporalRunner(installation: OpenInstallation): Promise<TemporalRunner | null> {

@@ -148,6 +148,12 @@ const pieces: Piece[] = [
     args: vitest('--project=server', '--testTimeout=180000', 'api', 'tests/contract'),
     env: { NETWORK_MS: '1' },
   },
+  {
+    name: 'recorded',
+    size: 'a database server for each installation',
+    args: vitest('--project=server', '--testTimeout=180000', 'api/site', 'api/public', 'tests/contract'),
+    env: { RECORDED: '1' },
+  },
   { name: 'kill', size: '100 killed writers', args: vitest('api/platform/database/kill') },
 ]
 

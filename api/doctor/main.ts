@@ -13,6 +13,7 @@ import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/c
 import { copyDatabase } from '../platform/database/copy-file.ts'
 import { openDatabases } from '../platform/database/databases.ts'
 import { DataFolderNotWritable } from '../platform/database/lock.ts'
+import { forgetServer } from '../platform/database/recorded/local-file.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { systemClock } from '../platform/runtime/clock.ts'
 import { errorFields } from '../platform/runtime/log.ts'
@@ -39,6 +40,7 @@ async function readDefaultPlan(data_dir: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-doctor-'))
   try {
     await copyDatabase('control', file, join(folder, 'control.db'))
+    await forgetServer(join(folder, 'control.db'))
     const databases = await openDatabases({ dataDir: folder, now: () => systemClock.now() })
     try {
       return await databases.control.read(hasDefaultPlan)

@@ -1,4 +1,4 @@
-/** What the installation needs around it: DNS, a mail server, Temporal, and the way from PUBLIC_URL and hosts of sandboxes to here. */
+/** What the installation needs around it: DNS, a mail server, Temporal, database servers, and the way from PUBLIC_URL and hosts of sandboxes to here. */
 import { connect } from 'node:net'
 import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../platform/config/config.ts'
@@ -9,6 +9,7 @@ import { isLocalInstallation } from '../platform/network/loopback.ts'
 import { systemClock } from '../platform/runtime/clock.ts'
 import { limits } from '../platform/runtime/limits.ts'
 import { trimTrailing } from '../platform/texts/trim-trailing.ts'
+import { examineDatabaseServers } from './database-servers.ts'
 import { examineSandboxHosts } from './sandboxes.ts'
 import { askTime } from './time-server.ts'
 
@@ -25,6 +26,7 @@ export async function examineSurroundings(config: Config, isRunning: boolean): P
     dns(config),
     mailServer(config),
     temporal(config),
+    examineDatabaseServers(config),
     examineSandboxHosts(config, isRunning),
     ...(isRunning ? [publicAddress(config)] : []),
   ]

@@ -6,7 +6,7 @@ import { simulateRun } from '../../workflows/simulate/simulate-run.ts'
 import { createPerson, openSession } from '../account/auth/rules.ts'
 import type { Parts } from '../installation.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { wantedNetworkDelay, wantsRepeatedActions } from '../platform/config/switches.ts'
+import { wantedNetworkDelay, wantsRecordedDatabases, wantsRepeatedActions } from '../platform/config/switches.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { type Acting, acting } from '../platform/features/acting.ts'
 import type { DnsRecords } from '../platform/network/dns-records.ts'
@@ -22,6 +22,7 @@ import { createNetwork } from './network/database.ts'
 import { type Program, sources } from './program.ts'
 import { noting } from './provoked.ts'
 import { quietServices } from './quiet-services.ts'
+import { recordedInstallation } from './recorded-installation.ts'
 import { databaseTemplates } from './templates.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
@@ -80,6 +81,8 @@ interface Outside extends Pick<Parts, 'dns' | 'records' | 'widgetBuild' | 'stead
   repeatActions?: boolean
   /** Puts a network between the stores and their databases, whose trips take so long; undefined for local files. */
   networkDelayMs?: number | undefined
+  /** Has a real server of libSQL record all databases. */
+  recordedDatabases?: boolean
 }
 
 export async function createHarness(
@@ -87,6 +90,7 @@ export async function createHarness(
   {
     repeatActions = wantsRepeatedActions(),
     networkDelayMs = wantedNetworkDelay(),
+    recordedDatabases = wantsRecordedDatabases(),
     program = sources,
     ...outside
   }: Outside = {},
@@ -94,7 +98,9 @@ export async function createHarness(
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
   const clock = new FixedClock(startOfTest)
   const network = networkDelayMs === undefined ? undefined : createNetwork(networkDelayMs)
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
+  const recorded = recordedDatabases ? await recordedInstallation(folder) : undefined
+  const given = { DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...recorded?.environment, ...environment }
+  const config = readConfig(given)
   const installation = await program.openInstallation(config, {
     clock,
     steadyClock: clock,
@@ -177,6 +183,7 @@ export async function createHarness(
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
     async close() {
       await installation.close()
+      await recorded?.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -77,6 +77,7 @@ test('it tries the mail server, Temporal and DNS, and says what to do about each
   const closed = await freePort()
   const around = {
     ...{ PUBLIC_URL: 'https://leads.example.com', REGISTRATION: 'invitation' },
+    DATABASE_URL: `http://127.0.0.1:${closed}?admin=http://127.0.0.1:${closed}`,
     ...{ SMTP_URL: `smtp://127.0.0.1:${closed}`, TEMPORAL_ADDRESS: `127.0.0.1:${closed}`, DNS_SERVERS: zone.address },
   }
   const { code, lines } = await lookAround(around)
@@ -85,8 +86,9 @@ test('it tries the mail server, Temporal and DNS, and says what to do about each
     '- DNS knows no address of leads.example.com. Add an A or AAAA record for it, or correct PUBLIC_URL.',
     expect.stringMatching(/^- The mail server 127\.0\.0\.1:\d+ cannot be used: .*Correct SMTP_URL/),
     expect.stringMatching(/^- The Temporal server 127\.0\.0\.1:\d+ cannot be reached: .*TEMPORAL_ADDRESS/),
+    expect.stringMatching(/^- The database server http:\/\/127\.0\.0\.1:\d+ does not answer: .*DATABASE_URL/),
   ])
-  const { TEMPORAL_ADDRESS: _, ...rest } = around
+  const { TEMPORAL_ADDRESS: _, DATABASE_URL: __, ...rest } = around
   const well = await lookAround({ ...rest, PUBLIC_URL: 'http://127.0.0.1:9', SMTP_URL: sink.url })
   expect(well).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Nothing to mend/)] })
   zone.close()

@@ -81,3 +81,25 @@ test('the address of sandboxes serves nothing else', () => {
   const beside = { ...inside, SANDBOXES_URL: 'https://demos.example.com' }
   expect(readConfig(beside).sandboxes.url).toBe('https://demos.example.com')
 })
+
+test('a database server has the address of its admin interface, and its token and key are never printed', () => {
+  expect(readConfig({}).database_servers).toBeUndefined()
+  const one = 'http://:token@db:8080?admin=http://:key@db:8081'
+  const control = { url: 'http://db:8080', token: 'token', admin_url: 'http://db:8081', admin_key: 'key' }
+  expect(readConfig({ DATABASE_URL: one }).database_servers).toEqual({ control, sites: [control] })
+  const others = 'libsql://db1?admin=http://db1:81, libsql://db2?tls=0&admin=https://db2'
+  expect(readConfig({ DATABASE_URL: one, SITE_DATABASE_URL: others }).database_servers?.sites).toEqual([
+    { url: 'https://db1', token: undefined, admin_url: 'http://db1:81', admin_key: undefined },
+    { url: 'http://db2', token: undefined, admin_url: 'https://db2', admin_key: undefined },
+  ])
+  for (const wrong of [
+    'db:8080',
+    'http://db:8080',
+    'ftp://db?admin=http://db',
+    'http://db/x?admin=http://db',
+    `${one},${one}`,
+  ])
+    expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL=')
+  expect(() => readConfig({ SITE_DATABASE_URL: one })).toThrow('DATABASE_URL must be set where SITE_DATABASE_URL is')
+  expect(() => readConfig({ DATABASE_URL: 'http://:token@db:8080' })).toThrow('DATABASE_URL=http://…@db:8080 must be')
+})

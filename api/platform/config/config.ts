@@ -7,6 +7,7 @@ import { limits } from '../runtime/limits.ts'
 import { trimTrailing } from '../texts/trim-trailing.ts'
 import { type AiConfig, aiConfig, aiVariables } from './ai-config.ts'
 import { type BillingConfig, billingConfig, billingVariables } from './billing-config.ts'
+import { type DatabasesConfig, databasesConfig, databasesVariables } from './databases-config.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import {
   marketingServicesConfig,
@@ -45,6 +46,7 @@ export const variables = {
     example: '.env',
   },
   DATA_DIR: { rule: z.string().min(1).default('data'), says: 'a folder for all data', example: 'data' },
+  ...databasesVariables,
   HOST: { rule: z.string().min(1).default('0.0.0.0'), says: 'the address to listen on', example: '127.0.0.1' },
   PORT: { rule: whole(0, 65_535).default(8787), says: 'a port number, 0 to 65535', example: '8787' },
   PUBLIC_URL: {
@@ -147,7 +149,7 @@ export const variables = {
   ...temporalVariables,
 } as const
 
-export interface Config extends TransportConfig, Hosts, SignInConfig, OperationConfig {
+export interface Config extends TransportConfig, Hosts, SignInConfig, OperationConfig, DatabasesConfig {
   data_dir: string
   host: string
   port: number
@@ -213,11 +215,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { billing, mistakes: billingMistakes } = billingConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
-  mistakes.push(...inboundMistakes, ...billingMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
+  const { database_servers, mistakes: databasesMistakes } = databasesConfig(v)
+  mistakes.push(
+    ...inboundMistakes,
+    ...billingMistakes,
+    ...transportMistakes,
+    ...signInMistakes,
+    ...aiMistakes,
+    ...databasesMistakes,
+  )
   mistakes.push(...applicationMistakes, ...sandboxesMistakes(v, sitesConfig(v)))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
+    database_servers,
     host: v.HOST,
     port: v.PORT,
     ...sitesConfig(v),

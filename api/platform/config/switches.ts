@@ -11,6 +11,9 @@ export const wantsRepeatedActions = (): boolean => process.env.REPEAT_ACTIONS ==
 export const wantedNetworkDelay = (): number | undefined =>
   process.env.NETWORK_MS === undefined ? undefined : Number(process.env.NETWORK_MS)
 
+/** For tests: a real server of libSQL records all databases, and at the end both have the same rows. */
+export const wantsRecordedDatabases = (): boolean => process.env.RECORDED === '1'
+
 /**
  * To be called before the first database is opened. The driver commits on as many threads as the machine has cores, and
  * each waits for the disk: with two, twenty sites on a slow disk wait for each other. It takes the number from here only.

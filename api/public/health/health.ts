@@ -19,6 +19,7 @@ export function health(databases: Databases, readiness: Readiness): Hono {
         if (!control.damaged) throw error
       })
     if (control.damaged) return c.json({ status: 'not_ready', reason: 'control_database_damaged' }, 503)
+    if (control.outdated) return c.json({ status: 'not_ready', reason: 'control_database_outdated' }, 503)
     const damaged_sites = [...unusableSites].map(([site_id, { fault }]) => ({ site_id, fault }))
     const warnings = readiness.warnings?.() ?? []
     return c.json({

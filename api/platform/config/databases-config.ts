@@ -1,0 +1,69 @@
+/** Which servers record the databases. Without one, the data folder alone has them. */
+import { z } from '@hono/zod-openapi'
+import type { ServerAddress } from '../database/recorded/server.ts'
+
+const schemes = /^(?:https?|libsql):$/
+
+/** `http://:TOKEN@host:8080?admin=http://:KEY@host:8081`; undefined where it is none. */
+function serverAddress(text: string): ServerAddress | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const admin = url.searchParams.get('admin')
+  if (!schemes.test(url.protocol) || url.pathname.length > 1 || url.hash !== '') return undefined
+  if (admin === null || !URL.canParse(admin) || !/^https?:$/.test(new URL(admin).protocol)) return undefined
+  return {
+    // As libSQL’s own addresses do, libsql:// means https:// where nothing else is said.
+    url: originOf(url, url.protocol === 'http:' || url.searchParams.get('tls') === '0' ? 'http:' : 'https:'),
+    token: decodeURIComponent(url.password) || undefined,
+    admin_url: originOf(new URL(admin), new URL(admin).protocol),
+    admin_key: decodeURIComponent(new URL(admin).password) || undefined,
+  }
+}
+
+const originOf = ({ host }: URL, protocol: string) => `${protocol}//${host}`
+
+const split = (text: string) => text.split(',').map(one => serverAddress(one.trim()))
+const servers = z
+  .string()
+  .transform((text, context) => {
+    const found = split(text).filter(one => one !== undefined)
+    if (found.length < split(text).length) context.addIssue({ code: 'custom' })
+    return found
+  })
+  .optional()
+
+const address =
+  'with libsql://, https:// or http://, a token before the host where it asks for one (http://:TOKEN@…), and admin= for the interface that makes databases'
+
+export const databasesVariables = {
+  DATABASE_URL: {
+    rule: servers.refine(list => list === undefined || list.length === 1),
+    says: `a server of libSQL (sqld) that records every write before it is answered, ${address}; where it is absent, the data folder alone has the databases`,
+    example: 'http://db.internal:8080?admin=http://db.internal:8081',
+  },
+  SITE_DATABASE_URL: {
+    rule: servers,
+    says: `with DATABASE_URL, the server or, with commas between, servers of the sites’ databases, ${address}; default: that of DATABASE_URL`,
+    example:
+      'http://db1.internal:8080?admin=http://db1.internal:8081,http://db2.internal:8080?admin=http://db2.internal:8081',
+  },
+} as const
+
+export interface DatabasesConfig {
+  /** Undefined: the data folder alone has the databases. */
+  database_servers: { control: ServerAddress; sites: readonly ServerAddress[] } | undefined
+}
+
+type Values = { [N in keyof typeof databasesVariables]: z.output<(typeof databasesVariables)[N]['rule']> }
+
+export function databasesConfig(v: Values): DatabasesConfig & { mistakes: string[] } {
+  const [control] = v.DATABASE_URL ?? []
+  const mistakes =
+    v.SITE_DATABASE_URL && !control
+      ? [
+          `DATABASE_URL must be set where SITE_DATABASE_URL is. Example: DATABASE_URL=${databasesVariables.DATABASE_URL.example}`,
+        ]
+      : []
+  const database_servers = control && { control, sites: v.SITE_DATABASE_URL ?? [control] }
+  return { database_servers, mistakes }
+}
