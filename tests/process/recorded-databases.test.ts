@@ -95,12 +95,36 @@ test('while the server of databases is away, writes say so and reads go on', asy
   expect(refused[0]?.body).toMatchObject({ code: 'service_unavailable' })
   expect(await emails()).toEqual(before)
   expect(server.output()).toContain('the database server does not answer')
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ warnings: ['database_server_away'] })
   await databases.start()
   await eventually(
     async () => ((await api.once('POST', `${at}/leads/upsert`, leads('again', 1))).status === 200 ? true : undefined),
     'writes after its return',
   )
   expect((await emails()).filter(email => email.startsWith('refused'))).toEqual([])
+})
+
+test('a second process takes over, and the first one says that it is no longer the one', async () => {
+  const former = { server, api }
+  const elsewhere = mkdtempSync(join(tmpdir(), 'leadwright-recorded-'))
+  const environment = { DATABASE_URL: databases.url }
+  server = await startServer({ folder: elsewhere, port: await freePort(), args: ['--empty'], environment })
+  api = new Caller(server.url)
+  api.token = token
+  await api.must('POST', `${at}/leads`, { email: 'second@example.com' })
+  expect((await former.api.once('POST', `${at}/leads`, { email: 'first@example.com' })).status).toBe(503)
+  expect((await former.api.once('POST', '/v1/api-keys', { name: 'CRM', grants: ['manage-leads'] })).status).toBe(503)
+  const readiness = await fetch(`${former.server.url}/readyz`)
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { status: 'not_ready', reason: 'control_database_outdated' },
+  ])
+  expect(await emails()).toContain('second@example.com')
+  await former.server.kill()
+  await server.stop()
+  rmSync(elsewhere, { recursive: true, force: true })
+  await start()
+  expect(await emails()).toContain('second@example.com')
 })
 
 test('without its server of databases, or without the setting, it does not start, and says what to do', async () => {

@@ -225,6 +225,23 @@ test('a group of many megabytes is recorded, and copied in parts', async () => {
   await isSame()
 })
 
+test('a server is made to wait for its disk, and one that takes no writes is said', async () => {
+  const direct = new DatabaseServer(server.address)
+  const config = async () => (await direct.admin('GET', `/${site_id}/config`)).body as { durability_mode: string }
+  const set = (change: object) => direct.admin('POST', `/${site_id}/config`, { block_reads: false, ...change })
+  expect(await config()).toMatchObject({ durability_mode: 'strong' })
+  await set({ block_writes: false, durability_mode: 'relaxed' })
+  await again()
+  expect(await config()).toMatchObject({ durability_mode: 'strong' })
+  await databases.close()
+  await set({ block_writes: true, block_reason: 'the disk is full', durability_mode: 'strong' })
+  databases = await openFolder(folder)
+  await expect(databases.site(site_id)).rejects.toThrow('takes no writes: the disk is full')
+  await set({ block_writes: false, durability_mode: 'strong' })
+  await again()
+  await write('unblocked')
+})
+
 test('an empty folder is filled from the server', async () => {
   await databases.close()
   await rm(folder, { recursive: true })
