@@ -24,6 +24,7 @@ import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
 import type { Installation } from './platform/features/context.ts'
 import { InFlight } from './platform/features/idempotency/idempotency.ts'
+import { folderStorage } from './platform/files/storage/storage.ts'
 import { KnownCallers } from './platform/http/known-callers.ts'
 import { RateLimits } from './platform/http/rate-limit.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
@@ -115,6 +116,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     log,
     newId: parts.newId ?? newId,
     databases,
+    storage: folderStorage(config.data_dir),
     sites: siteDirectory(databases, signals),
     clock,
     steadyClock: steady,

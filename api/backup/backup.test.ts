@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInstallation } from '../installation.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { storedBytes } from '../platform/files/storage/storage.ts'
 import { leads } from '../site/contacts/leads/table.ts'
 import { files } from '../site/content/files/table.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
@@ -41,7 +40,7 @@ async function contentsOf(data_dir: string) {
     const database = await opened.databases.site(site)
     const rows = await database.read(db => db.select({ email: leads.email }).from(leads).orderBy(leads.id))
     const kept = await database.read(db => db.select().from(files))
-    const bytes = await Promise.all(kept.map(({ content_hash }) => storedBytes(data_dir, site, content_hash)))
+    const bytes = await Promise.all(kept.map(({ content_hash }) => opened.storage.read(site, content_hash)))
     return { emails: rows.map(({ email }) => email), files: kept.length, whole: bytes.every(one => one !== null) }
   } finally {
     await opened.close()

@@ -10,7 +10,6 @@ import { membershipsOf } from '../account/managers/rules.ts'
 import { factsOf } from '../account/sites/rules.ts'
 import { insertSite, type SiteRow } from '../account/sites/store.ts'
 import type { Installation } from '../platform/features/context.ts'
-import { storeBytes } from '../platform/files/storage/storage.ts'
 import { derivedSecret, hashPassword } from '../platform/identity/secrets.ts'
 import { type IdKind, type NewId, seededIds } from '../platform/runtime/ids.ts'
 import { defaultBrand } from '../platform/schemas/brand.ts'
@@ -64,11 +63,12 @@ export async function seed(installation: Installation, advance: Advance): Promis
     await databases.createSite(row.id)
     const database = await databases.site(row.id)
     const ids = idsOf(business.key)
-    const { data_dir } = installation.config
+    const { storage, config } = installation
+    const { data_dir } = config
     const pictures: StoredPicture[] = []
     const { logo, dark_logo } = business
     for (const name of [...business.pictures.map(one => one.name), logo, dark_logo])
-      pictures.push(await storePicture(data_dir, row.id, name))
+      pictures.push(await storePicture(storage, row.id, name))
     // Drawn before all other images: the site has its brand before anything of it is made.
     const logo_image_id = ids('image')
     const dark_logo_image_id = ids('image')
@@ -91,7 +91,7 @@ export async function seed(installation: Installation, advance: Advance): Promis
       return lived
     })
     await Promise.all([
-      storeBytes(data_dir, row.id, file),
+      storage.store(row.id, file),
       keepBlueprint({ data_dir, site_id: row.id, sandbox_id: blueprint.sandbox_id }, blueprint),
       writeInbox(installation.mailer.folder, drafts),
     ])

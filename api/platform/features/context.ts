@@ -6,6 +6,7 @@ import type { Handle, Kind } from '../database/handle.ts'
 import type { BareEvent } from '../events/define.ts'
 import type { Emit } from '../events/emit.ts'
 import type { EventTails } from '../events/tail.ts'
+import type { Storage } from '../files/storage/storage.ts'
 import type { HeaderReader } from '../http/exchange.ts'
 import type { KnownCallers } from '../http/known-callers.ts'
 import type { RateLimits } from '../http/rate-limit.ts'
@@ -113,6 +114,8 @@ export interface Installation {
   /** Whether an event that does not fit its declaration throws; otherwise it is logged. */
   strict_events: boolean
   databases: Databases
+  /** The files of sites. */
+  storage: Storage
   sites: SiteDirectory
   /** The clock of the installation; a demo site has one of its own that can be moved forward. */
   clock: Clock

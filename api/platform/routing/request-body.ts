@@ -2,7 +2,6 @@
 
 import type { Installation } from '../features/context.ts'
 import type { Contract } from '../features/contract.ts'
-import { newUpload } from '../files/storage/storage.ts'
 import { type BodyKind, bodyKind, type JsonSize, parseJson } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { problem } from '../problem/problem.ts'
@@ -47,7 +46,7 @@ export async function readBody(
 async function readFiles(
   exchange: Exchange,
   contract: Contract,
-  { concurrency, config }: Installation,
+  { concurrency, storage }: Installation,
   site_id: string,
 ): Promise<Body> {
   const upload = beginUpload(concurrency, uploadShares(contract, exchange.ip))
@@ -57,7 +56,7 @@ async function readFiles(
       exchange.headers.get('content-type') ?? '',
       {
         files_max: filesOf(contract.body),
-        newPath: contract.multipart === 'stored' ? () => newUpload(config.data_dir, site_id) : undefined,
+        newPath: contract.multipart === 'stored' ? () => storage.newUpload(site_id) : undefined,
       },
     )
     return { given: values, bytes: digest, discard: () => discard().finally(upload.end) }

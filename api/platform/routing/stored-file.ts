@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Context } from '../features/context.ts'
 import { bytesStream } from '../files/csv.ts'
-import { asOutage, storedBytes, storedPath } from '../files/storage/storage.ts'
+import { asOutage } from '../files/storage/storage.ts'
 import type { Reply } from '../http/exchange.ts'
 import { limits } from '../runtime/limits.ts'
 import { attachment } from './file-download.ts'
@@ -16,15 +16,15 @@ export async function storedFile(
   { site_id, hash }: { site_id: string; hash: string },
   headers: Record<string, string>,
 ): Promise<Reply | Response | null> {
-  const { data_dir } = installation.config
-  const path = storedPath(data_dir, site_id, hash)
+  const { storage } = installation
+  const path = await storage.fileOf(site_id, hash)
   const bytes = await fileSize(path)
   if (bytes === null) return null
   const all = { ...headers, 'Content-Length': String(bytes) }
   // For HEAD, where nobody would read the body.
   if (request.method === 'HEAD') return { status: 200, headers: all, body: null }
   if (bytes > limits.file_read_whole_bytes_max) return new Response(bytesStream(piecesOf(path)), { headers: all })
-  const body = await storedBytes(data_dir, site_id, hash)
+  const body = await storage.read(site_id, hash)
   return body && { status: 200, headers: all, body }
 }
 

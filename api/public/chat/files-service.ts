@@ -4,7 +4,6 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { Context } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
 import { action, withEarlyCheck } from '../../platform/features/endpoint.ts'
-import { keepPart } from '../../platform/files/storage/storage.ts'
 import { clientPlace } from '../../platform/http/client-place.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import type { StoredUpload } from '../../platform/routing/multipart.ts'
@@ -64,7 +63,7 @@ async function read({ params, body }: Given, context: Context): Promise<Read[]> 
   const kept: Read[] = []
   for (const { part, file } of files) kept.push(await readOne(`visitors of ${site.id}`, part, file, pictures))
   // Only once each of them is good.
-  for (const { file } of files) await keepPart(installation.config.data_dir, site.id, file.path, file.hash)
+  for (const { file } of files) await installation.storage.keepPart(site.id, file.path, file.hash)
   return kept
 }
 

@@ -1,7 +1,6 @@
 /** Files that visitors send: which are taken, what a model is given of them, who may load them, and when they go. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bytesKept } from '../../platform/files/storage/kept-bytes.ts'
-import { storedBytes } from '../../platform/files/storage/storage.ts'
 import { tidyChats } from '../../site/assistants/conversations/housekeeping.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import { insertFiles } from '../../site/assistants/conversations/rules.ts'
@@ -246,7 +245,7 @@ test('files go with their conversation, with the person, and where they are neve
   const named = async () =>
     (await h.inSite(site, tx => h.installation.connections.storedHashes(tx))).has(row!.content_hash)
   expect(await named()).toBe(true)
-  expect(await storedBytes(h.installation.config.data_dir, site, row!.content_hash)).not.toBeNull()
+  expect(await h.installation.storage.read(site, row!.content_hash)).not.toBeNull()
   await h.app.request(one.path, { method: 'DELETE', headers: { authorization: one.authorization } })
   expect((await rows()).some(({ id }) => id === ids[0])).toBe(false)
   expect(await named(), 'the sweep takes the bytes').toBe(false)

@@ -1,6 +1,5 @@
 /** The bytes of an image. Nothing in them is ever run: formats made by us, under a policy that allows nothing. */
 import { endpoint } from '../../platform/features/endpoint.ts'
-import { storedBytes } from '../../platform/files/storage/storage.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedFile } from '../../platform/routing/stored-file.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
@@ -35,7 +34,7 @@ export const showImage = endpoint(contract.showImage, async ({ params, query }, 
   }
   if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers, body: null }
   if (isPng) {
-    const body = await png(hash, square, () => storedBytes(installation.config.data_dir, site.id, hash))
+    const body = await png(hash, square, () => installation.storage.read(site.id, hash))
     if (!body) throw problem('not_found')
     return { status: 200, headers, body }
   }

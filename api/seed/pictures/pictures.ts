@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handle } from '../../platform/database/handle.ts'
-import { contentHash, storeBytes } from '../../platform/files/storage/storage.ts'
+import { contentHash, type Storage } from '../../platform/files/storage/storage.ts'
 import { images, type Rendition } from '../../site/content/images/table.ts'
 
 export const pictureNames = ['mugs', 'vase', 'wheel', 'basket', 'oranges', 'field'] as const
@@ -33,7 +33,7 @@ export interface StoredPicture {
 
 /** Stores the bytes in the site's folder. Outside of a transaction, since it waits for the disk. */
 export async function storePicture(
-  data_dir: string,
+  storage: Storage,
   site_id: string,
   name: PictureName | LogoName,
 ): Promise<StoredPicture> {
@@ -42,7 +42,7 @@ export async function storePicture(
   for (const { width, height } of sizesOf(name)) {
     const file = readFileSync(join(import.meta.dirname, `${name}.${width}.webp`))
     content_hash = contentHash(file)
-    const hash = await storeBytes(data_dir, site_id, file)
+    const hash = await storage.store(site_id, file)
     renditions.push({ width, height, bytes: file.length, hash })
   }
   return { name, content_hash, bytes: renditions.reduce((sum, one) => sum + one.bytes, 0), renditions }

@@ -5,7 +5,6 @@ import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
 import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
 import { readConfig } from '../../../api/platform/config/config.ts'
-import { sweepStored } from '../../../api/platform/files/storage/storage.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
 import type { MarketingServices } from '../../../api/platform/network/marketing-services.ts'
@@ -267,9 +266,9 @@ export class Product {
 
   /** Removes files that no row names, however young: an hour of this machine's clock would else have to pass. */
   async #sweep(): Promise<void> {
-    const { config, connections } = this.#installation
+    const { storage, connections } = this.#installation
     for (const [id, { scope }] of this.#sites)
-      await sweepStored(config.data_dir, id, () => scope.database.read(connections.storedHashes), -60_000)
+      await storage.sweep(id, () => scope.database.read(connections.storedHashes), -60_000)
   }
 
   /** The process ends and begins again on the same folder; meanwhile nothing is done. */

@@ -1,5 +1,5 @@
 /**
- * A site's files: bytes in the site's folder under the hash of their content, so that they move, are backed up and are
+ * A site's files: bytes under the hash of their content, in the site's folder, so that they move, are backed up and are
  * deleted with it. The feature that stored a file has a row for it; bytes without a row are deleted by the hourly sweep.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -46,27 +46,51 @@ const partOf = (path: string): string => {
   return `${path}.${process.pid}.${parts}${PART}`
 }
 
-/** The path of stored bytes, for streaming. */
-export const storedPath = pathOf
+/** Where the files of sites are kept. */
+export interface Storage {
+  /** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
+  store(site_id: string, bytes: Uint8Array): Promise<string>
+  read(site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null>
+  /** A file of this machine with the bytes, for streaming and for threads; it is not there if they are not. */
+  fileOf(site_id: string, hash: string): Promise<string>
+  /** A path for a temporary file that `keepPart` stores; the sweep removes leftovers of crashes. */
+  newPart(site_id: string): Promise<string>
+  /** Keeps a written part, which is on disk, under the hash of its content. */
+  keepPart(site_id: string, part: string, hash: string): Promise<void>
+  /** A path for an upload, which is moved away or removed with its request; outside of sites it lies in the data folder. */
+  newUpload(site_id: string): Promise<string>
+  /** Those outside of sites that a stop has cut off; at a start, when none is under way. */
+  removeUploads(): Promise<void>
+  /** Removes files that are older and that no row names. */
+  sweep(site_id: string, named: () => Promise<ReadonlySet<string>>, older_than_ms?: number): Promise<number>
+}
 
-/** A path for a temporary file that `keepPart` stores; the sweep removes leftovers of crashes. */
-export async function newPart(dataDir: string, site_id: string): Promise<string> {
+/** In the folders of the sites. */
+export const folderStorage = (dataDir: string): Storage => ({
+  store: (site_id, bytes) => storeBytes(dataDir, site_id, bytes),
+  read: (site_id, hash) => storedBytes(dataDir, site_id, hash),
+  fileOf: async (site_id, hash) => pathOf(dataDir, site_id, hash),
+  newPart: site_id => newPart(dataDir, site_id),
+  keepPart: (site_id, part, hash) => keepPart(dataDir, site_id, part, hash),
+  newUpload: site_id => newUpload(dataDir, site_id),
+  removeUploads: () => removeUploads(dataDir),
+  sweep: (site_id, named, older_than_ms) => sweepStored(dataDir, site_id, named, older_than_ms),
+})
+
+async function newPart(dataDir: string, site_id: string): Promise<string> {
   const folder = filesFolder(dataDir, site_id)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return partOf(join(folder, 'new'))
 }
 
-/** A path for an upload, which is moved away or removed with its request; outside of sites it lies in the data folder. */
-export const newUpload = async (dataDir: string, site_id: string): Promise<string> =>
+const newUpload = async (dataDir: string, site_id: string): Promise<string> =>
   site_id === '' ? join(dataDir, `${UPLOAD}${randomUUID()}`) : newPart(dataDir, site_id)
 
-/** Those in the data folder that a stop has cut off; at a start, when none is under way. */
-export async function removeUploads(dataDir: string): Promise<void> {
+async function removeUploads(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) if (name.startsWith(UPLOAD)) await rm(join(dataDir, name), { force: true })
 }
 
-/** Keeps a written part, which is on disk, under the hash of its content. */
-export async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
+async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
   const path = pathOf(dataDir, site_id, hash)
   try {
     if (touched(path)) return await rm(part, { force: true })
@@ -81,8 +105,7 @@ export async function keepPart(dataDir: string, site_id: string, part: string, h
   }
 }
 
-/** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
-export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
+async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
   const hash = contentHash(bytes)
   const path = pathOf(dataDir, site_id, hash)
   try {
@@ -113,7 +136,7 @@ export async function storeBytes(dataDir: string, site_id: string, bytes: Uint8A
   }
 }
 
-export async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
+async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(pathOf(dataDir, site_id, hash))
   } catch (error) {
@@ -134,7 +157,7 @@ async function listStored(dataDir: string, site_id: string): Promise<{ name: str
  * The last check and the removal are synchronous: bytes that are stored again meanwhile are young again. Ages are the file
  * system's, so the moment is the machine's.
  */
-export async function sweepStored(
+async function sweepStored(
   dataDir: string,
   site_id: string,
   named: () => Promise<ReadonlySet<string>>,

@@ -1,6 +1,5 @@
 /** What of a conversation's files a model is given: texts as data, and pictures where it sees them; the last sent first. */
 
-import { storedBytes } from '../../../platform/files/storage/storage.ts'
 import { modelTraits } from '../../../platform/network/ai/model-traits.ts'
 import { pictureUrl } from '../../../platform/network/ai/pictures.ts'
 import { type ConversationFileRow, filesUpTo } from './files-store.ts'
@@ -48,7 +47,7 @@ export async function picturesOf(
   let room: number = most.chat_pictures_bytes
   for (const { format, bytes, content_hash } of rows) {
     if (format !== 'image' || bytes > room || given.length === most.chat_files_max) continue
-    const stored = await storedBytes(installation.config.data_dir, site.id, content_hash)
+    const stored = await installation.storage.read(site.id, content_hash)
     const url = stored && pictureUrl(stored)
     if (!url) continue
     room -= bytes

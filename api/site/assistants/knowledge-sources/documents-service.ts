@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, databaseOf, endpoint, query } from '../../../platform/features/endpoint.ts'
 import { answering } from '../../../platform/features/operations/wire.ts'
-import { keepPart, storedBytes } from '../../../platform/files/storage/storage.ts'
 import { afterKey, page, pageLimit } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { storedDownload, storedFile } from '../../../platform/routing/stored-file.ts'
@@ -47,7 +46,7 @@ async function keep({ body }: Input<typeof contract.uploadKnowledgeFiles>, { ins
     kept.push({ name: name || format, format, content_hash: hash, bytes: size })
   }
   // Only once each of them is good.
-  for (const { path, hash } of files) await keepPart(installation.config.data_dir, site.id, path, hash)
+  for (const { path, hash } of files) await installation.storage.keepPart(site.id, path, hash)
   return kept
 }
 
@@ -122,7 +121,7 @@ export const downloadKnowledgeTranscript = endpoint(
       if (!answer) throw problem('not_found')
       return answer
     }
-    const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
+    const bytes = await installation.storage.read(site.id, hash)
     if (!bytes) throw problem('not_found')
     return { status: 200, headers, body: vttOfSrt(bytes.toString()) }
   },

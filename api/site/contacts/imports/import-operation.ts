@@ -70,7 +70,7 @@ function goingThrough(
       const plan = await database.read(db => planOf(db, import_id))
       const from = place ?? 0
       if (!plan) return { rows: { plan, candidates: [], allowed: 0 }, cursor: from, is_last: true }
-      const path = rowsPath(installation.config.data_dir, site_id, plan.row)
+      const path = await rowsPath(installation.storage, site_id, plan.row)
       const { rows, next, is_end } = await readRows(path, from, pace.rows)
       const candidates = await inTurns(rows, row => candidateOf(row, plan.reading))
       return {

@@ -1,6 +1,7 @@
 /** What an operation needs of its import: read again for each group of rows, since fields may change meanwhile. */
+
 import type { Handle } from '../../../platform/database/handle.ts'
-import { storedPath } from '../../../platform/files/storage/storage.ts'
+import type { Storage } from '../../../platform/files/storage/storage.ts'
 import { fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
 import type { Reading } from './candidates.ts'
 import { toReading } from './mapped-values.ts'
@@ -24,7 +25,7 @@ export async function planOf(db: Handle<'site'>, import_id: string): Promise<Pla
 }
 
 /** The path of the rows; throws once they are deleted. */
-export function rowsPath(data_dir: string, site_id: string, { rows_hash }: ImportRow): string {
+export async function rowsPath(storage: Storage, site_id: string, { rows_hash }: ImportRow): Promise<string> {
   if (rows_hash === null) throw new Error('The rows of an import are gone')
-  return storedPath(data_dir, site_id, rows_hash)
+  return storage.fileOf(site_id, rows_hash)
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Context, SiteFacts } from '../../../platform/features/context.ts'
-import { asOutage, keepPart, newPart, storeBytes, storedPath } from '../../../platform/files/storage/storage.ts'
+import { asOutage } from '../../../platform/files/storage/storage.ts'
 import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
 import type { StoredUpload } from '../../../platform/routing/multipart.ts'
@@ -33,7 +33,7 @@ export type Received = Pick<
 
 /** The site in which a file is received. */
 export interface Receiving {
-  installation: Pick<Context['installation'], 'config'>
+  installation: Pick<Context['installation'], 'storage'>
   site: Pick<SiteFacts, 'id' | 'timezone' | 'language'>
 }
 
@@ -45,12 +45,12 @@ export async function readStored(
   { installation, site }: Receiving,
   { chosen = as_is, pointer = '/file' }: { chosen?: ReadingChoices; pointer?: string } = {},
 ): Promise<Received> {
-  const { data_dir } = installation.config
-  const out = await newPart(data_dir, site.id)
+  const { storage } = installation
+  const out = await storage.newPart(site.id)
   try {
-    const path = storedPath(data_dir, site.id, content_hash)
+    const path = await storage.fileOf(site.id, content_hash)
     const { hash, columns, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
-    await keepPart(data_dir, site.id, out, hash)
+    await storage.keepPart(site.id, out, hash)
     // What comes out of a thread is no Buffer any more.
     const decided = decideNotations(columns, { delimiter: read.delimiter, ...site })
     return { content_hash, rows_hash: hash, ...read, columns: decided, people: Buffer.from(read.people) }
@@ -75,15 +75,15 @@ function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
 
 /** Keeps the bytes as they are; answers their hash. */
 export const keepBytes = (bytes: Buffer, { installation, site }: Context): Promise<string> =>
-  storeBytes(installation.config.data_dir, site.id, bytes)
+  installation.storage.store(site.id, bytes)
 
 /** Keeps what comes piece by piece, without ever holding all of it in memory. */
 export async function keepPieces(
   pieces: AsyncIterable<Uint8Array>,
   { installation, site }: Receiving,
 ): Promise<{ hash: string; bytes: number }> {
-  const { data_dir } = installation.config
-  const [path, hash] = [await newPart(data_dir, site.id), createHash('sha256')]
+  const { storage } = installation
+  const [path, hash] = [await storage.newPart(site.id), createHash('sha256')]
   let bytes = 0
   const file = await open(path, 'wx', 0o600)
   try {
@@ -99,7 +99,7 @@ export async function keepPieces(
     await file.close()
   }
   const kept = hash.digest('hex')
-  await keepPart(data_dir, site.id, path, kept)
+  await storage.keepPart(site.id, path, kept)
   return { hash: kept, bytes }
 }
 
@@ -108,7 +108,7 @@ export async function keepUpload({ path, size, hash }: StoredUpload, { installat
   if (size > importLimits.import_bytes_max) {
     throw problem('body_too_large', { values: { size: inWords(importLimits.import_bytes_max) } })
   }
-  await keepPart(installation.config.data_dir, site.id, path, hash)
+  await installation.storage.keepPart(site.id, path, hash)
   return hash
 }
 

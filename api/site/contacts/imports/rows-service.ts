@@ -29,7 +29,7 @@ async function cellsOf(
   const database = await installation.databases.site(site.id)
   const hidden = passwordColumns(row.mapping, await database.read(fieldsOfSite))
   if (row.rows_hash === null) return rows.map(() => [])
-  const read = await rowsAt(rowsPath(installation.config.data_dir, site.id, row), rows)
+  const read = await rowsAt(await rowsPath(installation.storage, site.id, row), rows)
   return read.map(({ cells }) => hide(cells, hidden))
 }
 

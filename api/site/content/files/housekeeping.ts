@@ -1,7 +1,6 @@
 /** Removes bytes from the site's folder that no row of any feature names any more. */
 
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { sweepStored } from '../../../platform/files/storage/storage.ts'
 import { everyHour } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 
@@ -9,7 +8,7 @@ export const sweepingFiles = ({ database, installation, site_id }: SiteScope) =>
   everyHour(
     async () => {
       const named = () => database.read(installation.connections.storedHashes)
-      await sweepStored(installation.config.data_dir, site_id, named)
+      await installation.storage.sweep(site_id, named)
     },
     error => installation.log.error({ site_id, ...errorFields(error) }, 'old files'),
   )

@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/features/context.ts'
 import type { Input } from '../../../platform/features/contract.ts'
 import { action, databaseOf, endpoint, query } from '../../../platform/features/endpoint.ts'
 import { fileKind, fittingName } from '../../../platform/files/storage/content.ts'
-import { storeBytes } from '../../../platform/files/storage/storage.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -50,7 +49,7 @@ async function take({ body }: Input<typeof contract.uploadFile>, { installation,
     throw problem('body_too_large', { values: { size: inWords(fileLimits.file_bytes_max) } })
   const type = fileKind(bytes, name)
   if (!type) throw invalid('/file', 'file_type_not_supported')
-  const content_hash = await storeBytes(installation.config.data_dir, site.id, bytes)
+  const content_hash = await installation.storage.store(site.id, bytes)
   return { name: fittingName(name, type), media_type: type.media_type, content_hash, bytes: bytes.length }
 }
 

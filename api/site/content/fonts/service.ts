@@ -5,7 +5,6 @@ import { servedFonts } from '../../../account/sites/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { query } from '../../../platform/features/endpoint.ts'
-import { storedBytes } from '../../../platform/files/storage/storage.ts'
 import { findFiles, fontPath } from '../files/rules.ts'
 import { unicodeRangeOf } from './characters.ts'
 import { listFontCharacters as contract } from './contract.ts'
@@ -38,7 +37,7 @@ export const listFontCharacters = query(contract, readHashes, async (hashes, _in
   const rangeOf = async (url: string): Promise<string | null> => {
     if (isServed(url)) return readOnce(url, () => readFile(join(served, idOf(url))))
     const hash = hashes.get(url)
-    return hash === undefined ? null : readOnce(hash, () => storedBytes(installation.config.data_dir, site.id, hash))
+    return hash === undefined ? null : readOnce(hash, () => installation.storage.read(site.id, hash))
   }
   const web = site.fonts.flatMap(({ stack, url }) => (url === undefined ? [] : [{ stack, url }]))
   return {

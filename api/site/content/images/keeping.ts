@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import { renderImage } from '../../../platform/files/images/render.ts'
-import { contentHash, storeBytes } from '../../../platform/files/storage/storage.ts'
+import { contentHash } from '../../../platform/files/storage/storage.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { storageAllowance } from '../files/rules.ts'
@@ -32,7 +32,7 @@ export async function prepareImage(
   const { animated, renditions } = await renderImage(bytes)
   const stored: Rendition[] = []
   for (const { width, height, bytes: rendered } of renditions) {
-    const hash = await storeBytes(installation.config.data_dir, site.id, rendered)
+    const hash = await installation.storage.store(site.id, rendered)
     stored.push({ width, height, bytes: rendered.length, hash })
   }
   const { width, height } = renditions.at(-1) ?? renditions[0]

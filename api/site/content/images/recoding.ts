@@ -2,7 +2,6 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { avifOf } from '../../../platform/files/images/render.ts'
-import { storeBytes, storedBytes } from '../../../platform/files/storage/storage.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { recodeImage } from './jobs.ts'
@@ -25,15 +24,15 @@ export async function wantAvif(tx: Handle<'site'>, ids: readonly string[], now: 
 const sizeOf = (all: readonly Rendition[]): number => all.reduce((sum, { bytes }) => sum + bytes, 0)
 
 export function recodeHandler({ installation, database, site_id }: SiteScope): JobHandler<'site'> {
-  const { data_dir } = installation.config
+  const { storage } = installation
 
   async function recoded({ renditions }: ImageRow, signal: AbortSignal): Promise<Rendition[] | undefined> {
     const made: Rendition[] = []
     for (const { width, height, hash } of renditions) {
-      const webp = await storedBytes(data_dir, site_id, hash)
+      const webp = await storage.read(site_id, hash)
       if (!webp || signal.aborted) return undefined
       const avif = await avifOf(Buffer.from(webp))
-      made.push({ width, height, bytes: avif.length, hash: await storeBytes(data_dir, site_id, avif) })
+      made.push({ width, height, bytes: avif.length, hash: await storage.store(site_id, avif) })
     }
     return sizeOf(made) < sizeOf(renditions) ? made : []
   }

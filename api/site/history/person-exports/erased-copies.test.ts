@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteFolder } from '../../../platform/database/site-file.ts'
-import { sweepStored } from '../../../platform/files/storage/storage.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { workOff } from '../../../testing/work-off.ts'
@@ -30,11 +29,10 @@ async function filesWithPerson(): Promise<string[]> {
   const { database, installation } = await scope()
   const parts = await database.read(db => db.all('select bytes from operation_file_parts', []))
   const unpacked = parts.map(([bytes]) => inflateRawSync(Buffer.from(bytes as ArrayBuffer)))
-  const { data_dir } = installation.config
-  await sweepStored(data_dir, site(), () => database.read(installation.connections.storedHashes), 0)
+  await installation.storage.sweep(site(), () => database.read(installation.connections.storedHashes), 0)
   // What was overwritten is in the log until then.
   await installation.databases.restSite(site())
-  const folder = siteFolder(data_dir, site())
+  const folder = siteFolder(installation.config.data_dir, site())
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())
   const read = files.map(one => [one.name, readFileSync(join(one.parentPath, one.name))] as const)
   const all = [...read, ...unpacked.map((bytes, number) => [`part ${number}`, bytes] as const)]

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { siteAddress } from '../../../../platform/config/sites-config.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
-import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/files/storage/storage.ts'
+import { contentHash } from '../../../../platform/files/storage/storage.ts'
 import { pagePath, saidIn } from '../../../website/pages/rules.ts'
 import {
   type Block,
@@ -86,19 +86,19 @@ async function find(
   fetching: Fetching,
   repeated: RepeatedTexts,
 ): Promise<Found> {
-  const { data_dir } = scope.installation.config
+  const { storage } = scope.installation
   const { type, format, content_hash } = source
   if (type === 'pages') return ownPage(name, scope)
   if (format === 'image' && content_hash) {
     return divided(await readImage(source.name, content_hash, scope), source.bytes)
   }
   if (type === 'file' && format && content_hash) {
-    const path = storedPath(data_dir, scope.site_id, content_hash)
+    const path = await storage.fileOf(scope.site_id, content_hash)
     return { ...(await divideFile({ path, name: source.name, format }, scope.site_id)), bytes: source.bytes }
   }
   if (type === 'video') {
     const { document, captions } = await fetchedTranscript(name, fetching, scope.site_id)
-    const transcript_hash = await storeBytes(data_dir, scope.site_id, captions)
+    const transcript_hash = await storage.store(scope.site_id, captions)
     return { ...divided(document, captions.length), transcript_hash }
   }
   const fetched = await fetchedBytes(name, fetching)
@@ -108,7 +108,7 @@ async function find(
     const { length: bytes } = fetched.bytes
     return { ...(await dividePage(fetched, scope.site_id, repeatedOn(name, repeated))), bytes }
   }
-  const part = `${await newPart(data_dir, scope.site_id)}${extname('.part')}`
+  const part = `${await storage.newPart(scope.site_id)}${extname('.part')}`
   try {
     await writeFile(part, fetched.bytes, { mode: 0o600 })
     const title = decodeURIComponent(new URL(fetched.url).pathname.split('/').at(-1) || name)

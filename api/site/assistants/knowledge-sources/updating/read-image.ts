@@ -4,7 +4,6 @@
  */
 
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
-import { storedBytes } from '../../../../platform/files/storage/storage.ts'
 import { type ChatRequest, costliest, estimated } from '../../../../platform/network/ai/chat.ts'
 import { modelTraits } from '../../../../platform/network/ai/model-traits.ts'
 import { pictureUrl } from '../../../../platform/network/ai/pictures.ts'
@@ -23,7 +22,7 @@ const rules = [
 
 export async function readImage(name: string, content_hash: string, scope: SiteScope): Promise<ReadDocument> {
   const { installation, database, site_id } = scope
-  const bytes = await storedBytes(installation.config.data_dir, site_id, content_hash)
+  const bytes = await installation.storage.read(site_id, content_hash)
   const url = bytes && pictureUrl(bytes)
   const key = await installation.databases.siteKey(site_id)
   const connected = await database.read(db => connectedModel(db, { installation, site_id, key }))

@@ -4,7 +4,6 @@ import { siteAddress } from '../../../../platform/config/sites-config.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Installation, SiteFacts } from '../../../../platform/features/context.ts'
 import { pngOf } from '../../../../platform/files/images/render.ts'
-import { storedBytes } from '../../../../platform/files/storage/storage.ts'
 import { findFile } from '../../../content/files/rules.ts'
 import { existingImage, renditionFor } from '../../../content/images/rules.ts'
 import { pagePath } from '../address.ts'
@@ -101,7 +100,7 @@ async function fontBytes(path: string, { installation, site, database, fontAt }:
   const [, file_id] = /^\/v1\/public\/sites\/[^/]+\/fonts\/([^/]+)$/.exec(path) ?? []
   if (file_id === undefined) return fontAt(path)
   const file = await database.read(db => findFile(db, file_id))
-  return file ? ((await storedBytes(installation.config.data_dir, site.id, file.content_hash)) ?? undefined) : undefined
+  return file ? ((await installation.storage.read(site.id, file.content_hash)) ?? undefined) : undefined
 }
 
 async function bytesOf(image: ImageFile, { installation, site, database }: About): Promise<Buffer | undefined> {
@@ -110,7 +109,7 @@ async function bytesOf(image: ImageFile, { installation, site, database }: About
   const isAvif = 'format' in image && image.format === 'avif'
   const width = 'icon' in image ? Number(image.icon) : image.width
   const { hash } = renditionFor(isAvif && row.avif?.length ? row.avif : row.renditions, width)
-  const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
+  const bytes = await installation.storage.read(site.id, hash)
   if (!bytes) return undefined
   return 'icon' in image ? pngOf(bytes, width) : bytes
 }
