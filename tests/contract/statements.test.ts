@@ -52,19 +52,20 @@ async function copied(name: string, path: string): Promise<void> {
   await copyFromFile(path, { all, run: async statements => void (await database.migrate(statements)) })
 }
 
-/** What the server says of each text; undefined where it knows it. */
+/** What the server says of each text; undefined where it knows it. Only what is to run passes its parser: it explains what it would do. */
 async function refusals(label: string, asked: readonly string[]): Promise<(string | undefined)[]> {
+  const requests = asked.map(sql => ({ type: 'execute', stmt: { sql: `explain ${sql}` } }))
   const { status, body } = await exchange({
     url: new URL(`${server.address.url}/v2/pipeline`),
     method: 'POST',
     label,
     headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify({ requests: asked.map(sql => ({ type: 'describe', sql })) })),
+    body: Buffer.from(JSON.stringify({ requests: [...requests, { type: 'close' }] })),
     ms_max: 120_000,
   })
   expect(status, body.toString().slice(0, 500)).toBe(200)
   const { results } = JSON.parse(body.toString()) as { results: { type: string; error?: { message: string } }[] }
-  return results.map(result => result.error?.message)
+  return results.slice(0, -1).map(result => result.error?.message)
 }
 
 test('every statement that changes rows is known to the server, and those that it does not know only read', async () => {
@@ -86,12 +87,9 @@ test('every statement that changes rows is known to the server, and those that i
     for (const [i, text] of some.entries())
       if (site[i] && control[i]) refused.push(`${text}: ${site[i]} | ${control[i]}`)
   }
-  console.log(
-    `${all.length} statements, ${all.filter(isChanging).length} of which change rows; refused: ${refused.length}`,
-  )
-  console.log(refused.join('\n'))
-  expect(all.length).toBeGreaterThan(1_000)
-  expect(refused.filter(isChanging).map(text => text.slice(0, 60))).toEqual([
-    'update tags set name = (select json_group_array(id order by id',
+  expect(all.filter(isChanging).length).toBeGreaterThan(400)
+  // Those that only read are named, so that it shows which could not move there.
+  expect(refused.map(text => text.slice(0, 60))).toEqual([
+    'update tags set name = (select json_group_array(id order by id) from tags) where false'.slice(0, 60),
   ])
 })

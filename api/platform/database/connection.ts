@@ -14,7 +14,8 @@ import { connectionClosed } from './collect.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { type Native, openNative, pragmaHolds, type SlowStatement, type Statement } from './native.ts'
-import { type Recorder, writeVersion } from './recorded/recorder.ts'
+import { writeVersion } from './recorded/mark.ts'
+import type { Recorder } from './recorded/recorder.ts'
 
 export type Method = 'run' | 'all' | 'get' | 'values'
 

@@ -12,7 +12,8 @@ import type { Kind } from './handle.ts'
 import { MIGRATION_COPY_MS } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { type Native, openNative, pragmaHolds } from './native.ts'
-import { type Recorder, writeVersion } from './recorded/recorder.ts'
+import { writeVersion } from './recorded/mark.ts'
+import type { Recorder } from './recorded/recorder.ts'
 import { MigrationFailed, unusable } from './unusable.ts'
 
 export interface MigrateOptions {

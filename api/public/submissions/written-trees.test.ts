@@ -6,7 +6,7 @@ let h: Harness
 let site: string
 let popup: string
 beforeAll(async () => {
-  h = await createHarness({ SUBMISSIONS_BURST: '100000' })
+  h = await createHarness({ SUBMISSIONS_BURST: '100000' }, { recordedDatabases: false })
   site = await h.newSite('Casa Verde')
   const at = `/v1/sites/${site}`
   await h.post(`${at}/publish`)

@@ -4,12 +4,7 @@
  */
 import { COPY_BYTES, COPY_ROWS, COPY_ROWS_MAX } from './limits.ts'
 import { home_table } from './mark.ts'
-
-export type Value = string | number | bigint | null | Uint8Array
-
-/** A row as it is bound again: drivers answer bytes as an ArrayBuffer and take none. */
-export const valuesOf = (row: ArrayLike<unknown>): Value[] =>
-  Array.from(row, value => (value instanceof ArrayBuffer ? new Uint8Array(value) : value) as Value)
+import type { Value } from './values.ts'
 
 export interface Source {
   all(sql: string, values: Value[]): Promise<Value[][]>

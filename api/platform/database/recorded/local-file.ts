@@ -9,8 +9,9 @@ import type { Kind } from '../handle.ts'
 import { type Native, openNative } from '../native.ts'
 import { nextTurn } from '../next-turn.ts'
 import { syncFolder } from '../site-file.ts'
-import { copyTables, type Source, type Target, type Value, valuesOf } from './copy-tables.ts'
+import { copyTables, type Source, type Target } from './copy-tables.ts'
 import { hasTable, home_table, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
+import { type Value, valuesOf } from './values.ts'
 
 const ends = ['', '-wal', '-shm', '-journal']
 

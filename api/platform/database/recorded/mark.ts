@@ -2,7 +2,7 @@
  * What a recorded database says of itself, in a table of its own at both ends: whose it is, who may write it, and how many groups it has
  * seen. The server's has a row once the database is whole there; the file's says of which version it is.
  */
-import type { Value } from './copy-tables.ts'
+import type { Value } from './values.ts'
 
 export const home_table = '_home'
 
@@ -52,3 +52,6 @@ export function homeOf(row: readonly unknown[] | undefined): Home | undefined {
     fence: Number(fence),
   }
 }
+
+/** What a group was recorded as is written into the file in its own transaction. */
+export const writeVersion = (version: number): string => `update ${home_table} set version = ${version}`

@@ -25,9 +25,6 @@ export interface RecorderOptions {
   onAway(reason: string | undefined): void
 }
 
-/** What the group was recorded as is for the caller to write into the file, in the same transaction. */
-export const writeVersion = (version: number): string => `update ${home_table} set version = ${version}`
-
 export class Recorder {
   readonly #database: ServerDatabase
   readonly #options: RecorderOptions

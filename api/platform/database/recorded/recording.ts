@@ -8,12 +8,12 @@ import type { Kind } from '../handle.ts'
 import type { Migration } from '../migrations.ts'
 import { logName } from '../page-log/page-logs.ts'
 import { type Conflict, conflict, unusable } from '../unusable.ts'
-import { type Value, valuesOf } from './copy-tables.ts'
 import { type RecordLimits, recordLimits } from './limits.ts'
 import { copyFromFile, hasReadableFile, makeFromServer, markFile, markOfFile, migrationsOfFile } from './local-file.ts'
 import { type Home, hasTable, home_table, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
 import { Recorder, readWriter, takeFence } from './recorder.ts'
 import { DatabaseServer, reasonOf, type ServerAddress, type ServerDatabase } from './server.ts'
+import { type Value, valuesOf } from './values.ts'
 
 export interface RecordingOptions {
   control: ServerAddress

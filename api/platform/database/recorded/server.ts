@@ -1,9 +1,9 @@
 /** A server of libSQL (sqld): its databases, and the interface by which they are made, removed and made durable. */
 import { type Client, createClient, type InStatement, type ResultSet } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
-import type { Value } from './copy-tables.ts'
 import { exchange } from './exchange.ts'
 import { type RecordLimits, recordLimits } from './limits.ts'
+import type { Value } from './values.ts'
 
 export interface ServerAddress {
   /** http or https; without credentials. */
