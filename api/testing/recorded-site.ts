@@ -9,6 +9,7 @@ import { Recording } from '../platform/database/recorded/recording.ts'
 import { DatabaseServer } from '../platform/database/recorded/server.ts'
 import { siteFile } from '../platform/database/site-file.ts'
 import { insertInto } from '../platform/database/statements.ts'
+import { systemClock } from '../platform/runtime/clock.ts'
 import { tags } from '../site/contacts/tags/table.ts'
 import { startDatabaseServer, type TestDatabaseServer } from './database-server.ts'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts'
@@ -27,7 +28,7 @@ export const tag = (id: string) => ({
 export const newFolder = () => mkdtemp(join(tmpdir(), 'leadwright-recorded-'))
 
 export class RecordedSite {
-  now = Date.now()
+  now = systemClock.now()
   server!: TestDatabaseServer
   proxy!: FaultyProxy
   folder!: string
