@@ -1,6 +1,6 @@
 /** Every query on the recipients of broadcasts: who they will be, and who they are. */
 
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
@@ -8,7 +8,7 @@ import type { LeadMerging, Separation } from '../../../platform/features/merging
 import { hashesOf } from '../../../platform/features/people.ts'
 import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
-import { type SendQuery, toSkipReasonSql } from '../emails/rules.ts'
+import { moveWaitingEmails, type SendQuery, toSkipReasonSql } from '../emails/rules.ts'
 import { emails } from '../emails/table.ts'
 import { leadsSuppressedByHash } from '../suppressions/rules.ts'
 import { broadcastRecipients as recipients } from './table.ts'
@@ -139,12 +139,10 @@ export const mergingRecipients: LeadMerging = {
 
 /** What was queued for a recipient while two were one, and has not left yet, is the recipient's. */
 async function giveQueuedBack(tx: Db, { from, into }: Separation): Promise<string[]> {
-  const waiting = and(eq(emails.lead_id, into), isNull(emails.ended_at), isNull(emails.handed_off_at))
-  const isOf = and(
-    inArray(emails.broadcast_id, broadcastsOf(from)),
-    notInArray(emails.broadcast_id, broadcastsOf(into)),
-  )
-  await tx.update(emails).set({ lead_id: from }).where(and(waiting, isOf))
+  const theirs = and(eq(recipients.lead_id, from), notInArray(recipients.broadcast_id, broadcastsOf(into)))
+  const rows = await tx.select({ id: recipients.broadcast_id }).from(recipients).where(theirs)
+  const broadcast_ids = rows.map(({ id }) => id)
+  await moveWaitingEmails(tx, { from: into, into: from, broadcast_ids })
   return []
 }
 

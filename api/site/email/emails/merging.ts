@@ -1,5 +1,5 @@
 /** Emails of two leads that become one, and of each again. */
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
@@ -30,6 +30,20 @@ async function separateEmails(tx: Db, { from, into, since, email_keys }: Separat
   // Those of before they were one may have been opened since.
   const theirs = await tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, from))
   return theirs.map(({ id }) => id)
+}
+
+/** Emails of broadcasts that were not handed off yet go to another lead. */
+export async function moveWaitingEmails(
+  tx: Db,
+  { from, into, broadcast_ids }: { from: string; into: string; broadcast_ids: readonly string[] },
+): Promise<void> {
+  if (broadcast_ids.length === 0) return
+  const among = sql`(select value from json_each(${JSON.stringify(broadcast_ids)}))`
+  const waiting = and(eq(emails.lead_id, from), isNull(emails.ended_at), isNull(emails.handed_off_at))
+  await tx
+    .update(emails)
+    .set({ lead_id: into })
+    .where(and(waiting, inArray(emails.broadcast_id, among)))
 }
 
 export const mergingEmails: LeadMerging = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }

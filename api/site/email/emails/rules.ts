@@ -7,6 +7,7 @@ import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 
 export { doubtOf, isEarly, isOneOfAllLinks, wasRead } from './hit-verdict.ts'
+export { moveWaitingEmails } from './merging.ts'
 
 type Db = Handle<'site'>
 
