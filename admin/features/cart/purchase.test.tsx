@@ -23,7 +23,13 @@ async function shown(addOns: AddOns) {
 
 test('add-ons of one type, and how many the site has', async () => {
   const prices = [{ currency: 'EUR', interval: 'month' as const, amount: 900 }]
-  const addOn = { id: 'plan_1', name: '1,000 leads more', plan_type: 'lead', texts: { en: words, es: words }, prices }
+  const addOn = {
+    id: 'plan_1',
+    name: '1,000 leads more',
+    plan_type: 'lead' as const,
+    texts: { en: words, es: words },
+    prices,
+  }
   const screen = await shown({ payments: 'on', data: [{ ...addOn, adds: 1_000, owned: 3, in_cart: true } as const] })
   await expect.element(screen.getByText('Leads: 1,000 more. The site has bought 3 of these.')).toBeVisible()
   await expect.element(screen.getByText('In the cart')).toBeVisible()

@@ -17,7 +17,7 @@ afterAll(() => h.close())
 const address = 'eva.marchena@example.com'
 const path = '/v1/person-requests'
 const ask = (type: string, email = address, token?: string, key?: string) => {
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   return h.call('POST', path, { body: { type, email }, headers, ...(token !== undefined && { token }) })
 }
 
