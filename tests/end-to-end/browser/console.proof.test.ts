@@ -19,7 +19,7 @@ test('operations of all sites are found by their state, and health says how the 
   await page.getByRole('button', { name: /^Any status/ }).press('Enter')
   await page.getByRole('option', { name: 'Failed' }).press('Enter')
   await page.getByRole('button', { name: 'Clear filters' }).waitFor()
-  expect(page.url()).toContain('state=failed')
+  expect(page.url()).toContain('status=failed')
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
   await exported.waitFor()
 })
