@@ -1,12 +1,15 @@
 /** A database is restored to any moment: exactly what was written until then is there, whatever ended the process that wrote it. */
 import { spawn } from 'node:child_process'
-import { appendFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { sized } from '../../../testing/repetitions.ts'
 import { Connection } from '../connection.ts'
 import { copyPages, faultOf } from '../copy-file.ts'
+import { openDatabase } from '../database.ts'
 import { databaseLimits } from '../limits.ts'
+import { readMigrations } from '../migrations.ts'
 import { note } from '../test-programs/folder.ts'
 import { add, logPlaces, numbers } from '../test-programs/log-place.ts'
 import { PageLogs } from './page-logs.ts'
@@ -151,6 +154,40 @@ test('what is older than the backups is removed, and a site that sleeps goes on 
   await third.close()
   expect((await replayTo(9_000_000)).isThere).toBe(false)
   expect(readdirSync(log).length).toBeGreaterThan(0)
+})
+
+test('a database that is being opened is not copied before what a killed process left is taken up', async () => {
+  const { dataDir, path, folder, open, replayTo, at } = place()
+  const first = await open()
+  for (const [n, id] of numbers(30).entries()) {
+    at(2_000_000 + n * 10)
+    await add(first.database, id)
+  }
+  const away = `${dataDir}-killed`
+  cpSync(dataDir, away, { recursive: true })
+  await first.close()
+  rmSync(dataDir, { recursive: true })
+  renameSync(away, dataDir)
+  at(3_000_000)
+  const logs = new PageLogs(dataDir, () => 3_000_000, { folder, limits: { record_frames: 1 }, every_ms: 1e9 })
+  const opening = openDatabase({
+    kind: 'site',
+    path,
+    migrations: await readMigrations(migrationsFolder),
+    pageLogs: logs,
+  })
+  let isOpen = false
+  void opening.finally(() => (isOpen = true)).catch(() => undefined)
+  while (!isOpen) {
+    await logs.keep()
+    await setImmediate()
+  }
+  const database = await opening
+  await add(database, 'later')
+  await database.close()
+  logs.close()
+  expect((await replayTo(4_000_000)).ids).toEqual([...numbers(30), 'later'])
+  expect((await replayTo(2_000_000 + 29 * 10)).ids).toEqual(numbers(30))
 })
 
 const kills = sized(3, 60)

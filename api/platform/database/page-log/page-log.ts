@@ -141,8 +141,9 @@ export class PageLog {
     return true
   }
 
-  /** Copies what was committed. It is on disk then. */
+  /** Copies what was committed. It is on disk then. Before its start there is nothing but what is being taken up. */
   keep(): Promise<void> {
+    if (!this.#isStarted) return this.#last
     const kept = this.#last.catch(() => undefined).then(() => this.#keep())
     this.#last = kept
     return kept
