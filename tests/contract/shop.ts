@@ -207,6 +207,11 @@ export const shopFixtures: Record<string, (w: People, site: string) => Promise<F
   listPaymentMethods: withMethod,
   setDefaultPaymentMethod: newMethod,
   deletePaymentMethod: newMethod,
+  updateCart: async w => {
+    const promotion_code = `SUMMER-${w.next()}`
+    await w.shop.newCoupon(promotion_code)
+    return { body: { promotion_code } }
+  },
   addCartItem: async w => ({ body: { plan_id: await addOn(w), quantity: 2 } }),
   updateCartItem: cartItem,
   deleteCartItem: cartItem,

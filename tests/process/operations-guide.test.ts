@@ -9,7 +9,9 @@ import { freePort, type ServerProcess, startServer } from '../tools/server-proce
 
 const root = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-const commands = [...guide.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
+/** Blocks that name their language need something that is not here. */
+const blocks = [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].filter(([, language]) => language === '')
+const commands = blocks.flatMap(([, , block = '']) => block.trim().split('\n'))
 
 let folder: string
 let port: number

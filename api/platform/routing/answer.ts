@@ -71,11 +71,12 @@ const isReadByPerson = ({ path, headers }: Exchange, { code }: Problem): boolean
   (path.startsWith('/v1/public/') || code === 'site_elsewhere') && asksForPage(headers)
 
 async function problemPage(
-  { detail: title, status }: ProblemDocument,
+  { title, detail, status }: ProblemDocument,
   locale: Locale,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const page = await visitorPage({ locale, title, paragraphs: [], status })
+  // What is not there has a detail for whoever builds, not for whoever visits.
+  const page = await visitorPage({ locale, title: status === 404 ? title : detail, paragraphs: [], status })
   for (const [name, value] of Object.entries(headers)) if (name !== 'Content-Type') page.headers.set(name, value)
   return page
 }
