@@ -66,7 +66,7 @@ export function SubscriptionTable() {
             label: t('billing_console.price'),
             width: '150px',
             align: 'end',
-            hideBelow: 1024,
+            hideBelow: 1280,
             cell: one => <span className={styles.whole}>{intervalPrice(one, one.interval, messages)}</span>,
           },
           {
