@@ -162,7 +162,9 @@ export interface ServiceClient {
   readActivity(activity_id: string): Promise<ActivityState>
   /**
    * Asks a person who left to come back, in the service's own way, which is the only one that leaves the decision to them.
+   * `previous_email`: where they have another address by now, the one under which they left; the service knows nobody under the new one.
    * `recorded`: the list state may be set, since our own recorded consent is newer than their leaving.
+   * `added`: asked as a contact of its own, beside the one that left.
    */
-  requestConfirmation(list_id: string, email: string): Promise<'mailed' | 'recorded'>
+  requestConfirmation(list_id: string, email: string, previous_email?: string): Promise<'mailed' | 'recorded' | 'added'>
 }

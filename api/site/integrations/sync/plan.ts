@@ -27,7 +27,8 @@ export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== 
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const NOTHING_THERE = {
+/** Of somebody who has no contact there. */
+export const NOTHING_THERE = {
   ...{ contact_id: null, email: null, email_key: null, consent: null, known: null },
   ...{ left_at: null, asked_at: null },
 } as const
@@ -78,7 +79,8 @@ function planReturn({ consent, left_at, sent_at, asked_at }: Known, { consent: h
   return { kind: 'nothing' }
 }
 
-const hasMoved = ({ email }: Known, { lead }: LeadState): boolean =>
+/** They have another address here than the one under which the service knows them. */
+export const hasMoved = ({ email }: Pick<LedgerRow, 'email'>, { lead }: LeadState): boolean =>
   email !== null && emailKey(email) !== lead.email_key
 
 /** Only what differs; nothing where nothing does. */

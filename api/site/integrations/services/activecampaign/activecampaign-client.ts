@@ -22,8 +22,8 @@ export const createActiveCampaignClient = (parts: ActiveCampaignParts): ServiceC
   readContact: (list_id, email) => readContact(parts, list_id, email),
   sendContacts: (list_id, changes) => sendContacts(parts, list_id, changes),
   readActivity: activity_id => readImport(parts, activity_id),
-  async requestConfirmation(list_id, email) {
-    await restoreListState(parts, list_id, email)
+  async requestConfirmation(list_id, email, previous_email) {
+    await restoreListState(parts, list_id, { email, previous_email })
     return 'recorded'
   },
 })

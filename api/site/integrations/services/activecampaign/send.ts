@@ -146,13 +146,21 @@ async function setListState(
 }
 
 /** After a consent of ours that is newer than their leaving: there is no mail of the service that asks them. */
-export async function restoreListState(parts: ActiveCampaignParts, list_id: string, email: string): Promise<void> {
-  const contact = await findContact(parts, email)
+export async function restoreListState(
+  parts: ActiveCampaignParts,
+  list_id: string,
+  { email, previous_email }: { email: string; previous_email: string | undefined },
+): Promise<void> {
+  const contact = await findContact(parts, previous_email ?? email)
   if (!contact) throw refuseContact('not_found', 'ActiveCampaign does not know this address.')
   const id = toText(contact.id)
   const state = toConsent(await readListState(parts, list_id, id))
   if (state === 'bounced')
     throw refuseContact('withdrawn', 'Emails to this address came back. Another address is needed.')
+  if (previous_email !== undefined) {
+    const path = `/contacts/${encodeURIComponent(id)}`
+    await callActiveCampaign(parts, { method: 'PUT', path, body: { contact: { email } }, scope: 'contact' })
+  }
   await setListState(parts, list_id, id, SUBSCRIBED)
 }
 

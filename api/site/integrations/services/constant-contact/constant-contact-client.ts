@@ -7,10 +7,12 @@ import { refuseContact } from '../service-problem.ts'
 import { createField, readFields } from './contact-fields.ts'
 import { findRow, readContact, readContacts, readTags } from './contacts.ts'
 import { readActivities } from './import.ts'
+import { replaceContact } from './replace.ts'
 import { type ConstantContactParts, callConstantContact, readAll } from './requests.ts'
 import { sendContacts } from './send.ts'
 
 const LISTS_PER_PAGE = 1_000
+const NO_CHANGE = { fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'keep' } as const
 
 export const createConstantContactClient = (parts: ConstantContactParts): ServiceClient => ({
   service: 'constant_contact',
@@ -25,9 +27,11 @@ export const createConstantContactClient = (parts: ConstantContactParts): Servic
   readContact: (list_id, email) => readContact(parts, list_id, email),
   sendContacts: (list_id, changes) => sendContacts(parts, list_id, changes),
   readActivity: activity_id => readActivities(parts, activity_id),
-  async requestConfirmation(_list_id, email) {
-    const row = await findRow(parts, email)
+  async requestConfirmation(list_id, email, previous_email) {
+    const row = await findRow(parts, previous_email ?? email)
     if (!row) throw refuseContact('not_found', 'Constant Contact does not know this address.')
+    // Its email goes to the address that the contact has.
+    if (previous_email !== undefined) await replaceContact(parts, list_id, { ...NO_CHANGE, email }, row)
     const path = `/contacts/resubscribe/${encodeURIComponent(toText(row.contact_id))}`
     await callConstantContact(parts, { method: 'PUT', path, body: {}, scope: 'contact' })
     return 'mailed'

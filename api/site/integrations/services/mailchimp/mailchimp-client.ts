@@ -26,11 +26,23 @@ export const createMailchimpClient = (parts: MailchimpParts): ServiceClient => (
   sendContacts: (list_id, changes) => sendMembers(parts, list_id, changes),
   // The batch of a list answers at once.
   readActivity: async () => ({ state: 'completed', failure_count: 0, failures: [] }),
-  async requestConfirmation(list_id, email) {
+  async requestConfirmation(list_id, email, previous_email) {
     // Mailchimp mails them its own question, and sets `subscribed` when they say yes.
-    const call = { method: 'PATCH', path: memberPath(list_id, email), body: { status: 'pending' } } as const
-    await callMailchimp(parts, { ...call, scope: 'contact' })
-    return 'mailed'
+    const path = memberPath(list_id, email)
+    if (previous_email === undefined) {
+      await callMailchimp(parts, { method: 'PATCH', path, body: { status: 'pending' }, scope: 'contact' })
+      return 'mailed'
+    }
+    // The member who left keeps the address, and what Mailchimp knows of their leaving.
+    const body = { email_address: email, status_if_new: 'pending' }
+    await callMailchimp(parts, {
+      method: 'PUT',
+      path,
+      query: { skip_merge_validation: 'true' },
+      body,
+      scope: 'contact',
+    })
+    return 'added'
   },
 })
 
