@@ -1,6 +1,7 @@
 /** Failures of the other side while leads are under way: each says what happened, and nothing is lost. */
 import { afterEach, expect, test } from 'vitest'
 import type { startFakeActiveCampaign } from '../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
+import type { startFakeConstantContact } from '../../../testing/fake-services/constant-contact/fake-constant-contact.ts'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
 import { workOff } from '../../../testing/work-off.ts'
@@ -9,53 +10,40 @@ let s: SyncedSite
 afterEach(() => s.close())
 
 const MINUTE = 60_000
-const resume = () => s.h.post(s.path(`connections/${s.connection_id}/resume`))
 
 async function addLeads(count: number): Promise<void> {
   for (let at = 0; at < count; at++) await s.newLead(`p${at}@example.com`, { first_name: 'Ana' })
 }
 
-test('a mapped field that is deleted there stops it, and what waited is sent once it is mapped again', async () => {
-  s = await openSyncedSite('activecampaign')
-  const path = s.path(`connections/${s.connection_id}`)
-  const own = { type: 'text', name: 'company', label: 'Company' }
-  const { id: field } = (await s.h.post(s.path('custom-fields'), own)).body
-  const { body: made } = await s.h.post(`${path}/fields`, { field })
-  const names = { field: 'first_name', service_field: 'first_name' }
-  const fields = [names, { field, service_field: made.id }]
-  expect((await s.h.patch(path, { fields })).status).toBe(200)
-  await s.settle()
-  const fake = s.account.fake as Awaited<ReturnType<typeof startFakeActiveCampaign>>
-  fake.owner.deleteField(made.id)
-  await s.newLead('ana@example.com', { first_name: 'Ana', custom_fields: { company: 'Bakery' } })
-  await s.settle()
-  expect(await s.connection()).toMatchObject({ status: 'stopped', reason: 'schema_changed' })
-  // Mapped anew, it goes on by itself.
-  expect((await s.h.patch(path, { fields: [names] })).body.status).toBe('connected')
-  await s.settle()
-  expect(s.account.find('ana@example.com')).toMatchObject({ consent: 'subscribed', first_name: 'Ana' })
-})
+test.each(['constant_contact', 'activecampaign'] as const)(
+  '%s: a mapped field that is deleted there stops it, and what waited is sent once it is mapped again',
+  async service => {
+    s = await openSyncedSite(service)
+    const path = s.path(`connections/${s.connection_id}`)
+    const own = { type: 'text', name: 'pastry', label: 'Favorite pastry' }
+    const { id: field } = (await s.h.post(s.path('custom-fields'), own)).body
+    const { body: made } = await s.h.post(`${path}/fields`, { field })
+    const names = { field: 'first_name', service_field: 'first_name' }
+    const fields = [names, { field, service_field: made.id }]
+    expect((await s.h.patch(path, { fields })).status).toBe(200)
+    await s.settle()
+    const fake = s.account.fake as Awaited<
+      ReturnType<typeof startFakeActiveCampaign> | ReturnType<typeof startFakeConstantContact>
+    >
+    fake.owner.deleteField(made.id)
+    await s.newLead('ana@example.com', { first_name: 'Ana', custom_fields: { pastry: 'Croissant' } })
+    await s.settle()
+    const stopped = await s.connection()
+    expect(stopped).toMatchObject({ status: 'stopped', reason: 'schema_changed' })
+    expect(stopped.reason_text).toMatch(/Map the fields again/)
+    // Mapped anew, it goes on by itself.
+    expect((await s.h.patch(path, { fields: [names] })).body.status).toBe('connected')
+    await s.settle()
+    expect(s.account.find('ana@example.com')).toMatchObject({ consent: 'subscribed', first_name: 'Ana' })
+  },
+)
 
-test('an account that may do less by now stops it, and goes on where it may again', async () => {
-  let is_downgraded = false
-  const refuse = { status: 403, title: 'User action not permitted', detail: 'Your plan does not include this.' }
-  const fetchThere: typeof fetch = async (input, init) =>
-    is_downgraded ? Response.json(refuse, { status: 403 }) : fetch(input, init)
-  s = await openSyncedSite('mailchimp', { fetch: fetchThere })
-  await s.settle()
-  is_downgraded = true
-  await addLeads(2)
-  await s.settle()
-  const stopped = await s.connection()
-  expect(stopped).toMatchObject({ status: 'stopped', reason: 'permission_missing', waiting: 2 })
-  expect(stopped.reason_text).toMatch(/plan or the rights of its user have changed\. Give .* rights .*, then resume/)
-  is_downgraded = false
-  expect((await resume()).status).toBe(200)
-  await s.settle()
-  expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['subscribed', 'subscribed'])
-})
-
-test('an owner who revokes while a batch runs: what was not taken is sent after they sign in again', async () => {
+test('an owner who revokes while people go one by one: who was not taken is sent after they sign in again', async () => {
   let calls = 0
   let revoke_at = Number.POSITIVE_INFINITY
   const fetchThere: typeof fetch = async (input, init) => {

@@ -1,5 +1,5 @@
 /** The fake of ActiveCampaign on a port: by key, five calls a second, webhooks that are not repeated. */
-
+import { randomBytes } from 'node:crypto'
 import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
@@ -152,6 +152,11 @@ export async function startFakeActiveCampaign({
       },
       deleteField: (id: string) => void state.fields.delete(Number(id)),
       deleteList: (list: string) => void state.lists.delete(Number(list)),
+      makeKey(): string {
+        const key = randomBytes(36).toString('hex')
+        keys.add(key)
+        return key
+      },
       revoke: () => keys.clear(),
     },
     settle: async (): Promise<void> => void (await Promise.all(deliveries.splice(0))),

@@ -1,5 +1,5 @@
 /** The fake of Mailchimp on a port, with the people on its lists and those who own its account. */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FixedClock } from '../../../platform/runtime/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
@@ -180,6 +180,11 @@ export async function startFakeMailchimp({
         for (const field of list.fields) if (field.tag === tag) field.type = type
       },
       deleteList: (list: List) => void state.lists.delete(list.id),
+      makeKey(): string {
+        const key = `${randomBytes(16).toString('hex')}-us6`
+        keys.add(key)
+        return key
+      },
       revoke(): void {
         keys.clear()
         tokens.clear()
