@@ -13,6 +13,8 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const ROUNDS = 8
 const REST_STEPS_MAX = 400
+/** More than faults come one after the other. */
+const SIGN_INS_MAX = 5
 
 export interface Playing {
   service: ServiceName
@@ -103,7 +105,7 @@ async function rest(
       const { waiting, retry_at, status } = await s.connection()
       // A process that ended while it exchanged the one refresh token has lost it: the owner signs in again.
       if (status === 'reauthorization_required') {
-        await s.authorize()
+        await authorize(s)
         continue
       }
       if (status !== 'connected')
@@ -114,4 +116,15 @@ async function rest(
     s.h.clock.forward(DAY + MINUTE)
   }
   await carryOn(s, kills, people)
+}
+
+/** An owner who gets no further tries again. */
+async function authorize(s: SyncedSite): Promise<void> {
+  for (let sign_ins = 1; ; sign_ins++) {
+    try {
+      return await s.authorize()
+    } catch (error) {
+      if (sign_ins === SIGN_INS_MAX) throw error
+    }
+  }
 }
