@@ -674,6 +674,7 @@ export interface MessageValues {
   'connections.connected_to': { service: string | number }
   'connections.pending_title': { service: string | number }
   'connections.goes_on': { at: string | number }
+  'connections.begin_text': { list: string | number }
   'connections.disconnected_title': { service: string | number }
   'connections.service_says': { service: string | number; words: string | number }
   'connections.disconnect_title': { service: string | number }

@@ -54,6 +54,13 @@ export function ConnectionNotice({ site_id, of, run }: Props) {
         </Notice>
       )
     case 'paused':
+      if (!of.list) return <ListNeeded />
+      if (of.compared_at === null)
+        return (
+          <Notice tone="info" title={t('connections.begin_title')} action={act('resume', t('connections.begin'))}>
+            {t('connections.begin_text', { list: of.list.name })}
+          </Notice>
+        )
       return (
         <Notice tone="warning" title={t('connections.paused_title')} action={act('resume', t('connections.resume'))}>
           {t('connections.paused_text')}
@@ -66,12 +73,7 @@ export function ConnectionNotice({ site_id, of, run }: Props) {
         </Notice>
       )
     default:
-      if (!of.list)
-        return (
-          <Notice tone="info" title={t('connections.without_list_title')}>
-            {t('connections.without_list_text')}
-          </Notice>
-        )
+      if (!of.list) return <ListNeeded />
       if (!reason) return null
       return (
         <Notice tone="warning" title={t('connections.waits_title')}>
@@ -81,6 +83,15 @@ export function ConnectionNotice({ site_id, of, run }: Props) {
         </Notice>
       )
   }
+}
+
+function ListNeeded() {
+  const { t } = useMessages()
+  return (
+    <Notice tone="info" title={t('connections.without_list_title')}>
+      {t('connections.without_list_text')}
+    </Notice>
+  )
 }
 
 /** Words of the service. */

@@ -86,6 +86,41 @@ test('without a list one is chosen first', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
+test('choosing the first list sends nothing: the owner begins', async () => {
+  const calls: string[] = []
+  await handle(
+    api => api.connections.pause({ site_id, connection_id }),
+    () => {
+      calls.push('pause')
+      return { ...connected, list: undefined, status: 'paused' as const, version: 4 }
+    },
+  )
+  await handle(
+    api => api.connections.update({ site_id, connection_id, body: {} }),
+    request => {
+      calls.push(`update ${request.headers.get('if-match')}`)
+      return { ...connected, status: 'paused' as const, compared_at: null, version: 5 }
+    },
+  )
+  await handle(
+    api => api.connections.resume({ site_id, connection_id }),
+    () => {
+      calls.push('resume')
+      return connected
+    },
+  )
+  const screen = await drawn({ list: undefined, fields: [], compared_at: null } as Partial<Connection>)
+  await screen.getByRole('button', { name: /Choose list/ }).click()
+  await screen.getByRole('option', { name: /^Newsletter/ }).click()
+  await handle(api => api.connections.get({ site_id, connection_id }), {
+    ...{ ...connected, status: 'paused', compared_at: null, version: 5 },
+  })
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Nothing is sent yet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Begin sync' }).click()
+  await expect.poll(() => calls).toEqual(['pause', 'update "4"', 'resume'])
+})
+
 test('refused leads have their reason, and are sent again', async () => {
   let asked: unknown
   await handle(

@@ -68,7 +68,13 @@ function ListForm({ site_id, connection }: Props) {
     settings: connection,
     query: connectionQuery(site_id, connection.id),
     draftOf: ({ list, leads, new_contacts }) => ({ list_id: list?.id ?? '', leads, new_contacts }),
-    save: (body, options) => connections.update({ site_id, connection_id: connection.id, body }, options),
+    async save(body, options) {
+      const of = { site_id, connection_id: connection.id }
+      // Nobody is sent before the owner has seen how: they begin by a button of their own.
+      const isFirst = !connection.list && connection.status === 'connected'
+      const { version } = isFirst ? await connections.pause(of) : { version: options.ifMatch }
+      return connections.update({ ...of, body }, { ...options, ifMatch: version })
+    },
     refreshes: ofSite(site_id, 'connections', 'service_fields', 'dashboard'),
     saved: t('connections.saved'),
   })
@@ -111,7 +117,7 @@ function ListForm({ site_id, connection }: Props) {
           value={draft.new_contacts}
           onChange={choice => change({ new_contacts: choice === 'create' ? 'create' : 'ignore' })}
           options={[
-            { id: 'create', label: t('connections.new_create') },
+            { id: 'create', label: t('connections.new_create'), note: t('connections.new_create_note') },
             { id: 'ignore', label: t('connections.new_ignore') },
           ]}
         />

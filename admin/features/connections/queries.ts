@@ -6,13 +6,15 @@ import { listQuery } from '../../product/lists/list-query.ts'
 
 const unchanged_ms = 60_000
 const look_ms = 5_000
+const calm_ms = 15_000
 
-/** Progress is no event of the stream: while something is on its way, it is looked for. */
+/** Progress is no event of the stream: it is looked for, more often while something is on its way. */
 export const connectionQuery = (site_id: string, connection_id: string) =>
   queryOptions({
     queryKey: ['connections', site_id, 'one', connection_id],
     queryFn: ({ signal }) => connections.get({ site_id, connection_id }, { signal }),
-    refetchInterval: ({ state: { data } }) => data?.status === 'connected' && data.waiting > 0 && look_ms,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'connected' && data.list !== undefined && (data.waiting > 0 ? look_ms : calm_ms),
   })
 
 export const serviceListsQuery = (site_id: string, connection_id: string) =>

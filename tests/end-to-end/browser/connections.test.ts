@@ -65,17 +65,23 @@ test('a list is chosen, and the fields are mapped as they are suggested', async 
   await isAccessible()
   await press('button', 'Save mapping')
   await expect.poll(async () => (await connection()).fields.map(one => one.service_field)).toContain('FNAME')
+  expect(account.contacts()).toEqual([])
 })
 
 test('a trial shows what is sent of ten leads', async () => {
   await page.getByRole('tab', { name: 'Trial' }).click()
   await press('button', 'Run trial')
   await page.getByText('p0@example.com').waitFor()
-  await page.getByText('Mailchimp would refuse nothing').waitFor()
+  await page.getByText('Nothing in 3 leads that Mailchimp is known to refuse').waitFor()
   await isAccessible()
 })
 
-test('both sides are the same after the first sync, and each hears who left by the other', async () => {
+test('both sides are the same after the owner begins, and each hears who left by the other', async () => {
+  expect(await connection()).toMatchObject({ status: 'paused', synced: 0 })
+  expect(account.contacts()).toEqual([])
+  await page.getByText('Nothing is sent yet').waitFor()
+  await isAccessible()
+  await press('button', 'Begin sync')
   await expect.poll(() => account.contacts().length, { timeout: 60_000 }).toBe(3)
   expect(account.find('p1@example.com')).toMatchObject({ consent: 'subscribed', first_name: 'Bea' })
   account.unsubscribe('p1@example.com')
