@@ -19,10 +19,11 @@ import { makeGround, type Season } from './ground.ts'
 import { begin } from './model/journeys.ts'
 import { newWorld } from './model/new-world.ts'
 import { tryAgain } from './model/put-off.ts'
-import { noteLeft } from './model/service.ts'
-import { DAY, passTo } from './model/time.ts'
-import type { World } from './model/world.ts'
+import { noteLeft, takeService } from './model/service.ts'
+import { passTo } from './model/time.ts'
+import { DAY, type World } from './model/world.ts'
 import { learnAttempts } from './product/attempts.ts'
+import { learnDepartures } from './product/departures.ts'
 import { seedIds } from './product/same-ids.ts'
 import { newSession, type Session } from './session.ts'
 
@@ -155,6 +156,7 @@ async function step(session: Session, next: Action): Promise<string[]> {
   const moment = ground.clock.now() + after * 60_000
   await ground.product.passTo(moment)
   await learnAttempts(session)
+  await learnDepartures(session)
   passTo(world, moment)
   const late = compareSent(session)
   if (late.length > 0) return late.map(text => `before ${name}: ${text}`)
@@ -167,6 +169,8 @@ async function step(session: Session, next: Action): Promise<string[]> {
   begin(world)
   tryAgain(world)
   begin(world)
+  await learnDepartures(session)
+  takeService(world)
   const errors = ground.errors.splice(0).map(text => `the product logged: ${text}`)
   return [...told, ...errors, ...compareSent(session)].map(text => `${name}: ${text}`)
 }

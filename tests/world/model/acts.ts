@@ -16,12 +16,8 @@ const nothing = (person: string): Change => ({
 })
 
 const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppresses }: Change): boolean =>
-  created ||
-  subscribed ||
-  withdrew ||
-  suppresses ||
-  tags_added.length + tags_removed.length > 0 ||
-  (name !== null && name.before !== name.after)
+  [created, subscribed, withdrew, suppresses, tags_added.length + tags_removed.length > 0].includes(true) ||
+  name?.before !== name?.after
 
 export type BulkAction =
   | { do: 'tag' | 'untag'; tag: string }

@@ -7,9 +7,9 @@
 import { carryOn } from './journeys.ts'
 import { send } from './mail.ts'
 import { nextDue, passTo } from './time.ts'
-import { present, type Run, type World } from './world.ts'
+import { HOUR, present, type Run, type World } from './world.ts'
 
-const LATE_MAX = 30 * 3_600_000
+const LATE_MAX = 30 * HOUR
 
 /** Where all that waits is due at a moment of its own. */
 export const canBackUp = ({ paused, put_off, broadcasts, journeys }: World): boolean =>

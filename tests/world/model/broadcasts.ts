@@ -8,12 +8,10 @@ type Choice = Pick<Broadcast, 'template' | 'audience' | 'excluded_audience'>
 const isIn = (person: Person, audience: string): boolean =>
   person.audiences.has(audience) || person.matching.has(audience)
 
-export function matching(world: World, { audience, excluded_audience }: Choice): Person[] {
-  return living(world).filter(
-    person =>
-      (audience === null || isIn(person, audience)) && (excluded_audience === null || !isIn(person, excluded_audience)),
-  )
-}
+export const matching = (world: World, { audience, excluded_audience: excluded }: Choice): Person[] =>
+  living(world)
+    .filter(person => audience === null || isIn(person, audience))
+    .filter(person => excluded === null || !isIn(person, excluded))
 
 /** What a preview says, and what beginning does. */
 export function sortOut(world: World, choice: Choice) {

@@ -49,14 +49,11 @@ export interface Campaign {
  * Whoever has sent one of them; of two who were merged they are one person's. Of somebody erased nothing is left but a mark
  * of their address: whoever comes by it again and is erased again is counted once.
  */
-export const countLeads = ({ people }: World, { submissions }: Campaign): number =>
-  new Set(
-    [...people.values()]
-      .filter(
-        ({ gone, submissions: own }) => gone?.why !== 'merged' && [...own.keys()].some(key => submissions.has(key)),
-      )
-      .map(({ key, email, gone }) => (gone?.why === 'erased' ? addressKey(email) : key)),
-  ).size
+export function countLeads({ people }: World, { submissions }: Campaign): number {
+  const all = [...people.values()].filter(({ submissions: own }) => [...own.keys()].some(key => submissions.has(key)))
+  const left = all.filter(({ gone }) => gone?.why !== 'merged')
+  return new Set(left.map(({ key, email, gone }) => (gone === null ? key : addressKey(email)))).size
+}
 
 /** A mail that asks to confirm an address. */
 export interface Confirmation {
@@ -201,14 +198,8 @@ export function ask(world: World, key: string, person: Person): void {
   if (!mayAsk(world, person) || suppressionOn(world, person.email) === 'hard_bounce') return
   const { email } = person
   const is_refused = refuse(world, email) !== null
-  const asked = {
-    key,
-    person: person.key,
-    address: email,
-    at: world.now,
-    ...(is_refused && { refused: true as const }),
-  }
-  world.capture.confirmations.set(key, asked)
+  const asked = { key, person: person.key, address: email, at: world.now }
+  world.capture.confirmations.set(key, is_refused ? { ...asked, refused: true } : asked)
   if (is_refused) return
   world.outbox.push({
     ...{ to: email, subject: CONFIRMATION_SUBJECT, person: person.key, template: null, at: world.now },

@@ -39,7 +39,7 @@ function take(world: World, { tag, audience, overwrites }: Hook, given: Call): P
   const { confirms } = world.capture
   const judged: Judged = says === null ? 'unasked' : says === 'yes' ? 'given' : 'declined'
   const tags = tag === null ? [] : [tag]
-  const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
+  const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'hook' })
   if (says === 'unsubscribed') withdraw(world, captured.person, 'owner')
   if (says === 'bounced') suppress(world, `call ${key}`, email, 'hard_bounce')
   return hasToConfirm(captured, { judged, confirms }) ? captured.person : null

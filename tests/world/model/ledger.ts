@@ -6,9 +6,14 @@ export function record(world: World, person: Person, type: LedgerEntry['type'], 
   const { ledger, email, subscribed, withdrawn, since } = person
   world.entries += 1
   const before = { subscribed, withdrawn, since }
-  ledger.push({ place: world.entries, type, by, address: email, before, undone: false, ...(letter && { letter }) })
+  const when = { place: world.entries, at: world.now }
+  ledger.push({ ...when, type, by, address: email, before, undone: false, ...(letter && { letter }) })
 }
 
 /** What the history says: not counting what was undone. */
 export const said = ({ ledger }: Pick<Person, 'ledger'>): LedgerEntry[] =>
   ledger.filter(({ type, undone }) => !undone && type !== 'ended')
+
+/** By their own word, or by one that was stated of them alone: no file's, and no other product's. */
+export const agreedSince = (world: World, { ledger }: Person, moment: number): boolean =>
+  ledger.some(({ type, by, at }) => type === 'given' && by !== 'hook' && !world.acts.has(by) && at > moment)

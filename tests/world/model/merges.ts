@@ -185,6 +185,5 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
 }
 
 /** What came by the act goes, what was removed since stays removed, what was added since stays. */
-function returned(now: Set<string>, after: Set<string>, before: Set<string>): Set<string> {
-  return new Set([...now].filter(one => before.has(one) || !after.has(one)))
-}
+const returned = (now: Set<string>, after: Set<string>, before: Set<string>): Set<string> =>
+  new Set([...now].filter(one => before.has(one) || !after.has(one)))

@@ -8,29 +8,12 @@ export function newWorld(now: number): World {
     key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' as const, edition: 0 }] as const,
   )
   return {
-    ...{
-      now,
-      paused: false,
-      drafted: false,
-      sender: 'Ana',
-      backup: null,
-      resumed_at: null,
-      rereads: false,
-      entries: 0,
-    },
+    ...{ now, paused: false, drafted: false, sender: 'Ana', backup: null, resumed_at: null, rereads: false },
     ...{ people: new Map(), erased_withdrawals: new Set(), suppressions: [], merges: new Map(), acts: new Map() },
-    ...{
-      refusing: new Map(),
-      busy: new Map(),
-      put_off: [],
-      attempts: [],
-      letters: new Map(),
-      clicks: [],
-      answered: [],
-    },
+    ...{ refusing: new Map(), busy: new Map(), put_off: [], attempts: [], letters: new Map(), clicks: [] },
     ...{ templates: new Map(templates), dynamic: new Map(), broadcasts: new Map(), journeys: new Map(), runs: [] },
     capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), names: new Map(), confirms: false },
-    ...{ visitors: new Map(), kept_for: { visit_days: 365, conversation_months: null } },
+    ...{ visitors: new Map(), kept_for: { visit_days: 365, conversation_months: null }, entries: 0, answered: [] },
     ...{ conversations: new Map(), hooks: new Map(), service: null, holders: new Map(), endpoints: new Map() },
     ...{ told: [], pending: [], outbox: [], canaries: [], shared_names: new Set(), given_names: new Set() },
   }

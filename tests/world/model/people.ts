@@ -151,12 +151,11 @@ function giveTag(world: World, person: Person, tag: string, cause: Cause, by?: s
 }
 
 export function dropTag(world: World, person: Person, tag: string, cause: Cause): boolean {
-  const had = person.tags.delete(tag)
-  if (!had) return false
+  if (!person.tags.delete(tag)) return false
   note(world, 'lead.tag_removed', person)
   person.happened += 1
   follow(world, cause)
-  return had
+  return true
 }
 
 export function joinAudience(world: World, person: Person, audience: string, cause: Cause): void {

@@ -7,9 +7,8 @@ import { exclusion } from './eligibility.ts'
 import { carryOn } from './journeys.ts'
 import { deliver } from './mail.ts'
 import { isBusy } from './mail-servers.ts'
-import { type Attempts, addressKey, get, type Person, type PutOff, present, type World } from './world.ts'
+import { type Attempts, addressKey, get, HOUR, type Person, type PutOff, present, type World } from './world.ts'
 
-const HOUR = 3_600_000
 const GIVEN_UP_AFTER = 72 * HOUR
 /** The longest pause between two attempts, and what it may be stretched by. */
 const PAUSE_MAX = 6 * HOUR * 1.2 + 60_000

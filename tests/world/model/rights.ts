@@ -22,11 +22,9 @@ export interface Holder {
 
 /** `manage-x` implies `read-x` and `create-x`. */
 function withImplied(grants: readonly string[]): string[] {
-  const things = grants.flatMap(grant => (grant.startsWith('manage-') ? [grant.slice('manage-'.length)] : []))
-  return [
-    ...grants,
-    ...things.flatMap(thing => [`read-${thing.replace(/s$/, '')}`, `create-${thing.replace(/s$/, '')}`]),
-  ]
+  const managed = grants.filter(grant => grant.startsWith('manage-'))
+  const things = managed.map(grant => grant.slice('manage-'.length).replace(/s$/, ''))
+  return [...grants, ...things.flatMap(thing => [`read-${thing}`, `create-${thing}`])]
 }
 
 export const covers = (own: readonly string[], asked: readonly string[]): boolean =>

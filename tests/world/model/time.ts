@@ -2,11 +2,9 @@
 import { begin, decide, decisionOf } from './broadcasts.ts'
 import { begin as beginRuns, carryOn, isHeld } from './journeys.ts'
 import { nextTries, tryAgain } from './put-off.ts'
+import { takeService } from './service.ts'
 import { settleClicks } from './tracking.ts'
-import type { World } from './world.ts'
-
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
+import { DAY, type World } from './world.ts'
 
 export function passTo(world: World, moment: number): void {
   for (;;) {
@@ -14,6 +12,7 @@ export function passTo(world: World, moment: number): void {
     if (due === null || due > moment) break
     world.now = Math.max(world.now, due)
     settleClicks(world)
+    takeService(world)
     for (const broadcast of world.broadcasts.values()) {
       decide(world, broadcast)
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
@@ -23,10 +22,12 @@ export function passTo(world: World, moment: number): void {
     beginRuns(world)
   }
   world.now = moment
+  takeService(world)
 }
 
 export function nextDue(world: World): number | null {
-  const moments = [...nextTries(world), ...world.clicks.map(({ at }) => at)]
+  const told = [...world.clicks, ...(world.service?.met ?? [])]
+  const moments = [...nextTries(world), ...told.map(({ at }) => at)]
   for (const broadcast of world.broadcasts.values()) {
     const moment = broadcast.state === 'scheduled' ? broadcast.starts_at : decisionOf(broadcast)
     if (moment !== null) moments.push(moment)

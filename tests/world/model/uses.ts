@@ -26,15 +26,13 @@ function inJourney({ runs }: World, { key, trigger, versions }: Journey): string
 export function users(world: World): Map<string, string[]> {
   const { forms, campaigns } = world.capture
   const open = [...world.broadcasts.values()].filter(({ state }) => ['scheduled', 'sending', 'paused'].includes(state))
+  const used = [...campaigns.values()].filter(({ state }) => state !== 'archived')
   const uses: (readonly [user: string, things: readonly (string | null)[]])[] = [
     ...[...world.journeys.values()].map(journey => [journey.key, inJourney(world, journey)] as const),
     ...[...world.dynamic.values()].map(({ key, condition }) => [key, inCondition(condition)] as const),
     ...[...forms.values()].filter(({ live }) => live).map(({ key, tag, audience }) => [key, [tag, audience]] as const),
     ...[...world.hooks.values()].map(({ key, tag, audience }) => [key, [tag, audience]] as const),
-    ...[...campaigns.values()].filter(({ state }) => state === 'active').map(({ key, tag }) => [key, [tag]] as const),
-    ...[...campaigns.values()]
-      .filter(({ state }) => state !== 'archived')
-      .map(({ key, form }) => [key, [form]] as const),
+    ...used.map(({ key, form, tag, state }) => [key, [form, state === 'active' ? tag : null]] as const),
     ...open.map(
       ({ key, template, audience, excluded_audience }) =>
         [key, [template, audience, excluded_audience, 'sender']] as const,

@@ -1,6 +1,5 @@
 /** Browsers of visitors, and what the site forgets of them and of conversations by its own rules, in the work of each hour. */
-import { HOUR } from './time.ts'
-import { present, type World } from './world.ts'
+import { DAY, present, type World } from './world.ts'
 
 export interface Visitor {
   key: string
@@ -21,7 +20,7 @@ export function visit(world: World, key: string): Visitor {
 export function forgetOld(world: World): void {
   const { visitors, kept_for, conversations, now } = world
   for (const visitor of visitors.values())
-    if (visitor.person === null && visitor.at < now - kept_for.visit_days * 24 * HOUR) visitor.forgotten = true
+    if (visitor.person === null && visitor.at < now - kept_for.visit_days * DAY) visitor.forgotten = true
   if (kept_for.conversation_months === null) return
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - kept_for.conversation_months)

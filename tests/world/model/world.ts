@@ -11,6 +11,9 @@ import type { Endpoints, ToldEvent } from './webhooks.ts'
 
 export type * from './things.ts'
 
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
 export const tagKeys = ['t1', 't2', 't3', 't4', 't5'] as const
 /** Static audiences. */
 export const audienceKeys = ['a1', 'a2'] as const
@@ -25,6 +28,7 @@ export type Standing = Pick<Person, 'subscribed' | 'withdrawn' | 'since'>
 export interface LedgerEntry {
   /** Its number in the order of writing. */
   place: number
+  at: number
   /** `ended`: what an import had said went with it. */
   type: 'given' | 'withdrawn' | 'ended'
   /** The act that wrote it: an import, a bulk action, or the person. */
@@ -168,8 +172,7 @@ export interface World {
   endpoints: Endpoints
   /** What happened to people and was not compared yet. */
   told: ToldEvent[]
-  /** What has happened to people in this act, and starts journeys once it is over. */
-  /** `within`: the journey that caused it, and that the person is still in. */
+  /** What has happened to people in this act, and starts journeys once it is over; but the one that caused it, `within` which they are. */
   pending: { person: string; trigger: Trigger; within?: string }[]
   /** Mails that should have left and were not compared yet. */
   outbox: Mail[]
