@@ -1,4 +1,5 @@
 /** What happens to leads makes them due at every connection. */
+import { every_field } from '../../../platform/events/define.ts'
 import { consumer } from '../../../platform/features/consumer.ts'
 import { operationCompleted } from '../../../platform/features/operations/events.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
@@ -27,7 +28,7 @@ const events = [
 ]
 
 /** Besides what the browser reports with each visit: what a connection may send, or that decides whether it does. */
-const noted = new Set(['suppression', 'tags', 'audiences', 'custom_fields'])
+const noted = new Set([every_field, 'suppression', 'tags', 'audiences', 'custom_fields'])
 const concerns = (field: string): boolean =>
   noted.has(field) || field.startsWith('custom_fields') || field.startsWith('field_')
 
