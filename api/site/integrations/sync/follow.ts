@@ -6,7 +6,7 @@ import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'
 import { audienceRecomputation } from '../../contacts/dynamic-audiences/rules.ts'
-import { leadMergedInto, leadMergeUndone } from '../../contacts/lead-merges/events.ts'
+import { leadMerged, leadMergedInto, leadMergeUndone } from '../../contacts/lead-merges/events.ts'
 import {
   leadConfirmed,
   leadCreated,
@@ -23,8 +23,8 @@ import { markLeads, markMerged } from './store.ts'
 
 const events = [
   ...[leadCreated, leadUpdated, leadNoted, leadSubscribed, leadUnsubscribed, leadConfirmed],
-  ...[leadTagAdded, leadTagRemoved, leadAudienceJoined, leadAudienceLeft, leadMergedInto, leadMergeUndone],
-  ...[formSubmitted, operationCompleted],
+  ...[leadTagAdded, leadTagRemoved, leadAudienceJoined, leadAudienceLeft, leadMerged, leadMergedInto],
+  ...[leadMergeUndone, formSubmitted, operationCompleted],
 ]
 
 /** Besides what the browser reports with each visit: what a connection may send, or that decides whether it does. */

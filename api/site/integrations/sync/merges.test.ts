@@ -1,4 +1,4 @@
-/** A lead that an undone merge has brought back is sent as any other, also where the connection never knew it. */
+/** What merges and their undo change of a lead is sent, also where the connection knows one of the two alone. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
 
@@ -29,6 +29,21 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.settle()
     const there = s.account.contacts().map(({ email, consent }) => `${email} ${consent}`)
     expect(there.toSorted()).toEqual(['ana@example.com subscribed', 'bea@example.com subscribed'])
+    s.account.fake.assertNoFaults()
+  })
+
+  test('who becomes one with somebody who had left, and never was there, is unsubscribed there', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const bea = await s.newLead('bea@example.com')
+    const { id: ana } = (await s.h.post(s.path('leads'), { email: 'ana@example.com' })).body
+    expect((await s.h.post(s.path(`leads/${ana}/unsubscribe`))).status).toBe(200)
+    await s.settle()
+    expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['subscribed'])
+    expect((await s.h.post(s.path(`leads/${bea}/merges`), { merged_lead_id: ana })).status).toBe(201)
+    await s.settle()
+    expect(await s.lead(bea)).toMatchObject({ mailability: 'unsubscribed' })
+    expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['unsubscribed'])
     s.account.fake.assertNoFaults()
   })
 })
