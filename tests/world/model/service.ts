@@ -57,8 +57,8 @@ export function toldToLeave(world: World, is_late = false): Person[] {
     if (!person || left_at === undefined || person.withdrawn) return []
     // A consent that a merge has ended says nothing any more.
     if (person.subscribed && agreedSince(world, person, left_at)) return []
-    const must = person.subscribed && addressKey(person.email) === address && at < world.now - DAY - HOUR
-    return is_late && !must ? [] : [person]
+    const must = isOpen(world, person) && !person.unproven && addressKey(person.email) === address
+    return is_late && !(must && at < world.now - DAY - HOUR) ? [] : [person]
   })
   return [...new Set(told)]
 }
