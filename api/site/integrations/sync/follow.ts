@@ -18,6 +18,7 @@ import {
 import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
 import { hasLiveConnection, liveConnections } from '../connections/rules.ts'
 import { syncJob } from './jobs.ts'
+import { giveBackContacts } from './merged-contacts.ts'
 import { markRecomputed } from './recomputed-audiences.ts'
 import { markLeads, markMerged } from './store.ts'
 
@@ -44,6 +45,8 @@ export const ledgerFollowsLeads = consumer(
       const isIdle =
         isPlain || (event.name === leadNoted.name && !(event.data as { fields: string[] }).fields.some(concerns))
       if (!isIdle && event.lead_id?.startsWith('lead_')) lead_ids.add(event.lead_id)
+      if (event.name === leadMergeUndone.name && event.lead_id)
+        await giveBackContacts(tx, event.lead_id, (event.data as { merged_lead_id: string }).merged_lead_id)
     }
     const ready = (await liveConnections(tx)).filter(
       ({ list_id, status }) => list_id !== null && status !== 'authorization_pending',

@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
 
+const DAY = 86_400_000
+
 let open: SyncedSite[] = []
 afterEach(async () => {
   for (const one of open) await one.close()
@@ -44,6 +46,43 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.settle()
     expect(await s.lead(bea)).toMatchObject({ mailability: 'unsubscribed' })
     expect(s.account.contacts().map(({ consent }) => consent)).toEqual(['unsubscribed'])
+    s.account.fake.assertNoFaults()
+  })
+
+  /** Bea is on the list; Ana, who gets her by a merge, never was. */
+  const mergeInto = async (suppressed: 'ana@example.com' | 'bea@example.com') => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const bea = await s.newLead('bea@example.com')
+    await s.settle()
+    const { id: ana } = (await s.h.post(s.path('leads'), { email: 'ana@example.com' })).body
+    await s.h.post(s.path('suppressions'), { email: suppressed, reason: 'hard_bounce' })
+    await s.settle()
+    s.h.clock.forward(60_000)
+    const merge = await s.h.post(s.path(`leads/${ana}/merges`), { merged_lead_id: bea })
+    expect(merge.status).toBe(201)
+    await night(s)
+    return { s, ana, bea, undo: s.path(`leads/${ana}/merges/${merge.body.id}/undo`) }
+  }
+
+  const night = async (s: SyncedSite) => {
+    await s.settle()
+    s.h.clock.forward(DAY)
+    await s.poll()
+    await s.settle()
+  }
+
+  test('who becomes one with somebody whose address had bounced has not left', async () => {
+    const { s, ana } = await mergeInto('bea@example.com')
+    expect(await s.lead(ana)).toMatchObject({ unsubscribed_at: null })
+    s.account.fake.assertNoFaults()
+  })
+
+  test('who was one with somebody whose address bounced for a while has not left', async () => {
+    const { s, bea, undo } = await mergeInto('ana@example.com')
+    expect((await s.h.post(undo)).status).toBe(200)
+    await night(s)
+    expect(await s.lead(bea)).toMatchObject({ mailability: 'subscribed', unsubscribed_at: null })
     s.account.fake.assertNoFaults()
   })
 })

@@ -18,6 +18,7 @@ import { hashesOfContact, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
+import { withMerged } from './merged-contacts.ts'
 import { isSame } from './plan.ts'
 import { loadLeadStates, type Value } from './statuses.ts'
 import { findRow, type LedgerRow, rowsOfContacts } from './store.ts'
@@ -101,7 +102,7 @@ async function takeOne(tx: Db, contact: ServiceContact, { rows, withdrawn }: Aro
     return
   }
   const stored = await findRow(tx, mapping.connection.id, lead_id)
-  const row = stored ?? newRow(mapping.connection.id, lead_id, context.now())
+  const row = withMerged(stored ?? newRow(mapping.connection.id, lead_id, context.now()), known)
   const state = (await loadLeadStates(tx, mapping, [lead_id])).get(lead_id)
   if (!state) return
   // A second contact of one person, as a merge of leads leaves it, or an import under a former address: that they left counts, nothing
