@@ -1,7 +1,7 @@
 /** The HTTP application: request ids, cross-origin rules, endpoints, errors. Files and pages are added by main.ts. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { authenticator } from './account/auth/authenticate.ts'
+import { authenticator } from './authenticator.ts'
 import { endpoints } from './features.ts'
 import { knownPaths, wordsAmongIds } from './paths.ts'
 import type { Installation } from './platform/features/context.ts'

@@ -1,4 +1,5 @@
 /** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
+import { abilities } from './account/abilities/feature.ts'
 import { accountDeletion } from './account/account-deletion/feature.ts'
 import { accountEmails } from './account/account-emails/feature.ts'
 import { accountActivities } from './account/activities/feature.ts'
@@ -142,6 +143,7 @@ import { pages } from './site/website/pages/feature.ts'
 /** Areas from the ground up: what follows from events happens in this order. */
 export const features: readonly Feature[] = [
   auth,
+  abilities,
   pictures,
   identities,
   passkeys,

@@ -2,15 +2,7 @@
 import { route } from '../../platform/routing/route.ts'
 import { reauthenticate, requestEmailChange } from './identity-service.ts'
 import { confirmEmail, forgotPassword, register, resetPassword, setUp } from './service.ts'
-import {
-  changePassword,
-  checkAccess,
-  getProfile,
-  listAbilities,
-  setPassword,
-  signOut,
-  updateProfile,
-} from './session-service.ts'
+import { changePassword, getProfile, setPassword, signOut, updateProfile } from './session-service.ts'
 import { requestSignInCode, signIn } from './sign-in-service.ts'
 
 export const routes = [
@@ -28,6 +20,4 @@ export const routes = [
   route(setUp),
   route(getProfile),
   route(updateProfile),
-  route(listAbilities),
-  route(checkAccess),
 ]

@@ -243,6 +243,9 @@ export const endSession = (tx: Db, session_id: string): Promise<void> => store.d
 export const endSessionsOf = (tx: Db, user_id: string, except_id?: string): Promise<void> =>
   store.deleteSessionsOf(tx, user_id, except_id)
 
+/** When a session ends by itself. */
+export const sessionEnds = (db: Db, session_id: string): Promise<number> => store.sessionEnds(db, session_id)
+
 export const isSetUp = (db: Db): Promise<boolean> => store.anySuperAdministrator(db)
 
 /** The signed-in person's id; keys have no person. */

@@ -4,7 +4,6 @@ import { action } from '../../platform/features/endpoint.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey, isShortPassword } from '../../platform/schemas/schemas.ts'
-import { connectIdentity } from '../identities/rules.ts'
 import { membershipsOf } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import { takeNewEmail } from './identity-service.ts'
@@ -12,7 +11,7 @@ import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
-import { personChanged } from './ports.ts'
+import { identityConfirmed, personChanged } from './ports.ts'
 import { demandRegistration } from './registration.ts'
 import {
   createPerson,
@@ -74,14 +73,15 @@ export const confirmEmail = action(
     const { control } = installation.databases
     const change = await control.read(db => store.findLink(db, hashSecret(body.token), 'change_email'))
     const tellChanged = installation.connections.through(personChanged)
+    const connect = installation.connections.through(identityConfirmed)
     if (change) return { post: { outbox, url: config.public_url, tellChanged } }
     const link = await control.read(db => goodLink(db, body.token, 'confirm_email', now(), 'email_verification_failed'))
     const chosen = link.registration
     if (chosen && body.confirmation_secret && hashSecret(body.confirmation_secret) === chosen.secret_hash) {
-      return { password_hash: chosen.password_hash, identity: chosen.identity }
+      return { password_hash: chosen.password_hash, identity: chosen.identity, connect }
     }
     if (body.password === undefined) throw refusedAt('/password', 'new_password_needed')
-    return { password_hash: await hashPassword(body.password), identity: undefined }
+    return { password_hash: await hashPassword(body.password), identity: undefined, connect }
   },
   async (tx, { body }, context, ready) => {
     const { now } = context
@@ -90,7 +90,7 @@ export const confirmEmail = action(
       await takeNewEmail(tx, link, context, ready.post)
       return { confirmed: true }
     }
-    const { password_hash, identity } = ready
+    const { password_hash, identity, connect } = ready
     const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
     if (user_id === null) throw problem('email_verification_failed')
     const { secret_hash: _, identity: __, ...chosen } = registration ?? { secret_hash: '' }
@@ -98,7 +98,7 @@ export const confirmEmail = action(
       ...{ ...chosen, password_hash, password_short: false },
       ...{ confirmed_at: now(), updated_at: now() },
     })
-    if (identity) await connectIdentity(tx, user_id, identity, context, 'email_verification_failed')
+    if (identity) await connect(tx, user_id, identity, context)
     return { confirmed: true }
   },
 )

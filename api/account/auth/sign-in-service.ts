@@ -6,11 +6,11 @@ import { action } from '../../platform/features/endpoint.ts'
 import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/identity/secrets.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
-import { demandSecondStep } from '../second-factor/rules.ts'
 import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
 import { isKnownPlace, keepPlace, placeOf } from './places.ts'
+import { secondStep } from './ports.ts'
 import { openSession, originOf } from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ export const signIn = action(
     if (!user || user.password_hash === null || !place || !isRight) throw refusedAt('/password', 'wrong_password')
     giveBack()
     if (user.confirmed_at === null) throw refusedAt('/email', 'email_not_verified')
-    await demandSecondStep(context.installation, user, context.now())
+    await context.installation.connections.through(secondStep)(context.installation, user, context.now())
     return { user, place, code, origin: await originOf(context) }
   },
   async (tx, _input, context, { user, place, code, origin }) => {

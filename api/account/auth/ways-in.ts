@@ -1,13 +1,16 @@
 /** By what a person can sign in. */
 import type { Handle } from '../../platform/database/handle.ts'
+import type { Connections } from '../../platform/features/connections.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { countIdentities } from '../identities/rules.ts'
-import { countPasskeys } from '../passkeys/rules.ts'
 import * as store from './store.ts'
 
 /** Refuses where nothing else would be left: who has no way in cannot be let in again. */
-export async function demandAnotherWayIn(db: Handle<'control'>, user_id: string): Promise<void> {
+export async function demandAnotherWayIn(
+  db: Handle<'control'>,
+  { countSignInMethods }: Pick<Connections, 'countSignInMethods'>,
+  user_id: string,
+): Promise<void> {
   const user = await store.findUser(db, user_id)
-  const ways = (user?.password_hash ? 1 : 0) + (await countIdentities(db, user_id)) + (await countPasskeys(db, user_id))
+  const ways = (user?.password_hash ? 1 : 0) + (await countSignInMethods(db, user_id))
   if (ways < 2) throw problem('last_way_in')
 }

@@ -5,9 +5,6 @@ import type { InAction } from '../../platform/features/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as store from './store.ts'
 
-export const countIdentities = (db: Handle<'control'>, user_id: string): Promise<number> =>
-  store.countIdentities(db, user_id)
-
 /** Somebody's account at a provider: from now on they sign in by it. One signs in one person. */
 export async function connectIdentity(
   tx: Handle<'control'>,

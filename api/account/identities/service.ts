@@ -61,12 +61,12 @@ export const completeIdentityConnection = action(
 
 export const disconnectIdentity = action(
   contract.disconnectIdentity,
-  async (_input, context) => postOf(context),
-  async (tx, { params }, context, post) => {
+  async (_input, context) => ({ post: postOf(context), connections: context.installation.connections }),
+  async (tx, { params }, context, { post, connections }) => {
     const user_id = userIdOf(context.actor)
     const own = await store.identitiesOf(tx, user_id)
     if (!own.some(({ id }) => id === params.identity_id)) throw problem('not_found')
-    await demandAnotherWayIn(tx, user_id)
+    await demandAnotherWayIn(tx, connections, user_id)
     const row = await store.deleteIdentity(tx, user_id, params.identity_id)
     if (row) await tellOf(tx, 'provider_disconnected', user_id, post, context, providerName[row.provider])
   },

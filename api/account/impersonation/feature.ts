@@ -1,5 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
+import { provide } from '../../platform/features/port.ts'
+import { signedOut } from '../auth/ports.ts'
+import { noteEnd } from './end.ts'
 import * as events from './events.ts'
 import { impersonationLimits } from './limits.ts'
 import { routes } from './routes.ts'
@@ -10,4 +13,5 @@ export const impersonation = feature({
   limits: impersonationLimits,
   events: Object.values(events),
   subjects: { impersonation: 'manage-account' },
+  provides: [provide(signedOut, noteEnd)],
 })

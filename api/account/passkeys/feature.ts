@@ -4,6 +4,7 @@ import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
 import { passkeyLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { countPasskeys } from './store.ts'
 
 export const passkeys = feature({
   name: 'account/passkeys',
@@ -12,4 +13,5 @@ export const passkeys = feature({
   events: Object.values(events),
   subjects: { passkey: 'manage-account' },
   eraseUser: 'with_user',
+  signInMethods: countPasskeys,
 })

@@ -83,10 +83,10 @@ export const updatePasskey = action(contract.updatePasskey, async (tx, { params,
 
 export const deletePasskey = action(
   contract.deletePasskey,
-  async (_input, context) => postOf(context),
-  async (tx, { params }, context, post) => {
+  async (_input, context) => ({ post: postOf(context), connections: context.installation.connections }),
+  async (tx, { params }, context, { post, connections }) => {
     const { id, user_id, name } = await ownPasskey(tx, context.actor, params.passkey_id)
-    await demandAnotherWayIn(tx, user_id)
+    await demandAnotherWayIn(tx, connections, user_id)
     await store.deletePasskey(tx, user_id, id)
     await tellOf(tx, 'passkey_deleted', user_id, post, context, name)
   },

@@ -95,6 +95,11 @@ export function connect(features: readonly Feature[]): Connections {
     async eraseUserInSite(tx, user_id) {
       for (const { eraseUserInSite } of features) await eraseUserInSite?.(tx, user_id)
     },
+    async countSignInMethods(db, user_id) {
+      let count = 0
+      for (const { signInMethods } of features) count += (await signInMethods?.(db, user_id)) ?? 0
+      return count
+    },
     async merge(tx, merge) {
       const moved: Record<string, Moved> = {}
       for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)

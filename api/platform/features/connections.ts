@@ -82,6 +82,8 @@ export interface Connections {
   /** Erases a user from all tables of the control database besides their own row. */
   eraseUser(tx: Handle<'control'>, erased: ErasedUser): Promise<void>
   eraseUserInSite(tx: Handle<'site'>, user_id: string): Promise<void>
+  /** By how many things a user can sign in, besides a password. */
+  countSignInMethods(db: Handle<'control'>, user_id: string): Promise<number>
   /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
   merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
   unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>

@@ -97,6 +97,8 @@ export interface Feature {
   readonly eraseUser?: 'with_user' | ((tx: Handle<'control'>, erased: ErasedUser) => Promise<void>)
   /** Erases what a user has for themself alone in a site. */
   readonly eraseUserInSite?: (tx: Db, user_id: string) => Promise<void>
+  /** How many of its things a user can sign in by. */
+  readonly signInMethods?: (db: Handle<'control'>, user_id: string) => Promise<number>
   /**
    * What becomes of the rows of a lead that is merged into another. `with_lead`: they lie in the lead's own row, or another
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.

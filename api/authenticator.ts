@@ -1,10 +1,10 @@
 /** From the Authorization header to the actor: a session token or an API key, looked up on every request. */
 
-import type { Handle } from '../../platform/database/handle.ts'
-import type { Installation } from '../../platform/features/context.ts'
-import type { Authenticate } from '../../platform/routing/route.ts'
-import { actorOfKey, markUsed } from '../api-keys/rules.ts'
-import { actorOfSession, markSessionUsed } from './rules.ts'
+import { actorOfKey, markUsed } from './account/api-keys/rules.ts'
+import { actorOfSession, markSessionUsed } from './account/auth/rules.ts'
+import type { Handle } from './platform/database/handle.ts'
+import type { Installation } from './platform/features/context.ts'
+import type { Authenticate } from './platform/routing/route.ts'
 
 const used_every_ms = 60_000
 

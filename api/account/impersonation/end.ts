@@ -1,4 +1,4 @@
-/** The end of acting as another, for signing out to note. */
+/** The end of acting as another, which signing out notes. */
 
 import type { Handle } from '../../platform/database/handle.ts'
 import { recordActivity } from '../../platform/features/activities/activities.ts'
