@@ -1,61 +1,12 @@
 /** Every feature, once. What is not in this list cannot be reached, does not work in the background, and is asked nothing. */
-import { abilities } from './account/abilities/feature.ts'
-import { accountDeletion } from './account/account-deletion/feature.ts'
-import { accountEmails } from './account/account-emails/feature.ts'
-import { accountActivities } from './account/activities/feature.ts'
-import { apiKeys } from './account/api-keys/feature.ts'
-import { auth } from './account/auth/feature.ts'
-import { billing } from './account/billing/feature.ts'
-import { subscriptions } from './account/billing/subscriptions/feature.ts'
-import { billingConsole } from './account/billing-console/feature.ts'
-import { billingSetup } from './account/billing-setup/feature.ts'
-import { brand } from './account/brand/feature.ts'
-import { cart } from './account/cart/feature.ts'
-import { checkout } from './account/checkout/feature.ts'
-import { superConsole } from './account/console/feature.ts'
-import { demo } from './account/demo/feature.ts'
-import { domains } from './account/domains/feature.ts'
-import { identities } from './account/identities/feature.ts'
-import { impersonation } from './account/impersonation/feature.ts'
-import { managers } from './account/managers/feature.ts'
-import { notificationSettings } from './account/notification-settings/feature.ts'
-import { passkeys } from './account/passkeys/feature.ts'
-import { paymentEvents } from './account/payment-events/feature.ts'
-import { personRequests } from './account/person-requests/feature.ts'
-import { pictures } from './account/pictures/feature.ts'
-import { plans } from './account/plans/feature.ts'
-import { pricingPage } from './account/pricing-page/feature.ts'
-import { secondFactor } from './account/second-factor/feature.ts'
-import { sessions } from './account/sessions/feature.ts'
-import { siteTransfer } from './account/site-transfer/feature.ts'
-import { sites } from './account/sites/feature.ts'
+import { accountFeatures } from './account/features.ts'
 import type { Endpoint } from './platform/features/endpoint.ts'
 import type { Feature } from './platform/features/feature.ts'
 import { declareStoredBytes } from './platform/files/storage/kept-bytes.ts'
 import { declarePermissions } from './platform/identity/permissions.ts'
 import { definitionsOf, type Limit } from './platform/runtime/define-limits.ts'
 import { limits } from './platform/runtime/limits.ts'
-import { publicAllowedDomain } from './public/allowed-domain/feature.ts'
-import { publicAnswers } from './public/answers/feature.ts'
-import { publicChat } from './public/chat/feature.ts'
-import { publicConfiguration } from './public/configuration/feature.ts'
-import { publicConfirmations } from './public/confirmations/feature.ts'
-import { publicDecisions } from './public/decisions/feature.ts'
-import { publicDigests } from './public/digests/feature.ts'
-import { publicEvents } from './public/events/feature.ts'
-import { publicFiles } from './public/files/feature.ts'
-import { publicImages } from './public/images/feature.ts'
-import { publicInboundMail } from './public/inbound-mail/feature.ts'
-import { publicIncomingHooks } from './public/incoming-hooks/feature.ts'
-import { publicPlainForms } from './public/plain-forms/feature.ts'
-import { publicPopupRules } from './public/popup-rules/feature.ts'
-import { publicSandboxEntries } from './public/sandbox-entries/feature.ts'
-import { publicSenderVerification } from './public/sender-verification/feature.ts'
-import { publicServiceNotices } from './public/service-notices/feature.ts'
-import { publicSitePages } from './public/site-pages/feature.ts'
-import { publicSubmissions } from './public/submissions/feature.ts'
-import { publicTracking } from './public/tracking/feature.ts'
-import { publicUnsubscribe } from './public/unsubscribe/feature.ts'
+import { publicFeatures } from './public/features.ts'
 import { aiProvider } from './site/assistants/ai-provider/feature.ts'
 import { assistants } from './site/assistants/assistants/feature.ts'
 import { conversations } from './site/assistants/conversations/feature.ts'
@@ -142,36 +93,7 @@ import { pages } from './site/website/pages/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
 export const features: readonly Feature[] = [
-  auth,
-  abilities,
-  pictures,
-  identities,
-  passkeys,
-  secondFactor,
-  sessions,
-  sites,
-  domains,
-  brand,
-  apiKeys,
-  managers,
-  plans,
-  billing,
-  subscriptions,
-  checkout,
-  cart,
-  paymentEvents,
-  billingSetup,
-  billingConsole,
-  pricingPage,
-  superConsole,
-  accountEmails,
-  impersonation,
-  accountDeletion,
-  notificationSettings,
-  accountActivities,
-  personRequests,
-  siteTransfer,
-  demo,
+  ...accountFeatures,
   files,
   fonts,
   images,
@@ -252,27 +174,7 @@ export const features: readonly Feature[] = [
   approvals,
   webhooks,
   stream,
-  publicAllowedDomain,
-  publicAnswers,
-  publicChat,
-  publicConfiguration,
-  publicConfirmations,
-  publicDecisions,
-  publicDigests,
-  publicEvents,
-  publicFiles,
-  publicImages,
-  publicInboundMail,
-  publicIncomingHooks,
-  publicPlainForms,
-  publicPopupRules,
-  publicSandboxEntries,
-  publicSenderVerification,
-  publicServiceNotices,
-  publicSitePages,
-  publicSubmissions,
-  publicTracking,
-  publicUnsubscribe,
+  ...publicFeatures,
 ]
 
 declareChangingEvents(features.flatMap(({ events = [] }) => events))

@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { personOf } from '../account/auth/rules.ts'
-import { accountExists, membershipsOf } from '../account/managers/rules.ts'
+import { accountExists, membershipsOf } from '../account/memberships/rules.ts'
 import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
+import { personOf } from '../account/users/rules.ts'
 import { openInstallation } from '../installation.ts'
 import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'

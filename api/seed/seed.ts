@@ -4,11 +4,11 @@
  */
 import { randomInt } from 'node:crypto'
 import { createPerson } from '../account/auth/rules.ts'
-import { findUserByKey } from '../account/auth/store.ts'
 import { demo_email, setClockOffset, setDemoState } from '../account/demo/rules.ts'
-import { membershipsOf } from '../account/managers/rules.ts'
+import { membershipsOf } from '../account/memberships/rules.ts'
 import { factsOf } from '../account/sites/rules.ts'
 import { insertSite, type SiteRow } from '../account/sites/store.ts'
+import { findUserByKey } from '../account/users/store.ts'
 import type { Installation } from '../platform/features/context.ts'
 import { derivedSecret, hashPassword } from '../platform/identity/secrets.ts'
 import { type IdKind, type NewId, seededIds } from '../platform/runtime/ids.ts'

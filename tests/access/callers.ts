@@ -1,7 +1,8 @@
 /** Everybody who may call, with what they may do, said here once more than the product says it. */
-import { createUser, openSession } from '../../api/account/auth/rules.ts'
-import { insertMembership, membershipsOf } from '../../api/account/managers/rules.ts'
-import { updateMembership } from '../../api/account/managers/store.ts'
+import { openSession } from '../../api/account/auth/rules.ts'
+import { insertMembership, membershipsOf } from '../../api/account/memberships/rules.ts'
+import { updateMembership } from '../../api/account/memberships/store.ts'
+import { createUser } from '../../api/account/users/rules.ts'
 import { type Permission, permissionNames, type Role } from '../../api/platform/identity/permissions.ts'
 import { signed } from '../contract/links.ts'
 import type { People } from '../contract/people.ts'

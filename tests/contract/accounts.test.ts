@@ -1,8 +1,8 @@
 /** Whoever is in two accounts names the one that a request is about, and reaches the things of that one alone. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertMembership, membershipsOf } from '../../api/account/managers/rules.ts'
-import { removeMembership, updateMembership } from '../../api/account/managers/store.ts'
+import { insertMembership, membershipsOf } from '../../api/account/memberships/rules.ts'
+import { removeMembership, updateMembership } from '../../api/account/memberships/store.ts'
 import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/features/contract.ts'
 import { accountScope } from '../../api/platform/routing/account-scope.ts'

@@ -1,8 +1,8 @@
 /** A demo on the installation of the walk, and its person. */
 import { eq } from 'drizzle-orm'
-import { personOf } from '../../api/account/auth/rules.ts'
 import { demo_email } from '../../api/account/demo/rules.ts'
 import { sites } from '../../api/account/sites/table.ts'
+import { personOf } from '../../api/account/users/rules.ts'
 import type { People } from './people.ts'
 
 export async function demoSite(w: People): Promise<void> {

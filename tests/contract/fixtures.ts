@@ -3,7 +3,7 @@
  * is not here is called with its own `body_example`. How objects are made is in makers.ts.
  */
 import { eq } from 'drizzle-orm'
-import { users } from '../../api/account/auth/table.ts'
+import { users } from '../../api/account/users/table.ts'
 import type { IdKind } from '../../api/platform/runtime/ids.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import { questions } from '../../api/site/automation/answers/table.ts'

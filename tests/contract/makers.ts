@@ -1,6 +1,6 @@
 /** How objects are made that no single POST makes: a verified sender, a run, a submission, an email. */
 import { eq } from 'drizzle-orm'
-import { membershipsOf } from '../../api/account/managers/rules.ts'
+import { membershipsOf } from '../../api/account/memberships/rules.ts'
 import { operations } from '../../api/platform/features/operations/table.ts'
 import type { IdKind } from '../../api/platform/runtime/ids.ts'
 import { queueDrafts } from '../../api/site/automation/ai-drafts/rules.ts'

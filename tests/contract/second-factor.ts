@@ -1,7 +1,7 @@
 /** People with a second factor, and those who have just entered the right password. */
 import { generate } from 'otplib'
-import { updateUser } from '../../api/account/auth/store.ts'
 import { lastCode } from '../../api/account/second-factor/testing.ts'
+import { updateUser } from '../../api/account/users/store.ts'
 import { hashPassword } from '../../api/platform/identity/secrets.ts'
 import type { Fixture } from './fixtures.ts'
 import { password } from './links.ts'

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import { findSubscription } from '../../api/account/billing/rules.ts'
 import { billingNotices } from '../../api/account/billing/table.ts'
-import { membershipsOf } from '../../api/account/managers/rules.ts'
+import { membershipsOf } from '../../api/account/memberships/rules.ts'
 import { startFakeStripe } from '../../api/testing/fake-stripe/fake-stripe.ts'
 import { attach, usePaymentMethod } from '../../api/testing/fake-stripe/payment-methods.ts'
 import { type Harness, startOfTest } from '../../api/testing/harness.ts'

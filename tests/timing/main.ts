@@ -3,7 +3,7 @@
  * reset. `--pairs=1000`; the last line is `{"pairs","login_ms","reset_ms","bodies_differ"}`, the differences of the medians.
  */
 import { parseArgs } from 'node:util'
-import { updateUser } from '../../api/account/auth/store.ts'
+import { updateUser } from '../../api/account/users/store.ts'
 import { hashPassword } from '../../api/platform/identity/secrets.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 

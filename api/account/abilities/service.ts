@@ -6,9 +6,10 @@ import { type Actor, rightsOn } from '../../platform/identity/actor.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { chosenPermission } from '../../platform/routing/assistant-reach.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
-import { namesOfUsers, sessionEnds } from '../auth/rules.ts'
-import { loadAccountNames, membershipsOf } from '../managers/rules.ts'
+import { sessionEnds } from '../auth/rules.ts'
+import { loadAccountNames, membershipsOf } from '../memberships/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
+import { namesOfUsers } from '../users/rules.ts'
 import * as contract from './contract.ts'
 
 async function impersonationOf(db: Handle<'control'>, actor: Actor) {

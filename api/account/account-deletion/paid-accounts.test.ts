@@ -12,7 +12,7 @@ import {
   trialsTaken,
 } from '../billing/table.ts'
 import { checkoutSessions } from '../checkout/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
 import { deletionLimits } from './limits.ts'
 
 const DAY = 86_400_000

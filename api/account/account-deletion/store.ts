@@ -1,9 +1,9 @@
 /** Every query on what a person would leave behind, and the end of their rows. */
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { users } from '../auth/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
 import { sites } from '../sites/table.ts'
+import { users } from '../users/table.ts'
 
 type Db = Handle<'control'>
 

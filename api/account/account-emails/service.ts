@@ -7,7 +7,7 @@ import { htmlOf } from '../../platform/mail/plain-page.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { type Locale, locales, messageOf } from '../../platform/texts/messages/messages.ts'
-import { addressOfUser } from '../auth/rules.ts'
+import { addressOfUser } from '../users/rules.ts'
 import * as contract from './contract.ts'
 import {
   type AccountEmailTexts,

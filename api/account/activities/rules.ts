@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { ListPage } from '../../platform/http/list-page.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { namesOfApiKeys } from '../api-keys/rules.ts'
-import { namesOfUsers } from '../auth/rules.ts'
+import { namesOfUsers } from '../users/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>

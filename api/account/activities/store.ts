@@ -8,7 +8,7 @@ import type { Rights } from '../../platform/identity/actor.ts'
 import { type IdKind, idPrefixes } from '../../platform/runtime/ids.ts'
 import { reachingInto } from '../api-keys/rules.ts'
 import { apiKeys } from '../api-keys/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
 
 type Db = Handle<'control'>
 export type ActivityRow = typeof activities.$inferSelect

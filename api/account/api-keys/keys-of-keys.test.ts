@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/runtime/ids.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { createUser, openSession } from '../auth/rules.ts'
-import { insertMembership, membershipsOf } from '../managers/rules.ts'
+import { openSession } from '../auth/rules.ts'
+import { insertMembership, membershipsOf } from '../memberships/rules.ts'
+import { createUser } from '../users/rules.ts'
 import { apiKeys } from './table.ts'
 
 let h: Harness

@@ -10,7 +10,7 @@ import { type Actor, personBehind, type Rights } from '../../platform/identity/a
 import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { parseInstantOrNull, toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
-import { membershipIn, rightsOfMembership } from '../managers/rules.ts'
+import { membershipIn, rightsOfMembership } from '../memberships/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { sitesShownTo } from './reach.ts'

@@ -1,7 +1,7 @@
 /** API keys: stored hashed, shown once. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Permission } from '../../platform/identity/permissions.ts'
-import { accounts } from '../auth/table.ts'
+import { accounts } from '../users/table.ts'
 
 export const apiKeys = sqliteTable(
   'api_keys',

@@ -8,7 +8,8 @@ import { hashSecret, newSecret, verifyPassword } from '../../platform/identity/s
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
-import { membershipsOf } from '../managers/rules.ts'
+import { membershipsOf } from '../memberships/rules.ts'
+import * as users from '../users/rules.ts'
 import * as contract from './contract-identity.ts'
 import { authLimits } from './limits.ts'
 import { accountMail, emailChangedMail } from './mails.ts'
@@ -28,7 +29,7 @@ export async function demandOwnPassword(
 ): Promise<void> {
   const id = userIdOf(actor)
   installation.rateLimits.demand('own-password', id, tries)
-  const user = await installation.databases.control.read(db => store.findUser(db, id))
+  const user = await installation.databases.control.read(db => users.findUser(db, id))
   const hash = user?.password_hash ?? null
   if (hash === null || !(await verifyPassword(given, hash))) throw refusedAt(pointer, 'wrong_password')
   installation.rateLimits.giveBack('own-password', id, tries)
@@ -48,10 +49,10 @@ export const requestEmailChange = action(
     return { outbox: context.installation.outbox, url: context.installation.config.public_url }
   },
   async (tx, { body }, { actor, newId, now }, { outbox, url }) => {
-    const user = await store.findUser(tx, userIdOf(actor))
+    const user = await users.findUser(tx, userIdOf(actor))
     if (!user) throw problem('user_not_found')
     const expires_at = now() + authLimits.one_time_link_hours * 3_600_000
-    const known = await store.findUserByKey(tx, emailKey(body.email))
+    const known = await users.findUserByKey(tx, emailKey(body.email))
     await store.dropLinks(tx, 'change_email', user.id)
     if (known && known.id !== user.id) {
       await outbox.post(tx, newId('event'), accountMail('known', known, `${url}/login`, expires_at), now())
@@ -80,13 +81,13 @@ export async function takeNewEmail(
   { now, newId }: Pick<InAction, 'now' | 'newId'>,
   { outbox, url, tellChanged }: { outbox: Outbox; url: string; tellChanged: PersonChanged },
 ): Promise<void> {
-  const user = user_id === null ? undefined : await store.findUser(tx, user_id)
+  const user = user_id === null ? undefined : await users.findUser(tx, user_id)
   if (!user || new_email === null) throw problem('email_verification_failed')
   const email_key = emailKey(new_email)
-  const holder = await store.findUserByKey(tx, email_key)
+  const holder = await users.findUserByKey(tx, email_key)
   // Somebody has signed up with it since.
   if (holder && holder.id !== user.id) throw problem('email_verification_failed')
-  await store.updateUser(tx, user.id, { email: new_email, email_key, confirmed_at: now(), updated_at: now() })
+  await users.updateUser(tx, user.id, { email: new_email, email_key, confirmed_at: now(), updated_at: now() })
   await tellChanged(tx, user.id, now())
   for (const purpose of ['reset_password', 'sign_in_code'] as const) await store.dropLinks(tx, purpose, user.id)
   const until = now() + authLimits.one_time_link_hours * 3_600_000

@@ -5,8 +5,8 @@ import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { limits } from '../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { updateUser } from '../users/store.ts'
 import { authLimits } from './limits.ts'
-import { updateUser } from './store.ts'
 
 let h: Harness
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { accountMailOf } from '../../platform/mail/account-mail.ts'
 import type { Outbox, SystemMail } from '../../platform/mail/outbox.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
+import * as users from '../users/rules.ts'
 import { authLimits } from './limits.ts'
-import * as store from './store.ts'
 
 export type Notice =
   | 'password_changed'
@@ -28,7 +28,7 @@ export const postOf = ({ installation: { outbox, config } }: Context): Post => (
 
 const noticeMail = (
   type: Notice,
-  { email, first_name, language }: store.UserRow,
+  { email, first_name, language }: users.UserRow,
   url: string,
   { name, now }: { name: string; now: number },
 ): SystemMail => {
@@ -49,6 +49,6 @@ export async function tellOf(
   { newId, now }: Pick<InAction, 'newId' | 'now'>,
   name = '',
 ): Promise<void> {
-  const user = await store.findUser(tx, user_id)
+  const user = await users.findUser(tx, user_id)
   if (user) await outbox.post(tx, newId('event'), noticeMail(type, user, url, { name, now: now() }), now())
 }

@@ -2,8 +2,8 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { limits } from '../../platform/runtime/limits.ts'
-import { isOfAssistantsAlone, type MembershipRow, membershipsOf } from '../managers/rules.ts'
-import { findUser } from './store.ts'
+import { isOfAssistantsAlone, type MembershipRow, membershipsOf } from '../memberships/rules.ts'
+import { findUser } from '../users/rules.ts'
 
 type Db = Handle<'control'>
 const minimum = limits.password_characters_min

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { InAction, Installation } from '../../platform/features/context.ts'
 import { port } from '../../platform/features/port.ts'
 import type { Actor } from '../../platform/identity/actor.ts'
-import type { UserRow } from './store.ts'
+import type { UserRow } from '../users/rules.ts'
 import type { Registration } from './table.ts'
 
 /** Somebody has another name, language or email address. */

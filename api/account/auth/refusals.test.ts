@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/identity/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { findUser, updateUser } from '../users/store.ts'
 import { authLimits } from './limits.ts'
-import { findUser, updateUser } from './store.ts'
 
 let h: Harness
 beforeAll(async () => {

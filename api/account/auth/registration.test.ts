@@ -5,8 +5,8 @@ import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openIdProvider } from '../../testing/open-id-provider.ts'
 import { answerOf, callback } from '../identities/testing.ts'
+import { users } from '../users/table.ts'
 import { isSetUp, newLink } from './rules.ts'
-import { users } from './table.ts'
 
 const anonymous = { token: null }
 const password = 'correct horse battery'

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
-import * as store from './store.ts'
+import * as users from '../users/rules.ts'
 
 type Setting = Pick<Config, 'registration'>
 
@@ -16,6 +16,6 @@ export function demandRegistration({ registration }: Setting): void {
 /** Refuses an invitation of somebody who is no user yet, where nobody new is taken. */
 export async function demandInvitable(db: Handle<'control'>, email: string, { registration }: Setting): Promise<void> {
   if (registration !== 'closed') return
-  const known = await store.findUserByKey(db, emailKey(email))
+  const known = await users.findUserByKey(db, emailKey(email))
   if (!known || known.confirmed_at === null) throw problem('registration_closed')
 }

@@ -1,4 +1,4 @@
-/** The rules of users and sessions, for other features to call. */
+/** The rules of signing in, passwords and sessions, for other features to call. */
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context, InAction } from '../../platform/features/context.ts'
@@ -7,10 +7,17 @@ import type { Actor, Rights } from '../../platform/identity/actor.ts'
 import { hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
-import { emailKey } from '../../platform/schemas/schemas.ts'
-import type { Locale } from '../../platform/texts/messages/messages.ts'
-import { insertMembership, rightsOfMembership } from '../managers/rules.ts'
+import { insertMembership, rightsOfMembership } from '../memberships/rules.ts'
 import { giveDefaultPlan } from '../plans/rules.ts'
+import {
+  anySuperAdministrator,
+  createUser,
+  insertAccount,
+  type NewPerson,
+  type NewUserOptions,
+  type UserRow,
+  updateUser,
+} from '../users/rules.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { Registration } from './table.ts'
@@ -31,68 +38,12 @@ export { isStillAllowed } from './still-allowed.ts'
 export { demandAttempt, demandCausedMail, demandMail, demandStepTry, tries } from './tries.ts'
 export { demandAnotherWayIn } from './ways-in.ts'
 
-export type Person = store.UserRow
-
-/** The person with that address. */
-export const personOf = (db: Db, email: string): Promise<store.UserRow | undefined> =>
-  store.findUserByKey(db, emailKey(email))
-
-/** A change of a person by another feature of the account. */
-export const changePerson = (
-  tx: Db,
-  id: string,
-  set: Pick<Partial<store.UserRow>, 'picture_id' | 'deletes_at' | 'updated_at'>,
-): Promise<void> => store.updateUser(tx, id, set)
-
-/** The row of somebody who is erased, and accounts that go with them. */
-export const removePerson = (tx: Db, user_id: string, account_ids: readonly string[]): Promise<void> =>
-  store.removeUser(tx, user_id, account_ids)
-
-export const personWithId = (db: Db, id: string): Promise<store.UserRow | undefined> => store.findUser(db, id)
-
-export interface NewPerson {
-  email: string
-  password_hash: string | null
-  password_short?: boolean
-  first_name: string
-  last_name: string
-  language: Locale
-}
-
-interface Making {
-  newId: InAction['newId']
-  now: number
-  confirmed: boolean
-  super_administrator: boolean
-}
-
-/** A person without an account of their own: one who was invited. */
-export async function createUser(tx: Db, person: NewPerson, options: Making): Promise<store.UserRow> {
-  const { newId, now } = options
-  const row: store.UserRow = {
-    id: newId('user'),
-    password_short: false,
-    ...person,
-    email_key: emailKey(person.email),
-    address: null,
-    picture_id: null,
-    confirmed_at: options.confirmed ? now : null,
-    super_administrator: options.super_administrator,
-    deletes_at: null,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-  }
-  await store.insertUser(tx, row)
-  return row
-}
-
 /** A person with an account of their own, as its administrator; it has the default plan, unless they run the installation. */
-export async function createPerson(tx: Db, person: NewPerson, options: Making): Promise<store.UserRow> {
+export async function createPerson(tx: Db, person: NewPerson, options: NewUserOptions): Promise<UserRow> {
   const row = await createUser(tx, person, options)
   const { newId, now } = options
   const account_id = newId('account')
-  await store.insertAccount(tx, { id: account_id, created_at: now })
+  await insertAccount(tx, { id: account_id, created_at: now })
   if (!options.super_administrator) await giveDefaultPlan(tx, account_id, now)
   await insertMembership(tx, {
     id: newId('membership'),
@@ -118,9 +69,9 @@ export async function confirmPerson(tx: Db, user_id: string, chosen: Chosen, now
 export async function savePassword(
   tx: Db,
   user_id: string,
-  set: Partial<store.UserRow> & Pick<store.UserRow, 'password_hash' | 'password_short'>,
+  set: Partial<UserRow> & Pick<UserRow, 'password_hash' | 'password_short'>,
 ): Promise<void> {
-  await store.updateUser(tx, user_id, set)
+  await updateUser(tx, user_id, set)
   for (const purpose of ['confirm_email', 'reset_password'] as const) await store.dropLinks(tx, purpose, user_id)
 }
 
@@ -246,18 +197,10 @@ export const endSessionsOf = (tx: Db, user_id: string, except_id?: string): Prom
 /** When a session ends by itself. */
 export const sessionEnds = (db: Db, session_id: string): Promise<number> => store.sessionEnds(db, session_id)
 
-export const isSetUp = (db: Db): Promise<boolean> => store.anySuperAdministrator(db)
+export const isSetUp = (db: Db): Promise<boolean> => anySuperAdministrator(db)
 
 /** The signed-in person's id; keys have no person. */
 export function userIdOf(actor: Actor): string {
   if (actor.type !== 'user') throw problem('user_not_found')
   return actor.user_id
 }
-
-/** Where a person is written to. */
-export const addressOfUser = async (db: Db, id: string): Promise<string | undefined> =>
-  (await store.findUser(db, id))?.email
-
-/** Names of the users among the ids; others are left out. */
-export const namesOfUsers = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
-  store.namesOfUsers(db, ids)

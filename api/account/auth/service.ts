@@ -4,7 +4,8 @@ import { action } from '../../platform/features/endpoint.ts'
 import { hashPassword, hashSecret, newSecret } from '../../platform/identity/secrets.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey, isShortPassword } from '../../platform/schemas/schemas.ts'
-import { membershipsOf } from '../managers/rules.ts'
+import { membershipsOf } from '../memberships/rules.ts'
+import * as users from '../users/rules.ts'
 import * as contract from './contract.ts'
 import { takeNewEmail } from './identity-service.ts'
 import { authLimits } from './limits.ts'
@@ -39,7 +40,7 @@ export const register = action(
     return { password_hash: await hashPassword(body.password), outbox, url: config.public_url }
   },
   async (tx, { body }, { newId, now, locale }, { password_hash, outbox, url }) => {
-    const known = await store.findUserByKey(tx, emailKey(body.email))
+    const known = await users.findUserByKey(tx, emailKey(body.email))
     const confirmation_secret = newSecret('once')
     const answer = { accepted: true, confirmation_secret } as const
     if (known && known.confirmed_at !== null) {
@@ -48,7 +49,7 @@ export const register = action(
     }
     const chosen = { password_hash, password_short: false, first_name: body.first_name, last_name: body.last_name }
     const language = body.language ?? locale
-    if (known) await store.updateUser(tx, known.id, { ...chosen, language, updated_at: now() })
+    if (known) await users.updateUser(tx, known.id, { ...chosen, language, updated_at: now() })
     const user =
       known ??
       (await createPerson(
@@ -111,7 +112,7 @@ export const forgotPassword = action(
     return { outbox: installation.outbox, url: installation.config.public_url }
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {
-    const user = await store.findUserByKey(tx, emailKey(body.email))
+    const user = await users.findUserByKey(tx, emailKey(body.email))
     // Of an unknown address a link is kept that opens nothing, so that its answer takes as long.
     const { token, expires_at } = await newLink(tx, 'reset_password', user?.id ?? null, now(), reset_ms)
     if (user) {
@@ -137,7 +138,7 @@ export const resetPassword = action(
     if (link.user_id === null) throw problem('reset_code_invalid')
     await requireLength(tx, chosen, { user_id: link.user_id })
     // Following the emailed link proves access to the address, so a reset confirms it too.
-    const user = await store.findUser(tx, link.user_id)
+    const user = await users.findUser(tx, link.user_id)
     const confirmed_at = user?.confirmed_at ?? now()
     await savePassword(tx, link.user_id, { ...chosen, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)

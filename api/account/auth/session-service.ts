@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/identity/actor.ts'
 import { hashPassword } from '../../platform/identity/secrets.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { isShortPassword } from '../../platform/schemas/schemas.ts'
+import * as users from '../users/rules.ts'
 import * as contract from './contract.ts'
 import * as identity from './contract-identity.ts'
 import * as profile from './contract-profile.ts'
@@ -66,8 +67,8 @@ export const setPassword = action(
   },
 )
 
-async function profileOf(db: Parameters<typeof store.findUser>[0], actor: Actor) {
-  const row = await store.findUser(db, userIdOf(actor))
+async function profileOf(db: Parameters<typeof users.findUser>[0], actor: Actor) {
+  const row = await users.findUser(db, userIdOf(actor))
   if (!row) throw problem('user_not_found')
   return row
 }
@@ -80,7 +81,7 @@ export const updateProfile = action(
   async (tx, { body }, { actor, now, ifMatch }, tellChanged) => {
     const row = await profileOf(tx, actor)
     ifMatch(row.version)
-    await store.updateUser(tx, row.id, { ...body, updated_at: now() })
+    await users.updateUser(tx, row.id, { ...body, updated_at: now() })
     await tellChanged(tx, row.id, now())
     return toUser(await profileOf(tx, actor))
   },

@@ -1,10 +1,10 @@
 /** Sessions and people as they travel. */
 import { toInstant } from '../../platform/runtime/clock.ts'
-import type * as store from './store.ts'
+import type * as users from '../users/rules.ts'
 
 const noAddress = { line1: '', line2: '', city: '', postal_code: '', region: '', country: '' }
 
-export const toUser = (row: store.UserRow) => ({
+export const toUser = (row: users.UserRow) => ({
   id: row.id,
   email: row.email,
   first_name: row.first_name,
@@ -21,7 +21,7 @@ export const toUser = (row: store.UserRow) => ({
   updated_at: toInstant(row.updated_at),
 })
 
-export const toSession = (session: { token: string; expires_at: number }, user: store.UserRow) => ({
+export const toSession = (session: { token: string; expires_at: number }, user: users.UserRow) => ({
   token: session.token,
   expires_at: toInstant(session.expires_at),
   user: toUser(user),

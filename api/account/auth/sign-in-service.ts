@@ -6,6 +6,7 @@ import { action } from '../../platform/features/endpoint.ts'
 import { codeKey, hashPassword, hashSecret, newCode, verifyPassword } from '../../platform/identity/secrets.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
+import * as users from '../users/rules.ts'
 import * as contract from './contract.ts'
 import { authLimits } from './limits.ts'
 import { signInCodeMail } from './mails.ts'
@@ -26,7 +27,7 @@ const nobody = hashPassword('nobody has this password')
 const codeHash = (user_id: string, typed: string): string => hashSecret(`${user_id} ${codeKey(typed)}`)
 
 interface Trying {
-  user?: store.UserRow
+  user?: users.UserRow
   /** Where they are. */
   place?: string
   code?: store.LinkRow
@@ -39,7 +40,7 @@ async function whoTries(
   given: { email: string; code?: string | undefined },
   { request, now }: Context,
 ): Promise<Trying> {
-  const user = await store.findUserByKey(db, emailKey(given.email))
+  const user = await users.findUserByKey(db, emailKey(given.email))
   if (!user) return {}
   const place = placeOf(user.id, request.ip)
   if (given.code !== undefined) {
@@ -87,7 +88,7 @@ export const requestSignInCode = action(
     return { outbox: context.installation.outbox, url: context.installation.config.public_url }
   },
   async (tx, { body }, { newId, now }, { outbox, url }) => {
-    const user = await store.findUserByKey(tx, emailKey(body.email))
+    const user = await users.findUserByKey(tx, emailKey(body.email))
     // Of an unknown address a code is kept that opens nothing, so that its answer takes as long.
     const user_id = user?.id ?? null
     const code = newCode()

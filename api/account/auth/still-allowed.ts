@@ -1,8 +1,8 @@
 /** Whether somebody who did something on a site is still there to go on with it. */
 import type { Handle } from '../../platform/database/handle.ts'
 import { allows, type Permission } from '../../platform/identity/permissions.ts'
-import { membershipsOf, rightsOfMembership } from '../managers/rules.ts'
-import * as store from './store.ts'
+import { membershipsOf, rightsOfMembership } from '../memberships/rules.ts'
+import * as users from '../users/rules.ts'
 
 export async function isStillAllowed(
   db: Handle<'control'>,
@@ -10,7 +10,7 @@ export async function isStillAllowed(
   site: { id: string; account_id: string },
   permission: Permission,
 ): Promise<boolean> {
-  const user = await store.findUser(db, user_id)
+  const user = await users.findUser(db, user_id)
   if (!user || user.deletes_at !== null) return false
   if (user.super_administrator) return true
   return (await membershipsOf(db, user_id))

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Installation } from '../../platform/features/context.ts'
 import { askStripe, type Payments, readFailure, requirePayments } from '../../platform/network/payments.ts'
 import { invalid } from '../../platform/problem/problem.ts'
-import { administratorsOf } from '../managers/rules.ts'
+import { administratorsOf } from '../memberships/rules.ts'
 import * as store from './store.ts'
 
 /** One at a time of what an account does with its money: two tabs make one customer and one subscription. */

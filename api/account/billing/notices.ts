@@ -5,7 +5,7 @@ import type { Installation } from '../../platform/features/context.ts'
 import { newId } from '../../platform/runtime/ids.ts'
 import { formatMoney } from '../../platform/texts/currency.ts'
 import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
-import { administratorsOf } from '../managers/rules.ts'
+import { administratorsOf } from '../memberships/rules.ts'
 import { insertNotice, type NoticeRow } from './store.ts'
 
 const valid_ms = 7 * 86_400_000

@@ -6,9 +6,9 @@ import { accountPlans, plans } from '../../platform/features/allowances/control-
 import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import { jobs } from '../../platform/jobs/table.ts'
 import { systemMailJob } from '../../platform/mail/jobs.ts'
-import { accounts } from '../auth/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
 import { sites } from '../sites/table.ts'
+import { accounts } from '../users/table.ts'
 
 type Db = Handle<'control'>
 

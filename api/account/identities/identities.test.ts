@@ -6,7 +6,7 @@ import { limits } from '../../platform/runtime/limits.ts'
 import { type FakeGithub, fakeGithub, githubPerson } from '../../testing/fake-github.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openIdProvider } from '../../testing/open-id-provider.ts'
-import { updateUser } from '../auth/store.ts'
+import { updateUser } from '../users/store.ts'
 import { type Answer, answerOf, callback } from './testing.ts'
 
 let h: Harness

@@ -17,15 +17,13 @@ import {
   newConfirmation,
   openSession,
   originOf,
-  type Person,
   type Post,
-  personOf,
-  personWithId,
   placeOf,
   postOf,
   toSession,
 } from '../auth/rules.ts'
 import { demandSecondStep } from '../second-factor/rules.ts'
+import { personOf, personWithId, type UserRow } from '../users/rules.ts'
 import * as contract from './contract-sign-in.ts'
 import type { Claims } from './providers/claims.ts'
 import { begin, end } from './providers/providers.ts'
@@ -53,7 +51,7 @@ export const startIdentitySignIn = action(
 )
 
 /** Who signs in by the account; refuses one that nobody has connected where the address has an owner who did not. */
-async function ownerOf(db: Db, vouched: Vouched): Promise<Person | undefined> {
+async function ownerOf(db: Db, vouched: Vouched): Promise<UserRow | undefined> {
   const identity = await store.findByAccount(db, vouched)
   if (identity) return personWithId(db, identity.user_id)
   // Without an address nobody can be written to.
@@ -95,7 +93,7 @@ export const completeIdentitySignIn = action(
 const nobody = { password_hash: null, password_short: false }
 
 /** Somebody new, whose address the provider has verified. Who registered it without confirming it keeps no way in. */
-async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<Person> {
+async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<UserRow> {
   const { newId, now, locale } = context
   const { email, first_name, last_name } = vouched
   const chosen = { first_name, last_name, ...nobody }

@@ -7,7 +7,7 @@ import { type FakeGithub, fakeGithub, githubPerson } from '../../testing/fake-gi
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openIdProvider } from '../../testing/open-id-provider.ts'
 import { authLimits } from '../auth/limits.ts'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 import { type Answer, answerOf, callback } from './testing.ts'
 
 let h: Harness

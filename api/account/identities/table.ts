@@ -1,7 +1,7 @@
 /** Who vouches for a person: accounts at providers, by which they sign in. */
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import { providers } from '../../platform/config/sign-in-config.ts'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 
 export const identities = sqliteTable(
   'identities',

@@ -1,7 +1,7 @@
 /** A super administrator acts as somebody: seen, for an hour, in the history, and never where it needs the person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { membershipsOf } from '../managers/rules.ts'
+import { membershipsOf } from '../memberships/rules.ts'
 import { impersonationLimits } from './limits.ts'
 
 let h: Harness
@@ -72,7 +72,7 @@ test('it ends by itself after an hour, to the millisecond', async () => {
 test('an account without anybody yet cannot be acted for', async () => {
   await h.signInAgain()
   const empty = 'acct_0199a3f2c4d87e6b9a0112233445566a'
-  const { accounts } = await import('../auth/table.ts')
+  const { accounts } = await import('../users/table.ts')
   await h.installation.databases.control.write(async tx => {
     await tx.insert(accounts).values({ id: empty, created_at: 1 })
   })

@@ -1,7 +1,7 @@
 /** Who works in an account besides one, whether they have joined or are invited. */
 import { eq } from 'drizzle-orm'
 import { defineAllowance } from '../../platform/features/allowances/define.ts'
-import { memberships } from './table.ts'
+import { memberships } from '../memberships/table.ts'
 
 export const managersAllowance = defineAllowance({
   name: 'managers',

@@ -8,16 +8,9 @@ import { hashPassword, hashSecret } from '../../platform/identity/secrets.ts'
 import { refusedAt } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { isShortPassword } from '../../platform/schemas/schemas.ts'
-import {
-  confirmPerson,
-  createUser,
-  demandInvitable,
-  type NewPerson,
-  personOf,
-  requireLength,
-  requireLengthFor,
-  shortestFor,
-} from '../auth/rules.ts'
+import { confirmPerson, demandInvitable, requireLength, requireLengthFor, shortestFor } from '../auth/rules.ts'
+import { membershipIn, updateMembership } from '../memberships/rules.ts'
+import { createUser, type NewPerson, personOf } from '../users/rules.ts'
 import * as contract from './contract-invitations.ts'
 import { managerJoined } from './events.ts'
 import * as store from './store.ts'
@@ -82,7 +75,7 @@ export const acceptInvitation = action(
     else if (chosen) await requireLength(tx, chosen, { user_id: known?.id, joining: row })
     const user_id = has_account ? known?.id : chosen && (await newcomer(tx, { email, known, chosen }, context))
     if (!user_id) throw refusedAt('/token', 'invitation_invalid')
-    if (await store.membershipIn(tx, row.account_id, user_id)) throw refusedAt('/token', 'invitation_invalid')
+    if (await membershipIn(tx, row.account_id, user_id)) throw refusedAt('/token', 'invitation_invalid')
     const joined = {
       invited_name: null,
       invited_email: null,
@@ -90,7 +83,7 @@ export const acceptInvitation = action(
       invitation_hash: null,
       invitation_expires_at: null,
     }
-    await store.updateMembership(tx, row.id, { user_id, ...joined, updated_at: now() })
+    await updateMembership(tx, row.id, { user_id, ...joined, updated_at: now() })
     const by = { actor_type: 'user', actor_id: user_id, account_id: row.account_id } as const
     await recordActivity(tx, { id: newId('activity'), at: now(), name: managerJoined.name, subject_id: row.id, ...by })
     return { accepted: true, email }

@@ -11,15 +11,24 @@ import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { deleteKeysBeyond, namesOfApiKeys, sitesShownTo } from '../api-keys/rules.ts'
-import { demandCausedMail, demandInvitable, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
+import { demandCausedMail, demandInvitable, endSessionsOf, requireLengthFor } from '../auth/rules.ts'
+import {
+  insertMembership,
+  type MembershipRow,
+  permissionsIn,
+  removeMembership,
+  rightsOfMembership,
+  updateMembership,
+} from '../memberships/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
+import { namesOfUsers } from '../users/rules.ts'
 import { managersAllowance } from './allowances.ts'
 import { assistantsOn } from './chosen-assistants.ts'
 import * as contract from './contract.ts'
 import { managerLimits } from './limits.ts'
 import { invitationMail } from './mails.ts'
-import { permissionsIn, requireReach, requireWhole, rightsOfMembership } from './rules.ts'
+import { requireReach, requireWhole } from './rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
@@ -75,14 +84,14 @@ async function shown(db: Db, rights: Rights | null, id: string, actor: Actor) {
 }
 
 /** A manager whom the caller may change or remove: no more than themself, and not themself. */
-async function manageable(tx: Db, { actor, rights }: InAction, id: string): Promise<store.MembershipRow> {
+async function manageable(tx: Db, { actor, rights }: InAction, id: string): Promise<MembershipRow> {
   const { membership } = await existing(tx, rights, id)
   if (membership.user_id !== null && membership.user_id === actorId(actor)) throw problem('own_membership')
   await requireReach(tx, { actor, rights }, membership)
   return membership
 }
 
-type Asked = Partial<Pick<store.MembershipRow, 'role' | 'grants' | 'assistant_ids'>> & {
+type Asked = Partial<Pick<MembershipRow, 'role' | 'grants' | 'assistant_ids'>> & {
   all_sites?: boolean
   site_ids?: string[]
 }
@@ -91,7 +100,7 @@ type Asked = Partial<Pick<store.MembershipRow, 'role' | 'grants' | 'assistant_id
 function assistantsAsked(
   body: { assistant_ids?: string[] | null | undefined },
   known: ReadonlySet<string>,
-  former?: store.MembershipRow,
+  former?: MembershipRow,
 ): string[] | null {
   const missing = body.assistant_ids?.findIndex(id => !known.has(id)) ?? -1
   if (missing >= 0) throw invalid(`/assistant_ids/${missing}`, 'unknown_reference')
@@ -105,7 +114,7 @@ async function rightsAsked(
   body: { [K in keyof Asked]?: Asked[K] | undefined },
   rights: Rights | null,
   known: ReadonlySet<string>,
-  former?: store.MembershipRow,
+  former?: MembershipRow,
 ) {
   const role = body.role ?? former?.role ?? 'manager'
   const own = rights ? await siteIdsOf(tx, rights) : []
@@ -181,7 +190,7 @@ export const createManager = action(
     if (await store.managerWithAddress(tx, accountOf(rights), invited_email_key))
       throw refusedAt('/email', 'manager_exists')
     await context.requireRoom(tx, managersAllowance)
-    const row: store.MembershipRow = {
+    const row: MembershipRow = {
       id: newId('membership'),
       account_id: accountOf(rights),
       user_id: null,
@@ -194,7 +203,7 @@ export const createManager = action(
       created_at: now(),
       updated_at: now(),
     }
-    await store.insertMembership(tx, row)
+    await insertMembership(tx, row)
     return toManager({ membership: row, person: null }, context, new Set())
   },
 )
@@ -216,7 +225,7 @@ export const updateManager = action(
     await requireReach(tx, { actor, rights }, asked)
     const { account_id, user_id } = row
     if (user_id !== null) await requireLengthFor(tx, user_id, asked)
-    await store.updateMembership(tx, row.id, { ...asked, updated_at: now() })
+    await updateMembership(tx, row.id, { ...asked, updated_at: now() })
     if (user_id !== null) await deleteKeysBeyond(tx, user_id, rightsOfMembership({ account_id, ...asked }))
     return shown(tx, rights, row.id, actor)
   },
@@ -224,7 +233,7 @@ export const updateManager = action(
 
 export const deleteManager = action(contract.deleteManager, async (tx, { params }, context) => {
   const row = await manageable(tx, context, params.manager_id)
-  await store.removeMembership(tx, row.id)
+  await removeMembership(tx, row.id)
   if (row.user_id === null) return
   await deleteKeysBeyond(tx, row.user_id, { account_id: row.account_id, site_ids: [], grants: new Set() })
   await endSessionsOf(tx, row.user_id)
@@ -243,7 +252,7 @@ export const resendInvitation = action(
     const row = await manageable(tx, context, params.manager_id)
     if (row.user_id !== null) throw problem('transition_not_allowed', { detail: 'invitation.is_accepted' })
     const invited = { name: row.invited_name ?? '', email: row.invited_email ?? '' }
-    await store.updateMembership(tx, row.id, {
+    await updateMembership(tx, row.id, {
       ...(await invite(tx, invited, context, mail)),
       updated_at: context.now(),
     })

@@ -1,15 +1,14 @@
-/** Every query on memberships. */
-
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+/** Every query on managers: memberships with their people. */
+import { and, eq } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../platform/http/list-page.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
 import { reachingInto } from '../api-keys/rules.ts'
-import { accounts, users } from '../auth/table.ts'
-import { memberships } from './table.ts'
+import type { MembershipRow } from '../memberships/rules.ts'
+import { memberships } from '../memberships/table.ts'
+import { users } from '../users/table.ts'
 
 type Db = Handle<'control'>
-export type MembershipRow = typeof memberships.$inferSelect
 
 const withPerson = (db: Db) =>
   db
@@ -36,35 +35,6 @@ export async function findManager(db: Db, rights: Within, id: string): Promise<M
   return row
 }
 
-/** Who manages accounts: of each account the first comes first. */
-export const administratorsOf = (db: Db, account_ids: readonly string[]) =>
-  db
-    .select({
-      account_id: memberships.account_id,
-      email: users.email,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      language: users.language,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(inArray(memberships.account_id, [...account_ids]), eq(memberships.role, 'administrator')))
-    .orderBy(asc(memberships.id))
-
-/** Accounts that the person has administered longest of all. */
-export async function accountsOwnedBy(db: Db, user_id: string): Promise<string[]> {
-  const of = and(eq(memberships.user_id, user_id), eq(memberships.role, 'administrator'))
-  const own = await db.select({ account_id: memberships.account_id, id: memberships.id }).from(memberships).where(of)
-  const ids = own.map(({ account_id }) => account_id)
-  const all = await db
-    .select({ account_id: memberships.account_id, id: memberships.id })
-    .from(memberships)
-    .where(and(inArray(memberships.account_id, ids), eq(memberships.role, 'administrator')))
-  return own
-    .filter(({ account_id, id }) => all.every(other => other.account_id !== account_id || other.id >= id))
-    .map(({ account_id }) => account_id)
-}
-
 /** Somebody with that address, joined or invited. */
 export async function managerWithAddress(db: Db, account_id: string, email_key: string): Promise<boolean> {
   const own = eq(memberships.account_id, account_id)
@@ -80,57 +50,7 @@ export async function managerWithAddress(db: Db, account_id: string, email_key: 
   return invited !== undefined || joined !== undefined
 }
 
-export async function membershipIn(db: Db, account_id: string, user_id: string): Promise<MembershipRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id)))
-  return row
-}
-
-export const membershipsOf = (db: Db, user_id: string): Promise<MembershipRow[]> =>
-  db.select().from(memberships).where(eq(memberships.user_id, user_id)).orderBy(asc(memberships.id))
-
 export async function invitationByHash(db: Db, invitation_hash: string): Promise<MembershipRow | undefined> {
   const [row] = await db.select().from(memberships).where(eq(memberships.invitation_hash, invitation_hash))
   return row
-}
-
-export async function insertMembership(tx: Db, row: typeof memberships.$inferInsert): Promise<void> {
-  await tx.insert(memberships).values(row)
-}
-
-export async function updateMembership(
-  tx: Db,
-  id: string,
-  set: Partial<typeof memberships.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(memberships)
-    .set({ ...set, version: sql`${memberships.version} + 1` })
-    .where(eq(memberships.id, id))
-}
-
-export async function removeMembership(tx: Db, id: string): Promise<void> {
-  await tx.delete(memberships).where(eq(memberships.id, id))
-}
-
-export const accountExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(accounts, eq(accounts.id, id))) > 0
-
-/** The first who administers it and has joined. */
-export async function administratorOf(db: Db, account_id: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ user_id: memberships.user_id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.account_id, account_id),
-        eq(memberships.role, 'administrator'),
-        isNotNull(memberships.user_id),
-      ),
-    )
-    .orderBy(asc(memberships.id))
-    .limit(1)
-  return row?.user_id ?? undefined
 }

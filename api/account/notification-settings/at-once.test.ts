@@ -6,7 +6,7 @@ import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { scopeOf } from '../../site-work.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
-import { insertMembership } from '../managers/rules.ts'
+import { insertMembership } from '../memberships/rules.ts'
 import { tellAtOnce, tellingAtOnce } from './at-once.ts'
 import { digestLimits } from './limits.ts'
 

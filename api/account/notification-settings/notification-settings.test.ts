@@ -7,7 +7,7 @@ import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { systemMessage } from '../../platform/mail/system-mail.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { workInstallation } from '../../testing/work-installation.ts'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 import { digestOfDay, nextDigest } from './digest-time.ts'
 import { sendDigest } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 /** Every query on what people want to hear of. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
-import { users } from '../auth/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
+import { users } from '../users/table.ts'
 import { noticesTold, notificationSettings } from './table.ts'
 
 type Db = Handle<'control'>

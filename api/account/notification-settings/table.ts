@@ -1,7 +1,7 @@
 /** What a person wants to hear of, and when the daily email leaves. Without a row everything shows in the app, and no email is sent. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../auth/table.ts'
 import { sites } from '../sites/table.ts'
+import { users } from '../users/table.ts'
 
 /** When a kind was chosen, and the place of an id that was made then: what came before is no news. */
 export interface ChosenAt {

@@ -5,7 +5,8 @@ import type { Context, Installation } from '../../platform/features/context.ts'
 import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import { authLimits } from '../auth/limits.ts'
-import { beginAttempt, endAttempt, type Person } from '../auth/rules.ts'
+import { beginAttempt, endAttempt } from '../auth/rules.ts'
+import type { UserRow } from '../users/rules.ts'
 import * as store from './store.ts'
 
 export type Credential = Record<string, unknown>
@@ -33,7 +34,7 @@ async function seal({ installation, now }: Context, use: Use, options: { challen
 }
 
 /** Asks for a passkey that the device keeps with its owner, and has them unlock. */
-export async function beginCreation(context: Context, use: Use, person: Person, known: readonly store.PasskeyRow[]) {
+export async function beginCreation(context: Context, use: Use, person: UserRow, known: readonly store.PasskeyRow[]) {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'Leadwright',

@@ -7,7 +7,7 @@ import { limits } from '../../platform/runtime/limits.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { authLimits } from '../auth/limits.ts'
-import { updateUser } from '../auth/store.ts'
+import { updateUser } from '../users/store.ts'
 import { passkeyLimits } from './limits.ts'
 import { passkeys } from './table.ts'
 

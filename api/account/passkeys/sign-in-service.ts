@@ -9,11 +9,11 @@ import {
   noteShown,
   openSession,
   originOf,
-  personWithId,
   placeOf,
   toSession,
   userIdOf,
 } from '../auth/rules.ts'
+import { personWithId } from '../users/rules.ts'
 import { beginUse, endUse, noteUse, type Use } from './ceremony.ts'
 import * as contract from './contract-sign-in.ts'
 import * as store from './store.ts'

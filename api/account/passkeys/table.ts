@@ -1,6 +1,6 @@
 /** Passkeys: public keys of people's devices, by which they sign in. */
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 
 export const passkeys = sqliteTable(
   'passkeys',

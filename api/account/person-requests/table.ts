@@ -1,6 +1,6 @@
 /** What people asked an account for: everything that its sites know of them, or to be erased from all of them. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { accounts } from '../auth/table.ts'
+import { accounts } from '../users/table.ts'
 
 export const personRequestTypes = ['export', 'erasure'] as const
 export const siteOutcomes = ['found', 'nothing_found', 'site_deleted'] as const

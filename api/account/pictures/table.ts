@@ -1,6 +1,6 @@
 /** Pictures of people: small, and made by us, so that they are kept in their row. */
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 
 export const pictures = sqliteTable('pictures', {
   /** Another one for each picture: what stands at its address never changes. */

@@ -5,9 +5,9 @@ import { accountPlans } from '../../platform/features/allowances/control-table.t
 import { createMailFixture } from '../../testing/fixtures/mail.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openSink } from '../../testing/mail-sink.ts'
-import { accounts, users } from '../auth/table.ts'
-import { memberships } from '../managers/table.ts'
+import { memberships } from '../memberships/table.ts'
 import { sites } from '../sites/table.ts'
+import { accounts, users } from '../users/table.ts'
 import { planLimits } from './limits.ts'
 
 /** Of the first person. */

@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/identity/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { sized } from '../../testing/repetitions.ts'
 import { authLimits } from '../auth/limits.ts'
-import { updateUser } from '../auth/store.ts'
+import { updateUser } from '../users/store.ts'
 import { secondFactorLimits } from './limits.ts'
 import { lastCode } from './testing.ts'
 

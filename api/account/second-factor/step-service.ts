@@ -9,10 +9,10 @@ import {
   keepPlace,
   openSession,
   originOf,
-  personWithId,
   placeOf,
   toSession,
 } from '../auth/rules.ts'
+import { personWithId } from '../users/rules.ts'
 import { newMailedCode, readTyped, takeCode } from './codes.ts'
 import * as contract from './contract-step.ts'
 import { codeMail } from './mails.ts'

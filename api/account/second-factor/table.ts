@@ -1,6 +1,6 @@
 /** What a person shows besides the password: an authenticator app, codes by email, and recovery codes for the day on which both are lost. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../auth/table.ts'
+import { users } from '../users/table.ts'
 
 export const secondFactors = sqliteTable(
   'second_factors',

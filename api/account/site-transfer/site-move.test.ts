@@ -7,7 +7,7 @@ import { createRunner } from '../../../workflows/embedded/runner.ts'
 import { startBackground } from '../../background.ts'
 import { createRunsFixture, type RunsFixture } from '../../testing/fixtures/runs.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
-import { accounts } from '../auth/table.ts'
+import { accounts } from '../users/table.ts'
 import { exportSite } from './site-export.ts'
 import { importSite } from './site-import.ts'
 

@@ -9,7 +9,7 @@ import { startBackground } from '../../background.ts'
 import { scopeOf } from '../../site-work.ts'
 import { createRunsFixture, type RunsFixture } from '../../testing/fixtures/runs.ts'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
-import { membershipsOf } from '../managers/rules.ts'
+import { membershipsOf } from '../memberships/rules.ts'
 import { forgettingFiles } from './kept-files.ts'
 import { siteTransferLimits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 /** The row of a site in its account. Everything else of a site is in its own database. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Brand } from '../../platform/schemas/brand.ts'
-import { accounts } from '../auth/table.ts'
+import { accounts } from '../users/table.ts'
 import type { SiteFont } from './fonts.ts'
 
 export const sites = sqliteTable(

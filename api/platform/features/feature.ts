@@ -1,4 +1,4 @@
-/** The declaration of a feature, in one value. Composition (api/features.ts) lists each once. */
+/** The declaration of a feature, in one value. Composition (api/features.ts, with account/features.ts and public/features.ts) lists each once. */
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../database/handle.ts'
 import type { EventDefinition } from '../events/define.ts'

@@ -1,6 +1,6 @@
 /** What ends with time: caps of a visitor, a day and a month, and the hours in which people answer, at their edges. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../account/auth/table.ts'
+import { accounts } from '../../account/users/table.ts'
 import { dayIn, isAttended } from '../../site/assistants/conversations/rules.ts'
 import { addUsage } from '../../site/assistants/conversations/usage-store.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'

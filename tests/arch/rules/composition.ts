@@ -2,6 +2,8 @@
 import { isTest, type Node, type Source, type Violation } from '../source.ts'
 
 const FOLDER = /^api\/(?:account|site\/[^/]+|public)\/[^/]+(?=\/)/
+/** Lists of features: all of them, and those of two areas that the first contains. */
+const COMPOSITION = /^api\/(?:account\/|public\/)?features\.ts$/
 /** Files that make a folder a feature of its own. */
 const OWN = /\/(contract|table|routes)\.ts$/
 const DRIZZLE = 'drizzle-orm/sqlite-core'
@@ -10,8 +12,8 @@ const PLACES = new Set(['api/site/automation/journeys/table.ts'])
 
 /** Features without a feature.ts, and those that composition does not list, or lists twice. */
 export function listedFeatures(sources: readonly Source[]): Violation[] {
-  const composition = sources.find(({ path }) => path === 'api/features.ts')
-  const listed = composition?.imports.flatMap(({ path }) => path ?? []) ?? []
+  const composition = sources.filter(({ path }) => COMPOSITION.test(path))
+  const listed = composition.flatMap(({ imports }) => imports.flatMap(({ path }) => path ?? []))
   const folders = new Set(sources.filter(({ path }) => OWN.test(path)).flatMap(({ path }) => folderOf(path) ?? []))
   return [...folders].flatMap(folder => {
     const file = `${folder}/feature.ts`

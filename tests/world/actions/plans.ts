@@ -1,7 +1,8 @@
 /** The account is given a plan whose limit is near, fills it, and is given none again. */
 
-import { openSession, personOf } from '../../../api/account/auth/rules.ts'
+import { openSession } from '../../../api/account/auth/rules.ts'
 import { existingSite } from '../../../api/account/sites/rules.ts'
+import { personOf } from '../../../api/account/users/rules.ts'
 import { newId } from '../../../api/platform/runtime/ids.ts'
 import { addPerson, byHand } from '../model/people.ts'
 import { get, living } from '../model/world.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { administratorsOf } from '../../managers/rules.ts'
+import { administratorsOf } from '../../memberships/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>

@@ -1,6 +1,6 @@
 /** What conversations are refused at: their last message, an answer under way, knowledge that is full, a plan's last assistant. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../../account/auth/table.ts'
+import { accounts } from '../../../account/users/table.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { knowledgeLimits } from '../knowledge-sources/limits.ts'
 import { newSource } from '../knowledge-sources/new-source.ts'

@@ -1,6 +1,6 @@
 /** The endpoints on conversations. Ratings, corrections and usage are in feedback-service.ts. */
 
-import { namesOfUsers } from '../../../account/auth/rules.ts'
+import { namesOfUsers } from '../../../account/users/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'

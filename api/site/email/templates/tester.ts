@@ -1,5 +1,5 @@
 /** Recipients of test emails. */
-import { addressOfUser } from '../../../account/auth/rules.ts'
+import { addressOfUser } from '../../../account/users/rules.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { personBehind } from '../../../platform/identity/actor.ts'
 import { problem } from '../../../platform/problem/problem.ts'

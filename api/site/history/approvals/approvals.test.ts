@@ -1,6 +1,6 @@
 /** Requests for approval: made by programs, decided by people, carried out with the rights of whoever approves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertMembership } from '../../../account/managers/rules.ts'
+import { insertMembership } from '../../../account/memberships/rules.ts'
 import type { Permission } from '../../../platform/identity/permissions.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { forgetOldApprovals } from './housekeeping.ts'

@@ -1,5 +1,5 @@
 /** The email about an endpoint that was disabled, to whoever made it, if they are still there. */
-import { addressOfUser } from '../../../account/auth/rules.ts'
+import { addressOfUser } from '../../../account/users/rules.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'

@@ -1,7 +1,7 @@
 /** Who may do what in an account: memberships, each of a person or of an invitation that waits for one. */
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Permission, Role } from '../../platform/identity/permissions.ts'
-import { accounts, users } from '../auth/table.ts'
+import { accounts, users } from '../users/table.ts'
 
 export const memberships = sqliteTable(
   'memberships',
