@@ -22,6 +22,7 @@ import { writing } from './site/assistants/writing/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
+import { pauses } from './site/automation/pauses/feature.ts'
 import { runs } from './site/automation/runs/feature.ts'
 import { emailsOfSteps } from './site/automation/step-emails/feature.ts'
 import { campaigns } from './site/capture/campaigns/feature.ts'
@@ -156,6 +157,7 @@ export const features: readonly Feature[] = [
   sandboxAccess,
   journeys,
   runs,
+  pauses,
   answers,
   aiDrafts,
   emailsOfSteps,

@@ -4,7 +4,6 @@ export const KNOWN_PAIRS: readonly string[] = [
   'api/site/assistants/knowledge-sources ↔ api/site/assistants/vectors',
   'api/site/automation/ai-drafts ↔ api/site/automation/runs',
   'api/site/automation/answers ↔ api/site/automation/runs',
-  'api/site/automation/journeys ↔ api/site/automation/pauses',
   'api/site/automation/journeys ↔ api/site/automation/runs',
   'api/site/capture/campaigns ↔ api/site/capture/popups',
   'api/site/capture/campaigns ↔ api/site/capture/results',
@@ -22,8 +21,4 @@ export const KNOWN_PAIRS: readonly string[] = [
   'api/site/contacts/lead-quality ↔ api/site/contacts/leads',
   'api/site/contacts/leads ↔ api/site/contacts/tags',
   'api/site/contacts/leads ↔ api/site/contacts/visitors',
-  'api/site/content/files ↔ api/site/content/images',
-  'api/site/email/email-transport ↔ api/site/email/emails',
-  'api/site/email/email-transport ↔ api/site/email/sending-domains',
-  'api/site/email/emails ↔ api/site/email/sending-limits',
 ]

@@ -1,11 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { siteResumption } from '../../../account/sites/ports.ts'
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
-import { provide } from '../../../platform/features/port.ts'
-import { resumptionOfSite } from '../pauses/rules.ts'
 import { journeyEnrollment } from './enrollments/enrollment-operation.ts'
 import * as events from './events.ts'
 import * as jobs from './jobs.ts'
@@ -43,7 +40,6 @@ export const journeys = feature({
     attention('journeys_paused', 'manage-marketing', countPaused, latestIn(table.paused_at)),
     attention('journeys_throttled', 'manage-marketing', countThrottled, latestIn(table.throttled_at)),
   ],
-  provides: [provide(siteResumption, resumptionOfSite)],
   names: { journey: namesOf(table, table.name) },
   uses: {
     site: liveJourneys,

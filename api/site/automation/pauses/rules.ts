@@ -8,26 +8,23 @@ import type { Emit } from '../../../platform/events/emit.ts'
 import type { Overdue } from '../../../platform/features/resumption.ts'
 import { askAboutLateMail, countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
+import type { PausedWork } from '../journeys/ports.ts'
 import { pausedJourneys } from '../journeys/rules.ts'
 import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type Paused } from '../runs/rules.ts'
-
-export type { Paused }
 
 type Db = Handle<'site'>
 
 /** Which emails are resumed: resuming a site leaves journeys alone that are paused themselves. */
 const emailsOf = async (db: Db, which: Paused) => (which === 'site' ? { but: await pausedJourneys(db) } : which)
 
-/** How much would move at once. */
-export async function pausedWork(db: Db, which: Paused, now: number) {
+async function count(db: Db, which: Paused, now: number) {
   return {
     overdue_runs: await countOverdue(db, which, now),
     queued_emails: await countPausedEmails(db, await emailsOf(db, which), now),
   }
 }
 
-/** Applies the owner's choice to overdue runs and emails, while they are still paused. */
-export async function decideOverdue(
+async function decideOverdue(
   tx: Db,
   which: Paused,
   choice: Overdue,
@@ -44,11 +41,13 @@ export async function decideOverdue(
   }
 }
 
-/** Makes the paused emails due at once, where nothing else pauses them. */
-export async function release(tx: Db, which: Paused, now: number): Promise<void> {
+async function release(tx: Db, which: Paused, now: number): Promise<void> {
   await releasePausedEmails(tx, await emailsOf(tx, which), now)
   await lookAtDraftsAgain(tx, 'paused', now)
 }
+
+/** What resuming a journey asks for. */
+export const workOfPauses: PausedWork = { count, decideOverdue, release }
 
 /** What resuming the whole site asks for. */
 export const resumptionOfSite: Resumption = {

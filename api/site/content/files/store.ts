@@ -1,9 +1,8 @@
-/** Every query on files, and on the storage that a site uses. */
+/** Every query on files. */
 
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
-import { images } from '../images/table.ts'
 import { files } from './table.ts'
 
 type Db = Handle<'site'>
@@ -57,12 +56,8 @@ export async function hashesOfFiles(db: Db): Promise<string[]> {
   return rows.map(row => row.hash)
 }
 
-/** Total size of the site's images and files. */
+/** Total size of the site's files. */
 export async function bytesOfFiles(db: Db): Promise<number> {
-  const row = await db.one(
-    `select (select coalesce(sum(bytes), 0) from files)
-      + (select coalesce(sum(bytes), 0) from ${getTableName(images)})`,
-    [],
-  )
+  const row = await db.one('select coalesce(sum(bytes), 0) from files', [])
   return Number(row?.[0] ?? 0)
 }

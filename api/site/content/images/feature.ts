@@ -9,7 +9,7 @@ import { imageLimits } from './limits.ts'
 import { recodeHandler } from './recoding.ts'
 import { routes } from './routes.ts'
 import { imageExists } from './rules.ts'
-import { hashesOfImages } from './store.ts'
+import { bytesOfImages, hashesOfImages } from './store.ts'
 
 export const images = feature({
   name: 'site/content/images',
@@ -20,5 +20,6 @@ export const images = feature({
   handlers: scope => [recodeHandler(scope)],
   subjects: { image: 'manage-popups' },
   provides: [provide(isOwnImage, imageExists)],
+  storedBytes: bytesOfImages,
   storedHashes: hashesOfImages,
 })

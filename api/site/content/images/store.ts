@@ -96,6 +96,12 @@ export async function removeImage(tx: Db, id: string): Promise<void> {
   await tx.delete(images).where(eq(images.id, id))
 }
 
+/** Total size of the site's images. */
+export async function bytesOfImages(db: Db): Promise<number> {
+  const row = await db.one('select coalesce(sum(bytes), 0) from images', [])
+  return Number(row?.[0] ?? 0)
+}
+
 /** The contents that images are made of. */
 export async function hashesOfImages(db: Db): Promise<string[]> {
   const rows = await db.select({ renditions: images.renditions, avif: images.avif }).from(images)

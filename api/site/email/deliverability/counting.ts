@@ -1,11 +1,11 @@
 /** Counts emails by provider and sender from their events; each email once for each count, on the day of its hand-off. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/features/consumer.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
 import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
-import { domainOf } from '../sending-domains/rules.ts'
 import type { Counts } from './advice.ts'
 import { providerOfDomain } from './providers.ts'
 import { bounceSums, firstReasonsOf, firstResponsesOf, type Sent, sentOf, sums } from './store.ts'

@@ -6,12 +6,12 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/features/consumer.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import { type BounceReason, isPassing } from '../../../platform/mail/bounce-reasons.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { localDay } from '../../../platform/texts/local-days.ts'
 import { emailBounced } from '../email-responses/events.ts'
 import { emailNotDelivered } from '../emails/events.ts'
-import { domainOf } from '../sending-domains/rules.ts'
 import { type Suppressing, suppressAddresses } from '../suppressions/rules.ts'
 import { type EmailFate, fatesOfLeads, type SentSince, sentSince } from './failures-store.ts'
 import { deliverabilityLimits as limits } from './limits.ts'

@@ -3,13 +3,12 @@
 import type { z } from '@hono/zod-openapi'
 import { demandCausedMail } from '../../../account/auth/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Context } from '../../../platform/features/context.ts'
+import type { Context, Installation } from '../../../platform/features/context.ts'
 import { action, databaseOf, query } from '../../../platform/features/endpoint.ts'
 import { isReachable } from '../../../platform/network/safe-fetch/public-address.ts'
 import { isPublicHost } from '../../../platform/network/safe-fetch/public-lookup.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { lookAtMailAgain } from '../emails/rules.ts'
 import type { Trouble } from './breaker.ts'
 import * as contract from './contract.ts'
 import { transportLimits as limits } from './limits.ts'
@@ -86,9 +85,9 @@ function isSameAccount(row: TransportRow | undefined, { settings }: Entered): bo
 }
 
 /** What waited for the former transport is tried by the new one. */
-async function startAnew(tx: Db, now: number): Promise<void> {
+async function startAnew(tx: Db, { connections }: Pick<Installation, 'connections'>, now: number): Promise<void> {
   await removeTrouble(tx)
-  await lookAtMailAgain(tx, 'transport_down', now)
+  await connections.retryWaiting(tx, ['transport_down'], now)
 }
 
 const keyOfSite = async (_input: unknown, { installation, site }: Context) => ({
@@ -119,15 +118,19 @@ export const updateEmailTransport = action(
       updated_at: now(),
     }
     await saveTransport(tx, next)
-    await startAnew(tx, now())
+    await startAnew(tx, installation, now())
     return toTransport(next, undefined, { installation })
   },
 )
 
-export const removeEmailTransport = action(contract.removeEmailTransport, async (tx, _input, { now }) => {
-  await removeTransport(tx)
-  await startAnew(tx, now())
-})
+export const removeEmailTransport = action(
+  contract.removeEmailTransport,
+  async (_input, { installation }) => installation,
+  async (tx, _input, { now }, installation) => {
+    await removeTransport(tx)
+    await startAnew(tx, installation, now())
+  },
+)
 
 const tests = { per_minute: limits.transport_tests_per_minute, burst: limits.transport_tests_per_minute }
 

@@ -2,11 +2,12 @@
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import { composeMessage, messageId } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { firstReadyAddress } from '../senders/rules.ts'
-import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
+import { signingKey } from './ports.ts'
 
 interface Place {
   installation: Installation
@@ -17,11 +18,9 @@ interface Place {
 }
 
 export async function sendTest({ installation, site, database, key, own }: Place, to: string) {
-  const { config, mailer, clockOf, newId } = installation
-  const [sender, domains] = await database.read(db =>
-    Promise.all([firstReadyAddress(db), sendingOfDomains(db, key)] as const),
-  )
-  const from = sender ?? config.mail_from
+  const { config, connections, mailer, clockOf, newId } = installation
+  const from = (await database.read(firstReadyAddress)) ?? config.mail_from
+  const dkim = await database.read(db => connections.through(signingKey)(db, key, from))
   const say = (name: string) => messageOf(site.language, name, { site: site.name })
   const text = say('mail.transport_test.text')
   const mail = composeMessage({
@@ -33,7 +32,7 @@ export async function sendTest({ installation, site, database, key, own }: Place
     message_id: messageId([newId('request')], domainOf(from)),
     date: clockOf(site).now(),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    dkim: domains[domainOf(from)]?.dkim,
+    dkim,
   })
   const { settle } = await mailer.enter(site, { behind: false, own })
   try {

@@ -4,9 +4,10 @@
  */
 
 import { returnToken, withToken } from '../../../platform/identity/return-path.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { composeMessage, messageId, type OutgoingMail } from '../../../platform/mail/message.ts'
-import { type DomainSending, domainOf } from '../sending-domains/rules.ts'
+import type { DomainSending } from '../sending-domains/rules.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { type Asked, questionPart } from './question-part.ts'

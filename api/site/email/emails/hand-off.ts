@@ -5,11 +5,11 @@
 
 import { returnToken } from '../../../platform/identity/return-path.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
-import { domainOf } from '../sending-domains/rules.ts'
 import type { Rate } from '../sending-limits/rules.ts'
 import { hiddenBlocks, inLanguage, ownContent, templateContent } from '../templates/rules.ts'
 import type { Composed, Draft, NotComposed } from './compose.ts'

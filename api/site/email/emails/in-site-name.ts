@@ -1,9 +1,10 @@
 /** Sender and signature of a site's emails that no journey sends, such as the one that asks to confirm. */
 import type { Databases } from '../../../platform/database/databases.ts'
 import type { IsDead, SenderOf } from '../../../platform/features/relay.ts'
+import { domainOf } from '../../../platform/mail/address-domain.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { firstReadySender, sendersById } from '../senders/rules.ts'
-import { domainOf, sendingOfDomains } from '../sending-domains/rules.ts'
+import { sendingOfDomains } from '../sending-domains/rules.ts'
 import { isDeadAddress } from '../suppressions/rules.ts'
 import { findSettings } from './hand-off-store.ts'
 import { defaultSettings, dkimKeyOf } from './settings.ts'

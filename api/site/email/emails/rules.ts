@@ -126,7 +126,7 @@ export { failReasons, pausingReasons, type SkipReason } from './eligibility/reas
 export { sendEligibility, toSkipReasonSql } from './eligibility/send-eligibility.ts'
 export type { SendQuery } from './eligibility/send-query.ts'
 /** Mail that waits for a reason is looked at again now. */
-export { emailsById, lookAgain as lookAtMailAgain } from './hand-off-store.ts'
+export { emailsById } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'
 export { overdueFromStart } from './overdue.ts'
 export type { TextOrNot, WrittenText } from './parts.ts'

@@ -2,7 +2,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
-import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { readKey } from './keys.ts'
 import { returnHost } from './records.ts'
 import * as store from './store.ts'
@@ -41,9 +40,6 @@ export async function sendingOfDomains(db: Db, siteKey: Buffer): Promise<Record<
     ]),
   )
 }
-
-/** The domain of an address, as sending domains are named. */
-export const domainOf = (address: string): string => emailKey(address).slice(emailKey(address).lastIndexOf('@') + 1)
 
 /** Bounces go on to come back to the domain while DNS gives no answer. */
 const returnsTo = ({ has_return_path }: store.DomainRow, { return_path }: Seen): boolean =>

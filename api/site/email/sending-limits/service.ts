@@ -4,7 +4,6 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { lookAtMailAgain } from '../emails/rules.ts'
 import * as contract from './contract.ts'
 import { sendingLimitLimits as limits, warm_up_plan } from './limits.ts'
 import { site_wide, standingsOfLimits, type When } from './pace.ts'
@@ -31,7 +30,8 @@ export const getSendingLimits = query(contract.getSendingLimits, async (db, _inp
 
 export const updateSendingLimit = action(
   contract.updateSendingLimit,
-  async (tx, { body: { domain: given, ...changes } }, { now, site }) => {
+  async (_input, { installation }) => installation.connections,
+  async (tx, { body: { domain: given, ...changes } }, { now, site }, { retryWaiting }) => {
     const domain = given ?? site_wide
     const at = now()
     const there = await listLimits(tx)
@@ -46,7 +46,7 @@ export const updateSendingLimit = action(
     if (emails_per_second === null && emails_per_hour === null && warm_up_started_at === null) {
       await removeLimit(tx, domain)
     } else await saveLimit(tx, next)
-    await lookAtMailAgain(tx, 'paced', at)
+    await retryWaiting(tx, ['paced'], at)
     return toLimits(tx, { now: at, timezone: site.timezone })
   },
 )
