@@ -2,8 +2,6 @@
 export const KNOWN_PAIRS: readonly string[] = [
   'api/site/assistants/knowledge-sources ↔ api/site/assistants/retrieval',
   'api/site/assistants/knowledge-sources ↔ api/site/assistants/vectors',
-  'api/site/automation/ai-drafts ↔ api/site/automation/runs',
-  'api/site/automation/answers ↔ api/site/automation/runs',
   'api/site/automation/journeys ↔ api/site/automation/runs',
   'api/site/capture/campaigns ↔ api/site/capture/popups',
   'api/site/capture/campaigns ↔ api/site/capture/results',

@@ -2,8 +2,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { NewId } from '../../../platform/runtime/ids.ts'
 import type { TextOrNot } from '../../email/emails/rules.ts'
+import type { QueueDrafts } from '../runs/ports.ts'
 import { writeEmailJob } from './jobs.ts'
 import * as store from './store.ts'
 
@@ -11,27 +11,11 @@ export { type DraftRow, lookAgain as lookAtDraftsAgain } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** One text for a run: (`run_id`, `sequence`) is its identity. */
-export interface Writing {
-  run_id: string
-  sequence: number
-  journey_id: string
-  step_id: string
-  lead_id: string
-  prompt: string
-  model: string
-  needs_approval: boolean
-}
-
 /**
  * Queues texts in the transaction of their cause. A text that is asked for again is left alone while it is being written;
  * one that failed is written again under the same id.
  */
-export async function queueDrafts(
-  tx: Db,
-  writings: readonly Writing[],
-  { newId, now }: { newId: NewId; now: number },
-): Promise<void> {
+export const queueDrafts: QueueDrafts = async (tx, writings, { newId, now }) => {
   if (writings.length === 0) return
   const fresh = { status: 'queued', reason: null, subject: null, text: null, edited: false, attempts: 0 } as const
   const none = { input_tokens: 0, output_tokens: 0, written_at: null, decided_at: null, decided_by: null, version: 1 }

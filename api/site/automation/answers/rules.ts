@@ -9,18 +9,16 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../contacts/leads/rules.ts'
 import { doubtOf, isEarly, isOneOfAllLinks, wasRead } from '../../email/emails/rules.ts'
+import type { Questions } from '../runs/ports.ts'
 import { leaveInput } from '../runs/rules.ts'
 import { questionAnswered } from './events.ts'
 import { settleAnswersJob } from './jobs.ts'
 import { answerLimits } from './limits.ts'
 import * as store from './store.ts'
 
-export { findQuestion, firstPending, type QuestionRow, questionsById } from './store.ts'
+export { findQuestion, type QuestionRow, questionsById } from './store.ts'
 
 type Tx = Handle<'site'>
-/** Stores the question of an email, in the transaction that queues the email. */
-export const keepQuestions = (tx: Tx, rows: readonly store.QuestionRow[]): Promise<void> =>
-  store.insertQuestions(tx, rows)
 
 export interface Click {
   answer_id: string
@@ -135,15 +133,13 @@ async function follow(tx: Tx, question: store.QuestionRow, row: store.AnswerRow,
   await context.emit(tx, questionAnswered, { subject_id: question.email_id, lead_id: row.lead_id, data })
 }
 
-/** When a run's question was first answered, or so answered; null if it was not. */
-export async function answeredAt(db: Tx, run_id: string, step_id: string, answer_id?: string): Promise<number | null> {
+async function answeredAt(db: Tx, run_id: string, step_id: string, answer_id?: string): Promise<number | null> {
   return (await store.firstAnswer(db, run_id, step_id, answer_id))?.at ?? null
 }
 
-export type Stored = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
+type Stored = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
 
-/** Stores the answer in a field. A value that the field refuses is kept in the answers only. */
-export async function storeAnswer(
+async function storeAnswer(
   tx: Tx,
   { run_id, step_id, field_id }: { run_id: string; step_id: string; field_id: string },
   context: Acting,
@@ -157,4 +153,12 @@ export async function storeAnswer(
   if (value === undefined) return { ok: true, changed: false }
   const set = await setFieldValue(tx, answer.lead_id, field, value, context)
   return set.ok ? set : { ok: true, changed: false, refused: set.code }
+}
+
+/** What runs ask of their questions. */
+export const questionsOfSteps: Questions = {
+  keep: store.insertQuestions,
+  answeredAt,
+  firstPending: store.firstPending,
+  store: storeAnswer,
 }

@@ -6,7 +6,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Acting } from '../../../../platform/features/acting.ts'
 import { firstReplyAt } from '../../../email/email-responses/rules.ts'
 import { doubtOf, firstHit, firstPendingHit, mailSeen } from '../../../email/emails/rules.ts'
-import { answeredAt, firstPending, storeAnswer } from '../../answers/rules.ts'
+import type { Questions } from '../ports.ts'
 
 type Tx = Handle<'site'>
 
@@ -17,16 +17,16 @@ const settles_ms = 500
  * When it happened first; only a person's opens and clicks count. At the end of a wait, hits without a verdict are waited
  * for, if they came in time.
  */
-export async function checkEvent(tx: Tx, asked: CheckEvent, now: number): Promise<EffectResult> {
+export async function checkEvent(tx: Tx, asked: CheckEvent, now: number, questions: Questions): Promise<EffectResult> {
   const { by } = asked
   const { run_id, of_step_id: step_id } = asked
   if (asked.event === 'replied') return { ok: true, outcome: { at: await firstReplyAt(tx, { run_id, step_id }) } }
   const at =
     asked.event === 'answered'
-      ? await answeredAt(tx, run_id, step_id, asked.answer_id)
+      ? await questions.answeredAt(tx, run_id, step_id, asked.answer_id)
       : await firstHit(tx, hitOf(asked))
   if (by === undefined || (at !== null && at <= by)) return { ok: true, outcome: { at } }
-  const pending = await firstWithoutVerdict(tx, asked)
+  const pending = await firstWithoutVerdict(tx, asked, questions)
   if (!pending || pending.at > by) return { ok: true, outcome: { at } }
   const due_at = pending.at + doubtOf(pending.at, pending.delivered_at)
   return { ok: false, code: 'not_verified_yet', retry_at: Math.max(now, due_at) + settles_ms }
@@ -40,19 +40,25 @@ const hitOf = ({ run_id, of_step_id: step_id, event, url }: CheckEvent) => ({
 async function firstWithoutVerdict(
   tx: Tx,
   asked: CheckEvent,
+  questions: Questions,
 ): Promise<{ at: number; delivered_at: number | null } | undefined> {
   if (asked.event !== 'answered') return firstPendingHit(tx, hitOf(asked))
-  const pending = await firstPending(tx, asked.run_id, asked.of_step_id, asked.answer_id)
+  const pending = await questions.firstPending(tx, asked.run_id, asked.of_step_id, asked.answer_id)
   return pending && { at: pending.at, delivered_at: (await mailSeen(tx, pending.email_id)).delivered_at }
+}
+
+/** What effects are carried out with. */
+export interface EffectContext extends Acting {
+  questions: Questions
 }
 
 /** A value that the field refuses stays in the answers only; the run continues. */
 export async function applyAnswer(
   tx: Tx,
   { run_id, question_step_id, field_id }: StoreAnswer,
-  context: Acting,
+  { questions, ...context }: EffectContext,
 ): Promise<EffectResult> {
-  const stored = await storeAnswer(tx, { run_id, step_id: question_step_id, field_id }, context)
+  const stored = await questions.store(tx, { run_id, step_id: question_step_id, field_id }, context)
   if (!stored.ok) return { ok: false, code: stored.code, retry_at: null }
   const facts = stored.refused === undefined ? undefined : { refused: stored.refused }
   return { ok: true, outcome: { changed: stored.changed }, ...(facts && { facts }) }

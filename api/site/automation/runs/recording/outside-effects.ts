@@ -14,9 +14,8 @@ import type { Emit } from '../../../../platform/events/emit.ts'
 import { mayBeSent } from '../../../../platform/features/may-be-sent.ts'
 import type { NewId } from '../../../../platform/runtime/ids.ts'
 import { queueSends } from '../../../email/emails/rules.ts'
-import { queueDrafts } from '../../ai-drafts/rules.ts'
-import { keepQuestions } from '../../answers/rules.ts'
 import { runWebhookCalled } from '../events.ts'
+import type { Questions, QueueDrafts } from '../ports.ts'
 
 type Tx = Handle<'site'>
 type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
@@ -31,6 +30,8 @@ interface Context {
   model: string
   /** Of a copy: what was due up to then may have been sent. */
   late_until: number | null
+  questions: Questions
+  queueDrafts: QueueDrafts
 }
 
 /** Queues the outside effects of a batch of runs. */
@@ -65,7 +66,7 @@ function enqueueWritings(
     const { journey_id, lead_id } = runOf(effect.run_id)
     return { ...effect, model: model ?? context.model, journey_id, lead_id }
   })
-  return queueDrafts(tx, writings, context)
+  return context.queueDrafts(tx, writings, context)
 }
 
 async function enqueueMails(
@@ -86,7 +87,7 @@ async function enqueueMails(
     return { ...effect, journey_id, lead_id, ...(due_at !== undefined && { due_at }) }
   })
   const ids = await queueSends(tx, sends, context)
-  await keepQuestions(
+  await context.questions.keep(
     tx,
     sends.flatMap(({ type, run_id, journey_id, step_id, lead_id }, i) => {
       const step = type === 'ask_question' ? findStep(runOf(run_id).definition, step_id) : undefined

@@ -11,6 +11,7 @@ import type { Acting } from '../../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { definitionOf } from '../../journeys/rules.ts'
 import { countTransitions } from '../metrics/counts.ts'
+import { draftQueue, questionsOfRuns } from '../ports.ts'
 import { enqueueOutside } from './outside-effects.ts'
 import {
   type DueRun,
@@ -102,6 +103,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     now,
     emit: emitter(installation, now),
   }
+  const questions = installation.connections.through(questionsOfRuns)
   let site_timezone = 'UTC'
   let paused = false
   let late_until: number | null = null
@@ -144,7 +146,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
       })
     },
     claimDue,
-    applyEffects: recordEffects(context, zones),
+    applyEffects: recordEffects({ ...context, questions }, zones),
     enqueue: (tx, effects, at) =>
       enqueueOutside(tx, effects, inBatch, {
         emit: context.emit,
@@ -152,6 +154,8 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         now: at,
         model: installation.ai?.model ?? '',
         late_until,
+        questions,
+        queueDrafts: installation.connections.through(draftQueue),
       }),
     async save(tx, transitions) {
       await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)

@@ -38,7 +38,7 @@ import {
   setFieldOfLeads,
   unsubscribeLead,
 } from '../../../contacts/leads/rules.ts'
-import { applyAnswer, checkEvent } from './lead-events.ts'
+import { applyAnswer, checkEvent, type EffectContext } from './lead-events.ts'
 import { memberSets } from './member-sets.ts'
 import { changeSandboxAccess } from './sandbox-effects.ts'
 
@@ -52,7 +52,7 @@ const facts_at_once = 500
 const refusal = (code: string): EffectResult => ({ ok: false, code, retry_at: null })
 
 /** Applies effects; `context` emits the events of what they change. */
-export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['applyEffects'] {
+export function recordEffects(context: EffectContext, zones?: ZoneTable): RunPort<Tx>['applyEffects'] {
   const { emit } = context
   const carryOutSingles = oneByOne<Tx, Single>((tx, { lead_id }, effect, at) =>
     carryOutOne(tx, lead_id, effect, at, context),
@@ -122,7 +122,7 @@ async function carryOutOne(
   lead_id: string,
   effect: Single,
   at: number,
-  context: Acting,
+  context: EffectContext,
 ): Promise<EffectResult> {
   switch (effect.type) {
     case 'unsubscribe':
@@ -131,7 +131,7 @@ async function carryOutOne(
     case 'extend_sandbox':
       return changeSandboxAccess(tx, lead_id, effect, context)
     case 'check_event':
-      return checkEvent(tx, effect, at)
+      return checkEvent(tx, effect, at, context.questions)
     case 'store_answer':
       return applyAnswer(tx, effect, context)
   }
