@@ -43,13 +43,17 @@ import { leadActions } from './site/contacts/lead-actions/feature.ts'
 import { leadChanges } from './site/contacts/lead-changes/feature.ts'
 import { leadExports } from './site/contacts/lead-exports/feature.ts'
 import { leadMerges } from './site/contacts/lead-merges/feature.ts'
-import { leadOrigins } from './site/contacts/lead-origins/feature.ts'
+import { stayedOfMerge } from './site/contacts/lead-merges/rules.ts'
 import { leadQuality } from './site/contacts/lead-quality/feature.ts'
+import { leadRecords } from './site/contacts/lead-records/feature.ts'
+import { declareLeadSets, declareMerges } from './site/contacts/lead-records/rules.ts'
 import { leadSets } from './site/contacts/lead-sets/feature.ts'
 import { leadUpserts } from './site/contacts/lead-upserts/feature.ts'
+import { leadVerification } from './site/contacts/lead-verification/feature.ts'
 import { leadViews } from './site/contacts/lead-views/feature.ts'
 import { leads } from './site/contacts/leads/feature.ts'
-import { declareLeadSets, declareSuppressions } from './site/contacts/leads/rules.ts'
+import { declareSuppressions } from './site/contacts/leads/rules.ts'
+import { mailability } from './site/contacts/mailability/feature.ts'
 import { tags } from './site/contacts/tags/feature.ts'
 import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
@@ -98,15 +102,17 @@ export const features: readonly Feature[] = [
   files,
   fonts,
   images,
+  leadRecords,
   tags,
   audiences,
   customFields,
   consents,
+  mailability,
   emailStatus,
   leadQuality,
-  leadOrigins,
   leadSets,
   leads,
+  leadVerification,
   leadActions,
   leadViews,
   dynamicAudiences,
@@ -181,6 +187,7 @@ export const features: readonly Feature[] = [
 
 declareChangingEvents(features.flatMap(({ events = [] }) => events))
 declareSuppressions(shownSuppressions)
+declareMerges(stayedOfMerge)
 declareLeadSets(features.flatMap(({ leadSets = [] }) => leadSets))
 declareStoredBytes(features.flatMap(({ storedBytes }) => storedBytes ?? []))
 declarePermissions(features.map(({ permissions = {} }) => permissions))

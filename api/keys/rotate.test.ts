@@ -5,7 +5,7 @@ import { openKey, sealKey } from '../account/site-transfer/site-key.ts'
 import { readFact } from '../account/sites/rules.ts'
 import { siteKey } from '../platform/database/site-table.ts'
 import { sign, unwrapSecret, verifySignature, wrapSecret } from '../platform/identity/secrets.ts'
-import { personHash } from '../site/contacts/leads/withdrawn.ts'
+import { personHash } from '../site/contacts/mailability/rules.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { finishRotation, rotateKeys } from './rotate.ts'
 

@@ -15,13 +15,8 @@ import { createLog } from '../platform/runtime/log.ts'
 import { findingEmail } from '../public/mail-viewer/find-email.ts'
 import { journeyProblems } from '../site/automation/journeys/checks/validate.ts'
 import { dynamicAudiences } from '../site/contacts/audiences/rules.ts'
-import {
-  countMatchingLeads,
-  eraseLeads,
-  filterProblems,
-  type LeadRow,
-  manyLeads,
-} from '../site/contacts/leads/rules.ts'
+import { type LeadRow, leadRows } from '../site/contacts/lead-records/rules.ts'
+import { countMatchingLeads, eraseLeads, filterProblems } from '../site/contacts/leads/rules.ts'
 import { firstStart } from './first-start.ts'
 import { seed } from './seed.ts'
 
@@ -118,7 +113,7 @@ test('people who are erased together leave what each of them leaves alone', asyn
     let contents = new Map<string, string[]>()
     const undone = database.write(async tx => {
       const ids = await tx.all<[string]>(sql`select id from leads order by opens + clicks desc, id limit 40`)
-      await work(tx, [...(await manyLeads.withIds(tx, ids.flat())).values()])
+      await work(tx, [...(await leadRows.withIds(tx, ids.flat())).values()])
       contents = await contentsOf(tx)
       throw new Error('not to be kept')
     })

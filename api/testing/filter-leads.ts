@@ -2,11 +2,10 @@
 import { expect } from 'vitest'
 import { acting } from '../platform/features/acting.ts'
 import { enterLead } from '../site/capture/campaigns/rules.ts'
-import { noteOrigin } from '../site/contacts/lead-origins/rules.ts'
 import { scoreEmail } from '../site/contacts/lead-quality/email-score.ts'
 import { qualityColumns, saveOnLead } from '../site/contacts/lead-quality/rules.ts'
-import { captureLead, countContacts, countMail } from '../site/contacts/leads/rules.ts'
-import { touchFacts } from '../site/contacts/visitors/table.ts'
+import { countContacts, countMail, noteOrigin, touchFacts } from '../site/contacts/lead-records/rules.ts'
+import { captureLead } from '../site/contacts/leads/rules.ts'
 import { dates, emails, names, numbers, originSample, pick, sizes, words } from './filter-samples.ts'
 import type { Harness } from './harness.ts'
 

@@ -1,13 +1,15 @@
 /** People in every status that decides whether an email may leave, as rows of a site; the same for the same seed. */
+
 import { rollOf } from '../../workflows/core/roll.ts'
 import type { Handle } from '../platform/database/handle.ts'
 import { emailKey } from '../platform/schemas/schemas.ts'
 import { recordConsent, recordWithdrawal } from '../site/contacts/consents/rules.ts'
 import { formerAddresses } from '../site/contacts/former-addresses/table.ts'
-import { confirmationStatuses } from '../site/contacts/lead-quality/fields.ts'
-import { nothingKnown } from '../site/contacts/leads/fields.ts'
-import { freshLead, manyLeads, personHash, withdrawHash } from '../site/contacts/leads/rules.ts'
-import { suppressionReasons } from '../site/contacts/leads/table.ts'
+import { nothingKnown } from '../site/contacts/lead-records/fields.ts'
+import { confirmationStatuses, leadRows } from '../site/contacts/lead-records/rules.ts'
+import { suppressionReasons } from '../site/contacts/lead-records/table.ts'
+import { freshLead } from '../site/contacts/leads/rules.ts'
+import { personHash, withdrawHash } from '../site/contacts/mailability/rules.ts'
 import { emailAttempts, emails } from '../site/email/emails/table.ts'
 import { suppressions } from '../site/email/suppressions/table.ts'
 import { leftTopics } from '../site/email/unsubscribe-page/table.ts'
@@ -72,7 +74,7 @@ async function writePerson(tx: Tx, w: Fixture, writing: Writing): Promise<string
     unsubscribed_at: wish === 'left' ? at : null,
     confirmation: choose.one('confirmation', ['none', 'none', 'none', ...confirmationStatuses]),
   })
-  await manyLeads.insert(tx, [lead])
+  await leadRows.insert(tx, [lead])
   await writeConsents(tx, w, id, choose)
   if (choose.is('suppressed', 12)) await suppress(tx, w, choose, 'address', { email, email_key: emailKey(email) })
   if (choose.is('hashed', 6)) await suppress(tx, w, choose, 'hash', { hash: personHash(key, emailKey(email)) })

@@ -7,8 +7,8 @@
  */
 import { join } from 'node:path'
 import Sync from 'libsql'
+import { matchOf } from '../../api/site/contacts/lead-records/rules.ts'
 import { leadLimits } from '../../api/site/contacts/leads/limits.ts'
-import { matchOf } from '../../api/site/contacts/leads/search-index.ts'
 import { freePort, startServer } from '../tools/server-process.ts'
 import { twentyFilters, words } from './parts/leads-filters.ts'
 import { frameLine, scrolledList } from './parts/leads-scroll.ts'

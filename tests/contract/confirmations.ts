@@ -1,6 +1,6 @@
 /** A lead whose address waits for its confirmation, and the link that confirms it. */
 import { eq } from 'drizzle-orm'
-import { leads } from '../../api/site/contacts/leads/table.ts'
+import { leads } from '../../api/site/contacts/lead-records/table.ts'
 import type { Make, MakeFixture } from './fixtures.ts'
 import { later, signed } from './links.ts'
 import type { People } from './people.ts'

@@ -1,7 +1,7 @@
 /** A key is renewed while it is in use: what the former signed and wrapped is accepted, what is hashed and derived stays. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { personHash } from '../../site/contacts/leads/withdrawn.ts'
+import { personHash } from '../../site/contacts/mailability/rules.ts'
 import { addNewerKey, keyRing } from '../database/key-ring.ts'
 import { isToken, readToken, returnToken } from './return-path.ts'
 import { derivedSecret, lastingHash, rewrapSecret, sign, unwrapSecret, verifySignature, wrapSecret } from './secrets.ts'

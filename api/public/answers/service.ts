@@ -6,7 +6,7 @@ import { linkToken, readLink, type SignedLink } from '../../platform/features/si
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { answerLimits } from '../../site/automation/answers/limits.ts'
 import { findQuestion, noteClick, type QuestionRow, giveAnswer as record } from '../../site/automation/answers/rules.ts'
-import { findLead } from '../../site/contacts/leads/rules.ts'
+import { findLead } from '../../site/contacts/lead-records/rules.ts'
 import { mailSeen } from '../../site/email/emails/rules.ts'
 import { test_mail } from '../../site/email/templates/rules.ts'
 import { classifyRequest } from '../tracking/rules.ts'

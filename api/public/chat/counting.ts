@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { InAction } from '../../platform/features/context.ts'
 import { localDay } from '../../platform/texts/local-days.ts'
 import { countHappened } from '../../site/capture/results/rules.ts'
-import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
+import type { Origin } from '../../site/contacts/lead-records/rules.ts'
 import { resultFacts } from '../submissions/rules.ts'
 
 interface InChat {

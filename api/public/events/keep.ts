@@ -2,8 +2,8 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import { localDay } from '../../platform/texts/local-days.ts'
 import { countPageViews, countVisits } from '../../site/capture/results/rules.ts'
+import type { Touch } from '../../site/contacts/lead-records/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
-import type { Touch } from '../../site/contacts/visitors/table.ts'
 import type { PageFinder } from '../../site/website/pages/rules.ts'
 import type { Reported, Visitor } from './visitor.ts'
 

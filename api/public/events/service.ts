@@ -16,7 +16,8 @@ import {
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
-import { loadPresentLead, touchLead } from '../../site/contacts/leads/rules.ts'
+import { touchLead } from '../../site/contacts/lead-records/rules.ts'
+import { loadPresentLead } from '../../site/contacts/leads/rules.ts'
 import { eventTracked, pageVisited } from '../../site/contacts/visitors/events.ts'
 import { linkVisitor, saveTraits, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import { type PageFinder, pageFinder } from '../../site/website/pages/rules.ts'

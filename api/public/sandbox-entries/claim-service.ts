@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/features/endpoint.ts'
 import { visitorPage } from '../../platform/pages/visitor-page.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
-import { languageFor } from '../../site/contacts/leads/fields.ts'
+import { languageFor } from '../../site/contacts/lead-records/fields.ts'
 import { leadByEmail } from '../../site/contacts/leads/rules.ts'
 import {
   claimAccess,

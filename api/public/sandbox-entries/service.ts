@@ -10,8 +10,9 @@ import { hashSecret, unwrapSecret } from '../../platform/identity/secrets.ts'
 import { visitorPage } from '../../platform/pages/visitor-page.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
-import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { type LeadRow, loadPresentLead } from '../../site/contacts/leads/rules.ts'
+import { languageFor } from '../../site/contacts/lead-records/fields.ts'
+import type { LeadRow } from '../../site/contacts/lead-records/rules.ts'
+import { loadPresentLead } from '../../site/contacts/leads/rules.ts'
 import {
   type AccessRow,
   accessStatus,

@@ -6,7 +6,7 @@ import { parseAddress } from '../../platform/schemas/address.ts'
 import { tidyText } from '../../platform/texts/typed-text.ts'
 import type { LiveField, LivePopup } from '../../site/capture/popups/rules.ts'
 import { type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
-import { type FormField, isFormField, ownField, tidyOwn } from '../../site/contacts/leads/fields.ts'
+import { type FormField, isFormField, ownField, tidyOwn } from '../../site/contacts/lead-records/fields.ts'
 import type { Values } from './contract.ts'
 
 export interface Answers {

@@ -13,7 +13,7 @@ import {
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
-import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
+import type { Origin } from '../../site/contacts/lead-records/rules.ts'
 import { arrivalOf, findVisitorFacts, sourceOf } from '../../site/contacts/visitors/rules.ts'
 import { pageAddress } from './page-facts.ts'
 

@@ -19,9 +19,9 @@ import {
   mustConfirm,
 } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
-import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
+import type { Origin } from '../../site/contacts/lead-records/rules.ts'
 import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'

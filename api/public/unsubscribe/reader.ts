@@ -1,13 +1,8 @@
 /** Whom an unsubscribe link is about: a lead, or an address that no lead has any more. */
 import type { Handle } from '../../platform/database/handle.ts'
-import {
-  isHashWithdrawn,
-  type LeadRow,
-  leadByEmail,
-  loadPresentLead,
-  personHash,
-  withdrawHash,
-} from '../../site/contacts/leads/rules.ts'
+import type { LeadRow } from '../../site/contacts/lead-records/rules.ts'
+import { leadByEmail, loadPresentLead } from '../../site/contacts/leads/rules.ts'
+import { isHashWithdrawn, personHash, withdrawHash } from '../../site/contacts/mailability/rules.ts'
 import { recipientOf } from '../../site/email/emails/rules.ts'
 
 type Db = Handle<'site'>

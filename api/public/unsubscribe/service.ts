@@ -8,8 +8,9 @@ import { relayMail } from '../../platform/features/relay.ts'
 import { linkToken, readLink, type SignedLink } from '../../platform/features/signed-link.ts'
 import { invalidLink } from '../../platform/routing/link-page.ts'
 import { messageOf } from '../../platform/texts/messages/messages.ts'
-import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { type LeadRow, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { languageFor } from '../../site/contacts/lead-records/fields.ts'
+import type { LeadRow } from '../../site/contacts/lead-records/rules.ts'
+import { unsubscribeLead } from '../../site/contacts/mailability/rules.ts'
 import { markUnsubscribed } from '../../site/email/emails/rules.ts'
 import {
   askedPage,

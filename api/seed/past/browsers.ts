@@ -1,7 +1,7 @@
 /** The browsers in which the invented people came: what they saw, and where they came from. */
 import { insertInto } from '../../platform/database/statements.ts'
+import type { Touch } from '../../site/contacts/lead-records/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, sourceOf } from '../../site/contacts/visitors/rules.ts'
-import type { Touch } from '../../site/contacts/visitors/table.ts'
 import { visitors } from '../../site/contacts/visitors/visitors-table.ts'
 import type { Business } from '../businesses/business.ts'
 import type { Chance } from '../chance.ts'

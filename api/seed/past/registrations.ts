@@ -14,12 +14,12 @@ import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import { putValueRows } from '../../site/contacts/custom-fields/rules.ts'
-import { originRow } from '../../site/contacts/lead-origins/rules.ts'
 import { scoreEmail } from '../../site/contacts/lead-quality/rules.ts'
+import { leadCreated } from '../../site/contacts/lead-records/events.ts'
+import { nothingKnown } from '../../site/contacts/lead-records/fields.ts'
+import { type LeadRow, leadRows, originRow } from '../../site/contacts/lead-records/rules.ts'
 import { leadSets } from '../../site/contacts/lead-sets/rules.ts'
-import { leadCreated } from '../../site/contacts/leads/events.ts'
-import { nothingKnown } from '../../site/contacts/leads/fields.ts'
-import { freshLead, type LeadRow, manyLeads } from '../../site/contacts/leads/rules.ts'
+import { freshLead } from '../../site/contacts/leads/rules.ts'
 import type { Business } from '../businesses/business.ts'
 import { type Chance, chance } from '../chance.ts'
 import type { FurnishedPopup } from '../furnish/popups.ts'
@@ -140,7 +140,7 @@ export async function writeRegistrations(tx: Tx, all: readonly Registration[], p
   const { business, furnished, installation, newId } = past
   const clock = new FixedClock(0)
   const acting = actingBy({ ...installation, newId }, clock)
-  await manyLeads.insert(
+  await leadRows.insert(
     tx,
     all.map(({ lead }) => lead),
   )

@@ -1,7 +1,7 @@
 /** How often the hot paths go to their database, which costs nothing beside a file and milliseconds over a network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Handle } from '../../platform/database/handle.ts'
-import { leads } from '../../site/contacts/leads/table.ts'
+import { leads } from '../../site/contacts/lead-records/table.ts'
 import { made, makerFor } from '../fixtures/make.ts'
 import { createHarness, type Harness } from '../harness.ts'
 

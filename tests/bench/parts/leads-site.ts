@@ -2,14 +2,16 @@
  * A site with many leads, as the product writes them: 20 tags of very different sizes, four audiences, 30 custom fields of
  * which five are filled for each lead, and the index of searches. It is built once for each shape of the database and kept.
  */
+
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { insertOfRows } from '../../../api/platform/database/statements.ts'
 import { newId } from '../../../api/platform/runtime/ids.ts'
 import { putValueRows, toStored, type ValueRow } from '../../../api/site/contacts/custom-fields/rules.ts'
-import { indexAll } from '../../../api/site/contacts/leads/housekeeping.ts'
-import { freshLead, type LeadRow, manyLeads } from '../../../api/site/contacts/leads/rules.ts'
+import { indexAll } from '../../../api/site/contacts/lead-records/housekeeping.ts'
+import { type LeadRow, leadRows } from '../../../api/site/contacts/lead-records/rules.ts'
+import { freshLead } from '../../../api/site/contacts/leads/rules.ts'
 import { createHarness, type Harness, type Reply } from '../../../api/testing/harness.ts'
 
 export interface LeadsSite {
@@ -128,7 +130,7 @@ async function build(h: Harness, count: number): Promise<Omit<LeadsSite, 'folder
       return { lead: leadOf(done + n, Math.floor(ends - span_ms * (1 - share)), ends, random), share }
     })
     await database.write(async tx => {
-      await manyLeads.insert(
+      await leadRows.insert(
         tx,
         leads.map(({ lead }) => lead),
       )

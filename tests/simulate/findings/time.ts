@@ -2,7 +2,7 @@
  * Moments are right and business hours respected, by an independent implementation of the rules
  * (`workflows/time/reference.ts`).
  */
-import { leads } from '../../../api/site/contacts/leads/table.ts'
+import { leads } from '../../../api/site/contacts/lead-records/table.ts'
 import type { BusinessHours, Duration } from '../../../workflows/core/definition.ts'
 import type { StoredEntry } from '../../../workflows/ports.ts'
 import { nextOpenByMinutes, readClocks } from '../../../workflows/time/reference.ts'

@@ -20,8 +20,8 @@ export const inFeeds: readonly Plant[] = [
     says: 'unsubscribing somebody who has left already is told once more',
     patches: [
       {
-        file: 'api/site/contacts/leads/rules.ts',
-        from: 'const ended = new Set(await store.notWithdrawn(tx, [...byLead.keys()]))',
+        file: 'api/site/contacts/mailability/rules.ts',
+        from: 'const ended = new Set(await notWithdrawn(tx, [...byLead.keys()]))',
         to: 'const ended = new Set(byLead.keys())',
       },
     ],

@@ -9,7 +9,7 @@ export const inUndo: readonly Plant[] = [
     says: 'who leaves while merged with one whom an import withdrew is subscribed once the merge is undone',
     patches: [
       {
-        file: 'api/site/contacts/leads/rules.ts',
+        file: 'api/site/contacts/mailability/rules.ts',
         from: 'const last = await latestWithdrawals(',
         to: 'const last = await latestEntries(',
       },
@@ -20,7 +20,9 @@ export const inUndo: readonly Plant[] = [
   {
     name: 'withdrawal-left-to-another-who-left',
     says: 'an erased person who withdrew is forgotten at an address that an undone import had given somebody',
-    patches: [{ file: 'api/site/contacts/leads/withdrawn.ts', from: '\n    and unsubscribed_at is null`', to: '`' }],
+    patches: [
+      { file: 'api/site/contacts/mailability/withdrawn.ts', from: '\n    and unsubscribed_at is null`', to: '`' },
+    ],
     found_in: 24,
     shown_by: 'withdrawn-beneath-an-undone-import',
   },
@@ -68,7 +70,7 @@ export const inUndo: readonly Plant[] = [
     says: 'who leaves after an import has said so is back once the import is undone',
     patches: [
       {
-        file: 'api/site/contacts/leads/rules.ts',
+        file: 'api/site/contacts/mailability/rules.ts',
         from: '[...last.values()].filter(isImportedWithdrawal)',
         to: '[...last.values()].filter(row => row.id.length === 0 && isImportedWithdrawal(row))',
       },

@@ -6,7 +6,7 @@ import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/con
 import { forgetAnswersNaming } from '../../../platform/features/idempotency/idempotency.ts'
 import { theirs } from '../../../platform/features/people.ts'
 import type { Forgetting } from '../../../platform/features/retention.ts'
-import { noteLeads } from '../../contacts/leads/rules.ts'
+import { noteLeads } from '../../contacts/lead-records/rules.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { conversationLimits } from './limits.ts'
 import { beginningOf } from './questions.ts'

@@ -7,7 +7,7 @@ import { usdMicrosSchema } from '../../../platform/network/ai/cost.ts'
 import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../../contacts/leads/contract.ts'
+import { leadSummary } from '../../contacts/lead-records/rules.ts'
 import { aiDraftApproved, aiDraftRejected } from './events.ts'
 import { draftStatuses } from './table.ts'
 

@@ -3,7 +3,7 @@
  * leave the installation, and a value that reads like an instruction is still a value.
  */
 import type { WritingRequest } from '../../../platform/network/ai/writer.ts'
-import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
+import { languageFor, type WithLanguage } from '../../contacts/lead-records/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import { aiDraftLimits } from './limits.ts'
 

@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/http/pagination.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { createdQuery, instantValue } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../../contacts/leads/contract.ts'
+import { leadSummary } from '../../contacts/lead-records/rules.ts'
 
 const answer = z
   .object({

@@ -4,7 +4,7 @@ import { query } from '../../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { summaryOf } from '../../contacts/leads/rules.ts'
+import { summaryOf } from '../../contacts/lead-records/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 

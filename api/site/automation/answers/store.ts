@@ -8,7 +8,7 @@ import { movedByKey, movedTogether } from '../../../platform/features/merging.ts
 import { hashesOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import { runs } from '../runs/table.ts'
 import { answers, questions } from './table.ts'
 

@@ -8,7 +8,7 @@ import type { RunStatus } from '../../../../workflows/core/state.ts'
 import { DAY } from '../../../../workflows/time/local-clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import { runLimits } from './limits.ts'
 import { type RunSelection, runs } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../../contacts/leads/contract.ts'
+import { leadSummary } from '../../contacts/lead-records/rules.ts'
 
 export const runStatus = z
   .enum(['pending', 'running', 'waiting', 'delayed', 'stopped', 'failed', 'completed'])

@@ -7,7 +7,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { hashesOf, theirs } from '../../../platform/features/people.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import { countEnrolled } from './metrics/counts.ts'
 import { runInputs, runs, runTransitions } from './table.ts'
 

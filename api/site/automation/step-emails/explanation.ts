@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { findLead } from '../../contacts/leads/rules.ts'
+import { findLead } from '../../contacts/lead-records/rules.ts'
 import { broadcastOfEmail } from '../../email/broadcasts/rules.ts'
 import type { EmailRow } from '../../email/emails/rules.ts'
 import { findRun, recordOfRun } from '../runs/rules.ts'

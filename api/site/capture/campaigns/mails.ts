@@ -3,7 +3,7 @@
 import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
-import { languageFor, type WithLanguage } from '../../contacts/leads/fields.ts'
+import { languageFor, type WithLanguage } from '../../contacts/lead-records/fields.ts'
 import { campaignLimits } from './limits.ts'
 import type { CampaignRow } from './store.ts'
 

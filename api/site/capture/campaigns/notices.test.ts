@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { createCampaignFixture } from '../../../testing/fixtures/campaigns.ts'
 import { until } from '../../../testing/harness.ts'
-import { leadConfirmed } from '../../contacts/leads/events.ts'
+import { leadConfirmed } from '../../contacts/lead-records/events.ts'
 import { campaignLimits } from './limits.ts'
 
 const { h, site, guide, campaign, send, leadOf, leadCount, came, mailTo, mailsTo, pass, close } =

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
-import { formFieldTypes } from '../../contacts/leads/fields.ts'
+import { formFieldTypes } from '../../contacts/lead-records/fields.ts'
 import { type Known, referencesOf } from './completeness.ts'
 import type { Design } from './design.ts'
 import * as store from './store.ts'

@@ -4,7 +4,7 @@ import { findTranslation } from '../../../platform/texts/messages/translations.t
 import type { ConsentText } from '../../contacts/consents/rules.ts'
 import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'
-import { formFieldTypes } from '../../contacts/leads/fields.ts'
+import { formFieldTypes } from '../../contacts/lead-records/fields.ts'
 import type { LiveCampaign } from '../campaigns/rules.ts'
 import { originalVariant } from './appearance.ts'
 import { toConsentText } from './consent-texts.ts'

@@ -1,7 +1,7 @@
 /** Events of forms. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent } from '../../../platform/events/define.ts'
-import { notedByCapture } from '../../contacts/leads/fields.ts'
+import { notedByCapture } from '../../contacts/lead-records/fields.ts'
 
 export const formSubmitted = defineLeadEvent(
   'form.submitted',

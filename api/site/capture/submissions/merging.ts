@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { mergingLeads } from '../../contacts/leads/rules.ts'
+import { mergingLeads } from '../../contacts/lead-records/rules.ts'
 import { submissionsOfLead } from './store.ts'
 import { submissions } from './submissions-table.ts'
 

@@ -8,7 +8,7 @@ import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { leadIdsOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { idAtPlace } from '../../../platform/runtime/ids.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import { submissions } from './submissions-table.ts'
 
 type Db = Handle<'site'>

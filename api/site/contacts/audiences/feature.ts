@@ -3,13 +3,6 @@
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { replaceInTexts } from '../../../platform/features/people.ts'
-import {
-  audiencesWithAssistant,
-  audiencesWithCampaign,
-  audiencesWithField,
-  audiencesWithSandbox,
-  audiencesWithTag,
-} from '../dynamic-audiences/rules.ts'
 import { audiencesAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { countingAudiences } from './housekeeping.ts'
@@ -18,6 +11,14 @@ import { audienceLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { audiences as table } from './table.ts'
+import {
+  audiencesNamingOption,
+  audiencesWithAssistant,
+  audiencesWithCampaign,
+  audiencesWithField,
+  audiencesWithSandbox,
+  audiencesWithTag,
+} from './uses.ts'
 
 export const audiences = feature({
   name: 'site/contacts/audiences',
@@ -37,6 +38,7 @@ export const audiences = feature({
     sandbox: audiencesWithSandbox,
     field: audiencesWithField,
   },
+  optionUses: audiencesNamingOption,
   merge: 'with_lead',
   erase: (tx, people) => replaceInTexts(tx, table.filter, people),
 })

@@ -1,5 +1,5 @@
 /** How many leads an audience had at the end of each day. Pure. */
-import type { LocalDay } from '../leads/rules.ts'
+import type { LocalDay } from '../lead-records/rules.ts'
 
 export interface Counted {
   day: string

@@ -3,7 +3,7 @@
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
-import { lastDays } from '../leads/rules.ts'
+import { lastDays } from '../lead-records/rules.ts'
 import { countAll, forgetCounts, haveMany, saveCounts } from './counts-store.ts'
 import { audienceLimits } from './limits.ts'
 

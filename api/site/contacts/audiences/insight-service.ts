@@ -1,12 +1,12 @@
 /** The endpoints on how an audience grew, what it shares with another, what uses it, and its recomputation. */
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { beginRecomputation } from '../dynamic-audiences/rules.ts'
-import { lastDays } from '../leads/rules.ts'
+import { lastDays } from '../lead-records/rules.ts'
 import * as contract from './contract-insight.ts'
 import { countShared, countsSince, joinedSince } from './counts-store.ts'
 import { growthOf } from './growth.ts'
 import { audienceLimits } from './limits.ts'
+import { membership } from './ports.ts'
 import { existingAudience } from './rules.ts'
 
 export const getAudienceGrowth = query(contract.getAudienceGrowth, async (db, { params, query: q }, context) => {
@@ -39,10 +39,13 @@ export const listAudienceUses = query(contract.listAudienceUses, async (db, { pa
 
 export const recomputeAudience = action(
   contract.recomputeAudience,
-  contract.answering,
-  async (tx, { params }, context, answer) => {
+  async (input, context) => ({
+    answer: await contract.answering(input, context),
+    filling: context.installation.connections.through(membership),
+  }),
+  async (tx, { params }, context, { answer, filling }) => {
     const { id, filter, filter_version } = await existingAudience(tx, params.audience_id)
     if (filter === null) throw problem('audience_static')
-    return answer(tx, await beginRecomputation(tx, { id, filter_version }, { start_journeys: false }, context))
+    return answer(tx, await filling.beginRecomputation(tx, { id, filter_version }, { start_journeys: false }, context))
   },
 )

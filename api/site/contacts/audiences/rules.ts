@@ -31,6 +31,8 @@ export {
 } from './store.ts'
 export { audiencesIn, unsettledAudiences } from './unsettled.ts'
 
+export { audiencesWithAudience } from './uses.ts'
+
 type Db = Handle<'site'>
 
 export async function existingAudience(db: Db, id: string): Promise<store.AudienceRow> {

@@ -9,8 +9,10 @@ import { recordConsent } from '../consents/rules.ts'
 import type { Suppressing } from '../email-status/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { qualityColumns, saveOnLead, scoreEmail } from '../lead-quality/rules.ts'
-import { leadConfirmed } from '../leads/events.ts'
-import { findLead, type LeadRow, liftWithdrawals, loadPresentLead, resubscribeLead } from '../leads/rules.ts'
+import { leadConfirmed } from '../lead-records/events.ts'
+import { findLead, type LeadRow } from '../lead-records/rules.ts'
+import { loadPresentLead } from '../leads/rules.ts'
+import { liftWithdrawals, resubscribeLead } from '../mailability/rules.ts'
 
 type Db = Handle<'site'>
 export interface Asked {

@@ -4,7 +4,7 @@ import { query } from '../../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { existingLead } from '../leads/rules.ts'
+import { existingLead } from '../lead-records/rules.ts'
 import * as contract from './contract.ts'
 import { type ConsentRow, pageOfConsents } from './store.ts'
 

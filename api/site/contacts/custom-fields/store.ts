@@ -4,7 +4,7 @@ import { and, eq, getTableName, isNotNull, isNull, like, lt, type SQL, sql } fro
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../lead-records/table.ts'
 import { customFields } from './table.ts'
 import type { StoredValue } from './values.ts'
 import { leadValues } from './values-table.ts'

@@ -1,11 +1,15 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { membership } from '../audiences/ports.ts'
+import { audiencesWithAudience } from '../audiences/rules.ts'
+import { forgetDues } from './dues-store.ts'
 import { following } from './following.ts'
 import { audienceDuesHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { dynamicAudienceLimits } from './limits.ts'
-import { audienceRecomputation } from './recomputation.ts'
-import { audiencesNamingOption, audiencesWithAudience } from './rules.ts'
+import { audienceRecomputation, beginRecomputation, recomputationsUnderWay } from './recomputation.ts'
+import { requireAudienceFilter } from './rules.ts'
 import { followingZone } from './zone.ts'
 
 export const dynamicAudiences = feature({
@@ -20,5 +24,12 @@ export const dynamicAudiences = feature({
   merge: 'stays',
   erase: 'with_lead',
   uses: { audience: audiencesWithAudience },
-  optionUses: audiencesNamingOption,
+  provides: [
+    provide(membership, {
+      requireFilter: requireAudienceFilter,
+      beginRecomputation,
+      forgetDues,
+      recomputationsUnderWay,
+    }),
+  ],
 })

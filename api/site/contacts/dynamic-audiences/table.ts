@@ -1,7 +1,7 @@
 /** When time alone may change whether a lead is on a dynamic audience. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { audiences } from '../audiences/table.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../lead-records/table.ts'
 
 export const audienceDues = sqliteTable(
   'audience_dues',

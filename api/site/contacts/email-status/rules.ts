@@ -3,14 +3,14 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
 import { ownConsents } from '../consents/rules.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
 import {
   type EmailStatus,
   type ForbiddingStatus,
-  type LeadRow,
   type Withdrawal,
   type WrittenWithdrawal,
   withdrawLeads,
-} from '../leads/rules.ts'
+} from '../mailability/rules.ts'
 import { emailStatusLimits } from './limits.ts'
 import type { StatedSuppression, Suppressing } from './ports.ts'
 

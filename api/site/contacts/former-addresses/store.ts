@@ -2,7 +2,7 @@
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../lead-records/table.ts'
 import { formerAddresses } from './table.ts'
 
 type Db = Handle<'site'>

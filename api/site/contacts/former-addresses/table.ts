@@ -1,6 +1,6 @@
 /** Addresses that leads had before a merge or a change, for as long as the lead is there. Present ones are in the lead's row. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { leads } from '../leads/table.ts'
+import { leads } from '../lead-records/table.ts'
 
 export const formerAddresses = sqliteTable(
   'former_addresses',

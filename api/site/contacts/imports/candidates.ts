@@ -1,7 +1,7 @@
 /** Reads a row by the mapping of its columns: address, values, and what is wrong with them. Pure. */
 import { tidyText } from '../../../platform/texts/typed-text.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
-import { type OwnField, ownFieldNames, ownFields } from '../leads/fields.ts'
+import { type OwnField, ownFieldNames, ownFields } from '../lead-records/fields.ts'
 import { parseOwn } from '../leads/rules.ts'
 import { type GivenCell, readCell } from './cell-values.ts'
 import { isConsentField } from './consent-statuses.ts'

@@ -1,5 +1,5 @@
 /** What a row of a file says of its person's consent, and the columns that say it. */
-import { emailStatuses } from '../leads/rules.ts'
+import { emailStatuses } from '../mailability/rules.ts'
 
 /** `test`: not a person. `unstated`: the cell says nothing, and the statement for the file decides. */
 export const rowStatuses = [...emailStatuses, 'test', 'unstated'] as const

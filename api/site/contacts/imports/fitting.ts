@@ -1,6 +1,6 @@
 /** Refuses the rows whose leads the site has no room for. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadRoom } from '../leads/rules.ts'
+import { leadRoom } from '../lead-records/rules.ts'
 import type { Decision } from './decide.ts'
 
 const refused = ({ candidate, problems }: Decision): Decision => ({

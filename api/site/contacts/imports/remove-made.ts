@@ -1,4 +1,5 @@
 /** Takes out the leads that an import made, as long as nothing has happened to them since. */
+
 import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events as eventsTable } from '../../../platform/events/table.ts'
@@ -7,8 +8,10 @@ import type { Connections } from '../../../platform/features/connections.ts'
 import { consents, replacePeople } from '../consents/rules.ts'
 import { leadValues } from '../custom-fields/rules.ts'
 import { audienceDues } from '../dynamic-audiences/rules.ts'
+import { leadRows } from '../lead-records/rules.ts'
 import { leadSets } from '../lead-sets/rules.ts'
-import { eraseLeads, manyLeads, personHash } from '../leads/rules.ts'
+import { eraseLeads } from '../leads/rules.ts'
+import { personHash } from '../mailability/rules.ts'
 import { removeTagsOfLeads } from '../tags/rules.ts'
 import { forgetLeads } from './rows-store.ts'
 import { importRows } from './rows-table.ts'
@@ -37,20 +40,20 @@ export async function removeMade(
   if (made.length === 0) return []
   const [touched, held] = await Promise.all([
     touchedSince(tx, made, { tag_ids, audience_ids, import_operation_id }),
-    manyLeads.heldBeside(tx, made, ownTables),
+    leadRows.heldBeside(tx, made, ownTables),
   ])
   const [staying, going] = split(made, id => touched.has(id))
   const [entangled, bare] = split(going, id => held.has(id))
   // Leads with runs: every feature removes its own rows.
   const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
-  await eraseLeads(tx, [...(await manyLeads.withIds(tx, entangled)).values()], key, erasing, 'undone')
-  await removeBare(tx, await manyLeads.addressesOf(tx, bare), key, context)
+  await eraseLeads(tx, [...(await leadRows.withIds(tx, entangled)).values()], key, erasing, 'undone')
+  await removeBare(tx, await leadRows.addressesOf(tx, bare), key, context)
   return staying
 }
 
 async function removeBare(
   tx: Db,
-  leads: readonly manyLeads.AddressOfLead[],
+  leads: readonly leadRows.AddressOfLead[],
   key: Buffer,
   { emit }: Acting,
 ): Promise<void> {
@@ -63,7 +66,7 @@ async function removeBare(
   await removeTagsOfLeads(tx, ids)
   await replacePeople(tx, people)
   await forgetLeads(tx, ids)
-  await manyLeads.remove(tx, people, emit)
+  await leadRows.remove(tx, people, emit)
 }
 
 function split<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {

@@ -3,8 +3,8 @@
 import { foldCase } from '../../../platform/texts/fold.ts'
 import { type ConsentRow, withoutClaims } from '../consents/rules.ts'
 import type { ValueRow } from '../custom-fields/rules.ts'
-import type { OwnField } from '../leads/fields.ts'
-import type { LeadRow } from '../leads/rules.ts'
+import type { OwnField } from '../lead-records/fields.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
 import type { Before } from './statuses.ts'
 
 export interface Restored {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { recordConsent } from '../consents/rules.ts'
-import { unsubscribeLead } from '../leads/rules.ts'
+import { unsubscribeLead } from '../mailability/rules.ts'
 
 let h: Harness
 const on = importing(() => h)

@@ -2,7 +2,7 @@
 import { dateOrders } from '../../../platform/texts/notation/dates.ts'
 import { decimals } from '../../../platform/texts/notation/numbers.ts'
 import type { ListSeparator } from '../../../platform/texts/text-list.ts'
-import type { LeadRow } from '../leads/rules.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
 import { isConsentField, type Meaning, type ReadStatus, type RowStatus } from './consent-statuses.ts'
 
 /** How existing leads are treated: replace their values, leave them unchanged, or fill empty fields. */

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
-import { ownFieldNames } from '../leads/fields.ts'
+import { ownFieldNames } from '../lead-records/fields.ts'
 import { fieldTakes } from './candidates.ts'
 import { consentFieldOf } from './consent-columns.ts'
 import { isConsentField } from './consent-statuses.ts'

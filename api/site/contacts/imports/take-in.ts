@@ -11,16 +11,11 @@ import { joinManyLeads } from '../audiences/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'
 import { type StatedSuppression, type Suppressing, takeStatements } from '../email-status/rules.ts'
-import { leadCreated, leadSubscribed, leadUpdated } from '../leads/events.ts'
-import { nothingKnown } from '../leads/fields.ts'
-import {
-  freshLead,
-  type LeadRow,
-  manyLeads,
-  type Withdrawal,
-  type WrittenWithdrawal,
-  withKeys,
-} from '../leads/rules.ts'
+import { leadCreated, leadSubscribed, leadUpdated } from '../lead-records/events.ts'
+import { nothingKnown } from '../lead-records/fields.ts'
+import { type LeadRow, leadRows, withKeys } from '../lead-records/rules.ts'
+import { freshLead } from '../leads/rules.ts'
+import { leftAmong, type Withdrawal, type WrittenWithdrawal } from '../mailability/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
 import {
@@ -58,7 +53,7 @@ export async function takeIn(
   context: Acting,
 ): Promise<{ taken: Taken[]; new_tags: NewTag[] }> {
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
-  const withdrawn = await manyLeads.leftAmong(tx, emailKeys)
+  const withdrawn = await leftAmong(tx, emailKeys)
   const work = new Work()
   const made = new Map<string, LeadRow>()
   const taken = decisions.map(decision => {
@@ -194,8 +189,8 @@ class Work {
     const [at, source_id] = [context.now(), taking.import_id]
     const [given] = await Promise.all([
       this.#recordConsents(tx, taking, context),
-      manyLeads.insertFresh(tx, this.#created),
-      manyLeads.save(tx, this.#saved),
+      leadRows.insertFresh(tx, this.#created),
+      leadRows.save(tx, this.#saved),
       putValueRows(tx, this.#values),
       this.#emitAll(tx, emit),
       ...[...this.#tagged].map(([tag_id, ids]) => {

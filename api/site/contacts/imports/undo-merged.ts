@@ -4,8 +4,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
 import { consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
 import { type LeadMergeRow, mergesOfGone } from '../lead-merges/rules.ts'
-import { leadUnsubscribed } from '../leads/events.ts'
-import { type LeadRow, manyLeads } from '../leads/rules.ts'
+import { leadUnsubscribed } from '../lead-records/events.ts'
+import { type LeadRow, leadRows } from '../lead-records/rules.ts'
 import type { RowOfImport } from './rows-store.ts'
 
 type Db = Handle<'site'>
@@ -19,7 +19,7 @@ export async function takeBackMerged(tx: Db, gone: readonly RowOfImport[], conte
     tx,
     gone.flatMap(({ lead_id }) => lead_id ?? []),
   )
-  const stayed = await manyLeads.withIds(
+  const stayed = await leadRows.withIds(
     tx,
     merges.map(({ lead_id }) => lead_id),
   )
@@ -37,7 +37,7 @@ async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, 
     last?.type === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
   if (!isOwn || lead.mailability !== 'subscribed' || lead.email_key !== kept?.from.email_key) return
   const at = context.now()
-  await manyLeads.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
+  await leadRows.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
   await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
   await context.emit(tx, leadUnsubscribed, { lead_id: lead.id, data: { cause: 'import_undone' } })
 }

@@ -11,8 +11,9 @@ import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { latestGiven, ledgersOf, recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
-import { leadNoted, leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
-import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
+import { leadNoted, leadSubscribed, leadUnsubscribed, leadUpdated } from '../lead-records/events.ts'
+import { type LeadRow, leadRows, withKeys } from '../lead-records/rules.ts'
+import { manyLeads } from '../leads/rules.ts'
 import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.ts'
 import { withoutConsentSince } from './addresses-since.ts'
 import { batchPace } from './limits.ts'
@@ -63,8 +64,8 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
   async function takeBack(tx: Db, row: ImportRow, { rows, key, is_last }: Group, context: Acting): Promise<Applied> {
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
-      manyLeads.knownAmong(tx, idsOf('new')),
-      manyLeads.withIds(tx, [...idsOf('changed'), ...idsOf('same')]),
+      leadRows.knownAmong(tx, idsOf('new')),
+      leadRows.withIds(tx, [...idsOf('changed'), ...idsOf('same')]),
     ])
     // What a row made goes as a whole, also where a later row repeats its address.
     const changed = rows.flatMap(one => {
@@ -115,7 +116,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
 /** Who had the address of a new lead before, and withdrew by its row. */
 async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<Made[]> {
   const own = new Map(rows.flatMap(row => (row.before?.former_owner && row.lead_id ? [[row.lead_id, row]] : [])))
-  const made = await manyLeads.addressesOf(tx, [...own.keys()])
+  const made = await leadRows.addressesOf(tx, [...own.keys()])
   const owners = await manyLeads.loadLastOwners(
     tx,
     made.map(({ email_key }) => email_key),
@@ -159,7 +160,7 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
     const mailability = unsubscribes ? ('unsubscribed' as const) : lead.mailability
     return withKeys({ ...lead, ...own, mailability, ...stood, updated_at: at, version: lead.version + 1 })
   })
-  await manyLeads.save(tx, rows)
+  await leadRows.save(tx, rows)
   await putValueRows(
     tx,
     returning.flatMap(({ put }) => put),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { resubscribeLead, unsubscribeLeads } from '../leads/rules.ts'
+import { resubscribeLead, unsubscribeLeads } from '../mailability/rules.ts'
 
 let h: Harness
 const { at, create, freshSite, leads, mapped, scope, set, start, undo } = importing(() => h)

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../audiences/events.ts'
 import { consents } from '../consents/rules.ts'
-import { leadCreated, leadNoted, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
+import { leadCreated, leadNoted, leadUnsubscribed, leadUpdated } from '../lead-records/events.ts'
 import { leadTagAdded } from '../tags/events.ts'
 import { importRows } from './rows-table.ts'
 

@@ -14,7 +14,8 @@ import {
 import type { Details } from '../../../platform/features/operations/table.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
 import type { Permission } from '../../../platform/identity/permissions.ts'
-import { countSelected, knownLeads, type LeadSelection, leadSelection, selectedIds } from '../leads/rules.ts'
+import { knownLeads } from '../lead-records/rules.ts'
+import { countSelected, type LeadSelection, leadSelection, selectedIds } from '../leads/rules.ts'
 import { leadActionLimits } from './limits.ts'
 import { type ChangedLead, changedAfter, countChanged, insertChanged } from './rows-store.ts'
 

@@ -1,5 +1,7 @@
 /** What cannot be taken back: ending marketing email to many leads, and erasing them. */
-import { eraseLeads, manyLeads, unsubscribeLeads } from '../leads/rules.ts'
+import { leadRows } from '../lead-records/rules.ts'
+import { eraseLeads } from '../leads/rules.ts'
+import { unsubscribeLeads } from '../mailability/rules.ts'
 import { leadActionType } from './action-type.ts'
 import { deletion, unsubscribe } from './contract.ts'
 import { leadActionLimits } from './limits.ts'
@@ -24,7 +26,7 @@ export const leadDeletion = leadActionType({
   details: ({ type }) => ({ action: type }),
   batch_leads: leadActionLimits.lead_deletion_batch_leads,
   async apply(tx, lead_ids, _asked, context) {
-    const leads = await manyLeads.withIds(tx, lead_ids)
+    const leads = await leadRows.withIds(tx, lead_ids)
     await eraseLeads(tx, [...leads.values()], context.key, context)
     return [...leads.keys()].map(lead_id => ({ lead_id, before: null as never }))
   },

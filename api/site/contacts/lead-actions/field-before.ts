@@ -1,6 +1,6 @@
 /** What was before a field was set, as it is kept for the undo. */
 import type { FilledField, StoredValue } from '../../../platform/features/merging.ts'
-import type { OwnField } from '../leads/fields.ts'
+import type { OwnField } from '../lead-records/fields.ts'
 
 /** The former and the new value. */
 export type Before =

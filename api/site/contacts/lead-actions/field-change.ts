@@ -1,4 +1,5 @@
 /** Setting one field of many leads, an own or a custom one, or taking its value away. */
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import {
   type FieldRow,
@@ -9,8 +10,9 @@ import {
   type ValueRow,
   valueRowsOf,
 } from '../custom-fields/rules.ts'
-import { type OwnField, ownFieldNames } from '../leads/fields.ts'
-import { changeLead, manyLeads, restoreFieldOfLeads, setFieldOfLeads } from '../leads/rules.ts'
+import { type OwnField, ownFieldNames } from '../lead-records/fields.ts'
+import { leadRows } from '../lead-records/rules.ts'
+import { changeLead, restoreFieldOfLeads, setFieldOfLeads } from '../leads/rules.ts'
 import { type InLeadAction, leadActionType } from './action-type.ts'
 import { setField } from './contract.ts'
 import type { Before } from './field-before.ts'
@@ -27,7 +29,7 @@ const isOwn = (field: string): field is OwnField => (ownFieldNames as string[]).
 async function setOwn(tx: Db, lead_ids: readonly string[], own: OwnField, value: string | null, context: InLeadAction) {
   const change = { own: { [own]: value }, email: undefined, quality: undefined, custom_fields: undefined }
   const changed: ChangedLead<OfOwn>[] = []
-  for (const lead of (await manyLeads.withIds(tx, lead_ids)).values()) {
+  for (const lead of (await leadRows.withIds(tx, lead_ids)).values()) {
     const saved = await changeLead(tx, lead, change, context)
     if (saved[own] !== lead[own])
       changed.push({ lead_id: lead.id, before: { own, was: lead[own], became: saved[own] } })
@@ -63,7 +65,7 @@ async function setCustom(
 }
 
 async function restoreOwn(tx: Db, changed: readonly ChangedLead<OfOwn>[], context: InLeadAction): Promise<string[]> {
-  const leads = await manyLeads.withIds(
+  const leads = await leadRows.withIds(
     tx,
     changed.map(({ lead_id }) => lead_id),
   )

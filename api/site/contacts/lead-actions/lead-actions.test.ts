@@ -58,8 +58,9 @@ test('tags are given to whom a filter finds, in batches; the events name the ope
   const [tag, other] = [await newTag(), await newTag()]
   const size = leadActionLimits.lead_action_batch_leads + 20
   await h.inSite(site, async tx => {
-    const { freshLead, manyLeads } = await import('../leads/rules.ts')
-    const { nothingKnown } = await import('../leads/fields.ts')
+    const { freshLead } = await import('../leads/rules.ts')
+    const { leadRows } = await import('../lead-records/rules.ts')
+    const { nothingKnown } = await import('../lead-records/fields.ts')
     const rows = Array.from({ length: size }, (_, i) =>
       freshLead({
         ...{
@@ -71,7 +72,7 @@ test('tags are given to whom a filter finds, in batches; the events name the ope
         ...{ quality: undefined, at: h.clock.now() },
       }),
     )
-    await manyLeads.insert(tx, rows)
+    await leadRows.insert(tx, rows)
   })
   const filter = { type: 'rule', field: 'last_name', op: 'is', value: 'muñoz' }
   const preview = await h.post(`${at}/lead-actions/preview`, { selection: { filter } })

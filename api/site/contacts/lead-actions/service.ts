@@ -11,7 +11,7 @@ import { allows, permissionMissing } from '../../../platform/identity/permission
 import { invalid, Problem, problem } from '../../../platform/problem/problem.ts'
 import { audienceExists, isDynamic } from '../audiences/rules.ts'
 import { fieldByName } from '../custom-fields/rules.ts'
-import { ownFieldNames } from '../leads/fields.ts'
+import { ownFieldNames } from '../lead-records/fields.ts'
 import { countSelected, type LeadSelection, lastLeadId, requireSelection, requireValues } from '../leads/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import type { LeadActionType, StartedBy } from './action-type.ts'

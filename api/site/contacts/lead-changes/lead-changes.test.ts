@@ -1,4 +1,5 @@
 /** The change feed: nothing is lost, deletions are told of, and a place is good for as long as is promised. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markRestored } from '../../../account/sites/rules.ts'
 import { forgettingTimelines } from '../../../platform/features/housekeeping.ts'
@@ -6,9 +7,10 @@ import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { endUnsubscriptions } from '../../email/suppressions/rules.ts'
-import { nothingKnown } from '../leads/fields.ts'
-import { leadLimits } from '../leads/limits.ts'
-import { findLead, freshLead, manyLeads } from '../leads/rules.ts'
+import { nothingKnown } from '../lead-records/fields.ts'
+import { leadRecordLimits } from '../lead-records/limits.ts'
+import { findLead, leadRows } from '../lead-records/rules.ts'
+import { freshLead } from '../leads/rules.ts'
 import { addTagToLeads } from '../tags/store.ts'
 import { leadChangeLimits } from './limits.ts'
 
@@ -97,7 +99,7 @@ test('more events than are looked at once are told of over several pages', async
   const ids = [await newLead(), await newLead()]
   const events = leadChangeLimits.lead_changes_events_at_once
   await h.inSite(site, async (tx, { emit }) => {
-    const { leadConfirmationAsked } = await import('../leads/events.ts')
+    const { leadConfirmationAsked } = await import('../lead-records/events.ts')
     for (let i = 0; i < events; i++) await emit(tx, leadConfirmationAsked, { lead_id: ids[0] ?? '' })
     await emit(tx, leadConfirmationAsked, { lead_id: ids[1] ?? '' })
   })
@@ -244,7 +246,7 @@ test('a lead says that its address is suppressed, and the feed tells of it', asy
 
 test('of more leads than are told of at once, the feed says that everything is to be read again', async () => {
   const tag = (await h.post(`${at}/tags`, { name: 'Everybody' })).body.id
-  const most = leadLimits.leads_noted_at_once_max
+  const most = leadRecordLimits.leads_noted_at_once_max
   const rows = Array.from({ length: most + 1 }, (_, i) =>
     freshLead({
       ...{ id: h.installation.newId('lead'), email: `crowd${i}@example.com`, own: nothingKnown() },
@@ -253,7 +255,7 @@ test('of more leads than are told of at once, the feed says that everything is t
     }),
   )
   await h.inSite(site, async tx => {
-    await manyLeads.insert(tx, rows)
+    await leadRows.insert(tx, rows)
     const given = rows.map(({ id }) => ({ lead_id: id, source_id: null }))
     await addTagToLeads(tx, given, tag, { source: 'api', at: h.clock.now() })
   })

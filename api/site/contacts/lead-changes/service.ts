@@ -9,7 +9,8 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { mergesOfGone } from '../lead-merges/rules.ts'
-import { manyLeads, toLeads } from '../leads/rules.ts'
+import { leadRows } from '../lead-records/rules.ts'
+import { toLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { leadChangeLimits } from './limits.ts'
 import { type Happening, happeningsAfter } from './store.ts'
@@ -47,7 +48,7 @@ function latestOf(happenings: readonly Happening[], leads_max: number): { latest
 }
 
 async function leadsOf(db: Handle<'site'>, latest: readonly Happening[]) {
-  const rows = await manyLeads.withIds(
+  const rows = await leadRows.withIds(
     db,
     latest.map(({ lead_id }) => lead_id),
   )

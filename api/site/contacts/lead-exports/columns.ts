@@ -5,7 +5,7 @@ import { writeTextList } from '../../../platform/texts/text-list.ts'
 import type { ConsentRow } from '../consents/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import type { LeadSuppression } from '../email-status/rules.ts'
-import { byField, ownFieldNames } from '../leads/fields.ts'
+import { byField, ownFieldNames } from '../lead-records/fields.ts'
 import type { LeadOnWire } from '../leads/rules.ts'
 
 /** What stands beside a lead, and tells why it is sent email or none. */

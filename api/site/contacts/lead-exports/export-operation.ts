@@ -13,9 +13,9 @@ import { type TableFormat, tableFiles, tableFormat } from '../../../platform/fil
 import type { Key } from '../../../platform/http/pagination.ts'
 import { latestEntries } from '../consents/rules.ts'
 import { type Suppressing, suppressing } from '../email-status/rules.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
 import {
   countSelected,
-  type LeadRow,
   type LeadSelection,
   leadSelection,
   pageOfSelected,

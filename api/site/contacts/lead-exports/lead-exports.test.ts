@@ -1,4 +1,5 @@
 /** Exports: what is in the file, that it is whole after a kill, and who gets it for how long. */
+
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,8 +12,9 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { forgettingOperations } from '../../history/operations/housekeeping.ts'
-import { nothingKnown } from '../leads/fields.ts'
-import { freshLead, manyLeads } from '../leads/rules.ts'
+import { nothingKnown } from '../lead-records/fields.ts'
+import { leadRows } from '../lead-records/rules.ts'
+import { freshLead } from '../leads/rules.ts'
 import { leadExport } from './export-operation.ts'
 import { leadExportLimits } from './limits.ts'
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await h.post(`${at}/leads`, { email: 'ana@example.com', first_name: 'Ana', tag_ids: [tag], custom_fields })
   await h.post(`${at}/leads`, { email: '-eva@example.com', first_name: 'Eva' })
   await h.inSite(site, tx =>
-    manyLeads.insert(
+    leadRows.insert(
       tx,
       Array.from({ length: many }, (_, i) =>
         freshLead({

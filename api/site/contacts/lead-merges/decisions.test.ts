@@ -5,7 +5,8 @@ import { leaveTopics, rejoinTopics } from '../../email/unsubscribe-page/store.ts
 import { confirmLead } from '../confirmations/rules.ts'
 import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { formerOwners } from '../former-addresses/rules.ts'
-import { findLead, resubscribeLead, unsubscribeLead } from '../leads/rules.ts'
+import { findLead } from '../lead-records/rules.ts'
+import { resubscribeLead, unsubscribeLead } from '../mailability/rules.ts'
 
 let h: Harness
 let site: string

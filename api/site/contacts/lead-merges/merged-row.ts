@@ -1,8 +1,7 @@
 /** The row that comes of two leads, and the rows that come of it again. Pure. */
 import type { FilledField } from '../../../platform/features/merging.ts'
-import { originColumns } from '../lead-origins/table.ts'
-import { ownFieldNames } from '../leads/fields.ts'
-import { type LeadRow, withKeys } from '../leads/rules.ts'
+import { ownFieldNames } from '../lead-records/fields.ts'
+import { type LeadRow, originColumns, withKeys } from '../lead-records/rules.ts'
 
 const latest = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)

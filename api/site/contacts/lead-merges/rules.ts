@@ -1,2 +1,2 @@
 /** How leads went by merges, for other features to call. */
-export { type LeadMergeRow, mergedInto, mergesOf, mergesOfGone } from './store.ts'
+export { type LeadMergeRow, mergedInto, mergesOf, mergesOfGone, stayedOfMerge } from './store.ts'

@@ -30,9 +30,11 @@ import {
   filledFields,
   valuesByLead,
 } from '../custom-fields/rules.ts'
-import { leadNoted, leadUpdated } from '../leads/events.ts'
-import { ownFieldNames } from '../leads/fields.ts'
-import { addressesOfLeads, existingLead, findLead, type LeadRow, leadsAllowance, mergingLeads } from '../leads/rules.ts'
+import { leadNoted, leadUpdated } from '../lead-records/events.ts'
+import { ownFieldNames } from '../lead-records/fields.ts'
+import { existingLead, findLead, type LeadRow, mergingLeads } from '../lead-records/rules.ts'
+import { leadsAllowance } from '../leads/rules.ts'
+import { addressesOfLeads } from '../mailability/rules.ts'
 import * as contract from './contract.ts'
 import { leadMerged, leadMergedInto, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'

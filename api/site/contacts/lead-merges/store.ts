@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadMerges } from './table.ts'
 
 type Db = Handle<'site'>
@@ -88,4 +89,14 @@ export async function forgetKept(tx: Db, before: number): Promise<void> {
     .update(leadMerges)
     .set({ kept: null, moved: null })
     .where(and(lt(leadMerges.at, before), isNull(leadMerges.undone_at)))
+}
+
+/** The lead that stayed when one of this id was merged into it. */
+export async function stayedOfMerge(db: Db, id: string): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ id: leads.id, email: leads.email })
+    .from(leadMerges)
+    .innerJoin(leads, eq(leads.id, leadMerges.lead_id))
+    .where(and(eq(leadMerges.merged_lead_id, id), isNull(leadMerges.undone_at)))
+  return row
 }

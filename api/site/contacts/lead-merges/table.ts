@@ -1,7 +1,7 @@
 /** Leads that were merged into others, with all that undoing it needs. Goes with the lead that stayed. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Moved } from '../../../platform/features/merging.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../lead-records/table.ts'
 
 type LeadRow = typeof leads.$inferSelect
 

@@ -4,7 +4,7 @@
  */
 
 import type { MailAnswer } from '../../../platform/network/mail-domains.ts'
-import type { emailValidities } from './fields.ts'
+import type { emailValidities } from '../lead-records/rules.ts'
 
 export type EmailValidity = (typeof emailValidities)[number]
 

@@ -2,12 +2,9 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import * as events from './events.ts'
-import { qualityFields } from './fields.ts'
-import { confirmEmailHandler, verifyEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { leadQualityLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { emailVerification } from './verification-operation.ts'
 
 export const leadQuality = feature({
   name: 'site/contacts/lead-quality',
@@ -16,7 +13,4 @@ export const leadQuality = feature({
   events: Object.values(events),
   subjects: { lead_quality: 'manage-leads' },
   jobs: Object.values(jobs),
-  handlers: scope => [verifyEmailHandler(scope), confirmEmailHandler(scope)],
-  operations: [emailVerification],
-  fields: qualityFields,
 })

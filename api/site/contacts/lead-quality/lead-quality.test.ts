@@ -3,7 +3,7 @@ import { JobWorker } from '../../../platform/jobs/worker.ts'
 import type { DnsResolver } from '../../../platform/network/mail-domains.ts'
 import { createLog } from '../../../platform/runtime/log.ts'
 import { createHarness, fakeDns, type Harness } from '../../../testing/harness.ts'
-import { verifyEmailHandler } from './job-handlers.ts'
+import { verifyEmailHandler } from '../lead-verification/job-handlers.ts'
 
 let h: Harness
 afterEach(() => h.close())

@@ -1,26 +1,18 @@
 /** The endpoints on the rules for addresses. */
 
 import { domainToASCII } from 'node:url'
-import { demandCausedMail } from '../../../account/auth/rules.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { mayAskAgain } from '../confirmations/rules.ts'
-import { type Suppressing, suppressing } from '../email-status/rules.ts'
-import { leadUpdated } from '../leads/events.ts'
-import { existingLead, type LeadRow, oneLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
-import * as leadContract from './contract-leads.ts'
 import { type DomainLists, domainLists } from './domain-lists.ts'
-import { confirmEmailJob } from './jobs.ts'
 import { siteSenderAddress } from './ports.ts'
 import { roleNames, roleNamesDated } from './role-names.ts'
-import { qualityColumns, qualityErrors, qualityFields, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
+import { qualityErrors, siteQuality, suggestionFor, verifyEmail } from './rules.ts'
 import { confirmationEmails, defaultSettings, overrideValue, settingsErrors } from './settings.ts'
-import { findSettings, type SettingsRow, saveOnLead, saveSettings } from './store.ts'
+import { findSettings, type SettingsRow, saveSettings } from './store.ts'
 import type { ListOverride } from './table.ts'
 
 const listFacts = ({ disposable, free }: DomainLists) => [
@@ -116,69 +108,3 @@ export const checkEmail = query(contract.checkEmail, async (db, { body }, { inst
     refused: qualityErrors(site.rules, quality, body.email).map(error => error.code),
   }
 })
-
-/** Reads the lead and asks DNS, outside the queue. */
-async function verifyAgain(
-  { params }: { params: { lead_id: string } },
-  { installation, site }: Context,
-): Promise<{ email_key: string; columns: ReturnType<typeof qualityColumns> } | undefined> {
-  const database = await installation.databases.site(site.id)
-  const { lead, quality } = await database.read(async db => ({
-    lead: await existingLead(db, params.lead_id),
-    quality: await siteQuality(db),
-  }))
-  const confirmed = lead.confirmation === 'confirmed'
-  const verified = await verifyEmail(installation, quality, lead.email, { confirmed, milliseconds: 3_000 })
-  return { email_key: lead.email_key, columns: qualityColumns(verified, installation.clockOf(site).now()) }
-}
-
-export const checkLeadEmail = action(
-  leadContract.checkLeadEmail,
-  verifyAgain,
-  async (tx, { params }, context, verified) => {
-    const row = await existingLead(tx, params.lead_id)
-    context.ifMatch(row.version)
-    if (!verified || verified.email_key !== row.email_key) return oneLead(tx, row)
-    const at = context.now()
-    await saveOnLead(tx, row.id, { ...verified.columns, updated_at: at, version: row.version + 1 })
-    await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields: qualityFields } })
-    return oneLead(tx, await existingLead(tx, row.id))
-  },
-)
-
-/** Nothing at all is mailed to an address that bounces. */
-async function requireAskable(
-  db: Handle<'site'>,
-  row: LeadRow,
-  { suppressionsOfLeads }: Pick<Suppressing, 'suppressionsOfLeads'>,
-  now: number,
-): Promise<void> {
-  const bounces = (await suppressionsOfLeads(db, [row.id])).get(row.id)?.reason === 'hard_bounce'
-  if (row.confirmation !== 'pending' || row.unsubscribed_at !== null || bounces) throw problem('nothing_to_confirm')
-  const wait = mayAskAgain(row, now)
-  if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
-}
-
-async function demandConfirmation({ params }: { params: { lead_id: string } }, context: Context): Promise<Suppressing> {
-  const { databases, connections } = context.installation
-  const database = await databases.site(context.site.id)
-  const suppressions = connections.through(suppressing)
-  const row = await database.read(async db => {
-    const lead = await existingLead(db, params.lead_id)
-    await requireAskable(db, lead, suppressions, context.now())
-    return lead
-  })
-  demandCausedMail(context, context.site.account_id, row.email)
-  return suppressions
-}
-
-export const sendConfirmation = action(
-  leadContract.sendConfirmation,
-  demandConfirmation,
-  async (tx, { params }, context, suppressions) => {
-    const row = await existingLead(tx, params.lead_id)
-    await requireAskable(tx, row, suppressions, context.now())
-    await enqueue(tx, confirmEmailJob, { subject_id: row.id }, context.now())
-    return oneLead(tx, row)
-  },
-)

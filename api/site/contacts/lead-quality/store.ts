@@ -1,7 +1,7 @@
 /** Every query on the rules for addresses, and on the verifications stored with leads. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { saveColumns } from '../leads/columns.ts'
-import type { leads } from '../leads/table.ts'
+import { saveColumns } from '../lead-records/columns.ts'
+import type { leads } from '../lead-records/table.ts'
 import { leadQualitySettings } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,7 @@
 /** Saved views of the list of leads: what is looked for, in which order, and what the list shows of it. */
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
-import type { emailValidities } from '../lead-quality/fields.ts'
+import type { emailValidities } from '../lead-records/rules.ts'
 
 export const densities = ['comfortable', 'compact'] as const
 

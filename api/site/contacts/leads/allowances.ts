@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import { defineAllowance } from '../../../platform/features/allowances/define.ts'
 import { allowedBy } from '../../../platform/features/allowances/plan.ts'
 import type { SiteFacts } from '../../../platform/features/context.ts'
-import { boundLeads, countLeads } from './room.ts'
+import { boundLeads, countLeads } from '../lead-records/rules.ts'
 
 export const leadsAllowance = defineAllowance({
   name: 'leads',

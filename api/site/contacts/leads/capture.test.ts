@@ -4,7 +4,8 @@ import { acting } from '../../../platform/features/acting.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { currentConsent, recordConsent } from '../consents/rules.ts'
 import { existingField } from '../custom-fields/rules.ts'
-import { type Capture, captureLead, leadFacts, resubscribeLead, setFieldValue, unsubscribeLead } from './rules.ts'
+import { resubscribeLead, unsubscribeLead } from '../mailability/rules.ts'
+import { type Capture, captureLead, leadFacts, setFieldValue } from './rules.ts'
 
 let h: Harness
 let site: string

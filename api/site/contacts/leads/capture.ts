@@ -7,11 +7,9 @@ import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { joinAudiences } from '../audiences/rules.ts'
 import { type FieldValue, fieldByName, writeValue } from '../custom-fields/rules.ts'
 import { formerOwners } from '../former-addresses/rules.ts'
-import { noOrigin, noteOrigin, type Origin, originRow } from '../lead-origins/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
-import { type TagAssignment, tagLead } from '../tags/rules.ts'
-import { leadCreated, leadNoted, leadSubscribed, leadUpdated } from './events.ts'
+import { leadCreated, leadNoted, leadSubscribed, leadUpdated } from '../lead-records/events.ts'
 import {
   type BrowserValues,
   browserFields,
@@ -22,14 +20,28 @@ import {
   ownField,
   ownFields,
   tidyOwn,
-} from './fields.ts'
-import { fold, keysOf, withKeys } from './keys.ts'
+} from '../lead-records/fields.ts'
+import {
+  findLead,
+  findLeadByKey,
+  fold,
+  insertLead,
+  keysOf,
+  type LeadRow,
+  noOrigin,
+  noteOrigin,
+  noteSubmission,
+  type Origin,
+  originRow,
+  saveLead,
+  withKeys,
+} from '../lead-records/rules.ts'
+import { wasWithdrawn } from '../mailability/rules.ts'
+import { type TagAssignment, tagLead } from '../tags/rules.ts'
 import { mergedOwner } from './present-lead.ts'
 import { refreshCustom } from './refresh-custom.ts'
-import { findLead, findLeadByKey, insertLead, type LeadRow, noteSubmission, saveLead } from './store.ts'
-import { wasWithdrawn } from './withdrawn.ts'
 
-export { withKeys } from './keys.ts'
+export { withKeys } from '../lead-records/rules.ts'
 
 type Db = Handle<'site'>
 export interface Capture extends BrowserValues {

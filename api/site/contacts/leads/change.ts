@@ -16,11 +16,11 @@ import {
 import { addFormerAddresses, removeFormerAddresses } from '../former-addresses/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
-import { parseOwn, withKeys } from './capture.ts'
-import { leadUnsubscribed, leadUpdated } from './events.ts'
-import { type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
-import { type LeadRow, saveLead } from './store.ts'
-import { wasWithdrawn } from './withdrawn.ts'
+import { leadUnsubscribed, leadUpdated } from '../lead-records/events.ts'
+import { type OwnField, type OwnValues, ownField, ownFieldNames } from '../lead-records/fields.ts'
+import { type LeadRow, saveLead, withKeys } from '../lead-records/rules.ts'
+import { wasWithdrawn } from '../mailability/rules.ts'
+import { parseOwn } from './capture.ts'
 
 type Db = Handle<'site'>
 type Own = { [F in OwnField]?: OwnValues[F] | undefined }

@@ -8,21 +8,25 @@ import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { list, pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
-import { confirmationStatuses } from '../lead-quality/fields.ts'
+import { leadCreated, leadErased, leadUpdated } from '../lead-records/events.ts'
+import {
+  byField,
+  type ChoiceField,
+  type OwnField,
+  ownFieldNames,
+  ownFields,
+  publishedFields,
+} from '../lead-records/fields.ts'
+import { confirmationStatuses, leadSource, mailability } from '../lead-records/rules.ts'
+import { givenEmailStatus } from '../mailability/rules.ts'
 import { tagAssignmentSource } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
-import { givenEmailStatus } from './email-statuses.ts'
-import { leadCreated, leadErased, leadUpdated } from './events.ts'
-import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
 import { leadExample, newLeadExample } from './lead-examples.ts'
 import { sortNames, sortPattern } from './sorts.ts'
-import { leadSource, mailability } from './source-schema.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
 export { leadExample } from './lead-examples.ts'
-export { mailability } from './source-schema.ts'
-export { leadSummary } from './summary.ts'
 export { suppressionReason } from './suppression-schema.ts'
 
 export const leadSort = z

@@ -1,10 +1,10 @@
 /** How many leads there are of a kind: exactly where they are few, else by a sample of all. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadLimits } from './limits.ts'
 import { type LeadQuery, narrow } from './narrowing.ts'
 import { leadsThrough, type Slowly, smallestOf } from './pages.ts'
-import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays } from './days.ts'
+import { lastDays } from '../lead-records/rules.ts'
 
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
 

@@ -9,8 +9,8 @@ import { type Filter, rulesIn } from '../../../platform/schemas/filter/schema.ts
 import { toSql } from '../../../platform/schemas/filter/to-sql.ts'
 import { audiencesIn, type DynamicAudience, leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { filterFields } from './filter-fields.ts'
-import { leads } from './table.ts'
 
 /** The same condition on rows of leads, with memberships as filters decide on them. */
 type Decide = (condition: SQL) => SQL

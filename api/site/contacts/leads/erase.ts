@@ -2,10 +2,10 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
-import { leadErased } from './events.ts'
+import { leadErased } from '../lead-records/events.ts'
+import { type LeadRow, removeLeads } from '../lead-records/rules.ts'
+import { addressesOfLeads, freeHashesOfLeads, personHash, suppress } from '../mailability/rules.ts'
 import { countErased } from './registrations.ts'
-import { type LeadRow, removeLeads, suppress } from './store.ts'
-import { addressesOfLeads, freeHashesOfLeads, personHash } from './withdrawn.ts'
 
 /** The address of a person who asked to be erased stays unsubscribed, known here or not: only they can come back. */
 export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buffer, at: number): Promise<void> =>

@@ -1,14 +1,14 @@
 /** Leads as plain facts: what filters, journeys and templates know of a person. */
-import { inArray } from 'drizzle-orm'
+import { getTableName, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
-import { type OriginFacts, originFacts } from '../lead-origins/rules.ts'
+import { type NotedField, notedFields, type OwnField, ownFieldNames } from '../lead-records/fields.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import { leadSetMembers, type OriginFacts, originFacts } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadTags } from '../tags/rules.ts'
-import { type NotedField, notedFields, type OwnField, ownFieldNames } from './fields.ts'
-import { leadSetMembers } from './sets.ts'
-import type { LeadRow } from './store.ts'
 
 export interface LeadFacts
   extends Pick<LeadRow, 'id' | 'email' | 'unsubscribed_at' | OwnField | NotedField>,
@@ -37,7 +37,7 @@ const columns = [
 const readFacts = () => `
   select json_group_array(json_object(${columns}
     ${leadSetMembers()}
-  )) from leads where id in (select value from json_each(?))`
+  )) from ${getTableName(leads)} where id in (select value from json_each(?))`
 
 /** The facts of leads by id, in a few queries whatever their number (at most 1,000 at once). Erased leads are absent. */
 export async function leadFacts(db: Handle<'site'>, lead_ids: readonly string[]): Promise<Map<string, LeadFacts>> {

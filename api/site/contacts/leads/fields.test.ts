@@ -12,9 +12,9 @@ import {
   ownField,
   ownFieldNames,
   ownFields,
-} from './fields.ts'
+} from '../lead-records/fields.ts'
+import { leads } from '../lead-records/table.ts'
 import { filterKinds } from './filter-fields.ts'
-import { leads } from './table.ts'
 
 const h = await createHarness()
 const site = await h.newSite('Fields')

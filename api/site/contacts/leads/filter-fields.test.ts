@@ -12,9 +12,9 @@ import { countries, dates, emails, moments, numbers, words } from '../../../test
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { tries } from '../../../testing/repetitions.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
-import { touchFacts } from '../visitors/table.ts'
+import { touchFacts } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { filterFields, filterKinds, leadFacts } from './rules.ts'
-import { leads } from './table.ts'
 
 /** The last of the moments in the samples. */
 const now = Date.parse('2027-03-14T09:31:00Z')

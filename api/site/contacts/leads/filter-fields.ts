@@ -6,10 +6,9 @@ import type { FieldKinds } from '../../../platform/schemas/filter/check.ts'
 import type { FilterKind } from '../../../platform/schemas/filter/kinds.ts'
 import type { FilterField, FilterFields } from '../../../platform/schemas/filter/to-sql.ts'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
-import { originField } from '../lead-origins/rules.ts'
-import { filterableFields } from './fields.ts'
-import { inLeadSet, type Look, leadSet } from './sets.ts'
-import { leads } from './table.ts'
+import { filterableFields } from '../lead-records/fields.ts'
+import { inLeadSet, type Look, leadSet, originField } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 
 interface Own {
   type: FilterKind

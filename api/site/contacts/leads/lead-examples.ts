@@ -1,7 +1,7 @@
 /** A lead as examples show it. */
 
 import { emailQualityExample } from '../lead-quality/contract.ts'
-import { byField, ownFieldNames, ownFields } from './fields.ts'
+import { byField, ownFieldNames, ownFields } from '../lead-records/fields.ts'
 
 export const leadExample = {
   id: 'lead_0199a3f2c4d87e6b9a0112233445566f',

@@ -6,8 +6,6 @@ export const leadLimits = defineLimits({
   site_leads_max: { value: 5_000_000, unit: 'leads', refused: 'lead_limit_exhausted', variable: 'LEADS_MAX' },
   /** Leads that a bulk action or an export names one by one. */
   selected_leads_max: { value: 10_000, unit: 'leads', refused: 'too_many' },
-  /** A change of a tag, an audience, a field or a suppression is told of by an event of each lead, up to this many. */
-  leads_noted_at_once_max: { value: 10_000, unit: 'leads' },
   leads_by_day_default: { value: 30, unit: 'days' },
   leads_by_day_max: { value: 366, unit: 'days', refused: 'too_big' },
   /** Up to this many a count is exact; of more it may be an estimate, and says so. */
@@ -20,9 +18,4 @@ export const leadLimits = defineLimits({
   /** From how many leads that are looked at a number is estimated: so many stretches of so many. */
   lead_sample_stretches: { value: 64, unit: 'stretches' },
   lead_sample_stretch_leads: { value: 96, unit: 'leads' },
-  /** New leads that are not in the index of searches yet are looked at one by one, up to this many. */
-  leads_unindexed_max: { value: 20_000, unit: 'leads' },
-  /** New leads that are put into that index at once, and how long after they came. */
-  leads_indexed_at_once: { value: 500, unit: 'leads' },
-  leads_indexed_after_seconds: { value: 60, unit: 'seconds' },
 })

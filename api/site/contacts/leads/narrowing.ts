@@ -11,13 +11,20 @@ import type { Filter, FilterRule } from '../../../platform/schemas/filter/schema
 import { testOf, toSql } from '../../../platform/schemas/filter/to-sql.ts'
 import { foldSearch } from '../../../platform/texts/fold.ts'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
+import { searchedFields } from '../lead-records/fields.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import {
+  foundBySearch,
+  inLeadSet,
+  leadSet,
+  rowsOfSet,
+  searchedTerms,
+  searchIsReady,
+  searchTests,
+} from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { asksForAudiences, decideAudiences } from './decided-audiences.ts'
-import { searchedFields } from './fields.ts'
 import { customFieldOf, filterFields } from './filter-fields.ts'
-import { foundBySearch, searchedTerms, searchIsReady, searchTests } from './search-index.ts'
-import { inLeadSet, leadSet, rowsOfSet } from './sets.ts'
-import type { LeadRow } from './store.ts'
-import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 

@@ -6,12 +6,12 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Key } from '../../../platform/http/pagination.ts'
 import { leadValues } from '../custom-fields/rules.ts'
-import { withIds } from './bulk.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import { leadRows } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadLimits } from './limits.ts'
 import { type LeadQuery, narrow, type Source } from './narrowing.ts'
 import type { Order } from './sorts.ts'
-import type { LeadRow } from './store.ts'
-import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 /** The value that was sorted by, and the id: what a cursor holds. */
@@ -198,7 +198,7 @@ export async function smallestOf(
 
 async function rowsAt(db: Db, places: readonly Place[]): Promise<PlacedLead[]> {
   if (places.length === 0) return []
-  const rows = await withIds(
+  const rows = await leadRows.withIds(
     db,
     places.map(([, id]) => id),
   )

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type FormerOwner, formerOwners } from '../former-addresses/rules.ts'
-import { findLead, findLeadByKey, type LeadRow, mergedInto } from './store.ts'
+import { findLead, findLeadByKey, type LeadRow, mergedInto } from '../lead-records/rules.ts'
 
 type Db = Handle<'site'>
 

@@ -5,10 +5,11 @@ import { insertOfRows } from '../../../platform/database/statements.ts'
 import { activities } from '../../../platform/features/activities/site-table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { idAtPlace } from '../../../platform/runtime/ids.ts'
-import { leadCreated } from './events.ts'
+import { leadCreated } from '../lead-records/events.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { firstSince } from './narrowing.ts'
-import type { LeadRow } from './store.ts'
-import { erasedRegistrations, leads } from './table.ts'
+import { erasedRegistrations } from './table.ts'
 
 type Db = Handle<'site'>
 

@@ -7,10 +7,10 @@ import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { type Filter, filter } from '../../../platform/schemas/filter/schema.ts'
 import { id } from '../../../platform/schemas/schemas.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { knownLeads, type LeadRow } from '../lead-records/rules.ts'
 import { leadLimits } from './limits.ts'
 import { type PageOfLeads, pageOfLeads } from './pages.ts'
 import { isCustomSort, type Order, orderOf } from './sorts.ts'
-import { knownLeads, type LeadRow } from './store.ts'
 import { countMatchingLeads, filterProblems, type LeadsWanted, matchingLeadIds } from './store-lists.ts'
 
 type Db = Handle<'site'>

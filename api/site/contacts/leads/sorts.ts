@@ -1,8 +1,8 @@
 /** The orders that lists of leads can have: by any column that a list shows, and by any custom field. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
-import { byField, unfoldedFields } from './fields.ts'
-import { leads } from './table.ts'
+import { byField, unfoldedFields } from '../lead-records/fields.ts'
+import { leads } from '../lead-records/table.ts'
 
 /** By columns in which every lead has a value, and which have an index. Ids sort in the order of registration. */
 const complete = {

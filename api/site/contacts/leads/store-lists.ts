@@ -12,12 +12,12 @@ import { toSql } from '../../../platform/schemas/filter/to-sql.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { searchTests } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { decideAudiences } from './decided-audiences.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
-import { searchTests } from './search-index.ts'
-import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 

@@ -1,6 +1,6 @@
 /** Why leads get no email: known to the feature that keeps suppressions, which composition names. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { SuppressionReason } from './statuses.ts'
+import type { SuppressionReason } from '../lead-records/rules.ts'
 
 export interface Suppressed {
   reason: SuppressionReason

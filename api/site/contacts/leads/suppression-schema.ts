@@ -1,7 +1,7 @@
 /** Why an address gets no email, as leads show it and suppressions say. */
 import { z } from '@hono/zod-openapi'
 import { instant } from '../../../platform/schemas/schemas.ts'
-import { suppressionReasons } from './statuses.ts'
+import { suppressionReasons } from '../lead-records/rules.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:

@@ -4,14 +4,12 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { normalizedPhone } from '../../../platform/schemas/schemas.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
-import { originOnWire } from '../lead-origins/rules.ts'
 import { scoreParts, suggestionFor } from '../lead-quality/rules.ts'
-import { withIds } from './bulk.ts'
+import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from '../lead-records/fields.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import { leadRows, membersOfLeads, originOnWire } from '../lead-records/rules.ts'
 import type { leadExpansion } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
-import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
-import { membersOfLeads } from './sets.ts'
-import type { LeadRow } from './store.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
 import { type Suppressed, suppressionsOf } from './suppressed.ts'
 
@@ -158,7 +156,7 @@ export async function leadsOfIds(
   expand: readonly Expansion[] = [],
 ): Promise<LeadOnWire[]> {
   if (ids.length === 0) return []
-  const [rows, of] = await Promise.all([withIds(db, ids), belongings(db, ids, expand)])
+  const [rows, of] = await Promise.all([leadRows.withIds(db, ids), belongings(db, ids, expand)])
   return ids.flatMap(id => {
     const row = rows.get(id)
     return row ? toLead(row, of(id)) : []

@@ -3,7 +3,7 @@
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
 import { action } from '../../../platform/features/endpoint.ts'
-import { requireLeads } from '../leads/rules.ts'
+import { requireLeads } from '../lead-records/rules.ts'
 import * as contract from './contract-leads.ts'
 import { assignedBy, existingTag, tagManyLeads, untagManyLeads } from './rules.ts'
 

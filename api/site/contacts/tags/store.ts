@@ -3,8 +3,8 @@
 import { and, eq, getTableName, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
+import { leads } from '../lead-records/table.ts'
 import { leadSets } from '../lead-sets/rules.ts'
-import { leads } from '../leads/table.ts'
 import { leadTags, type TagAssignment } from './lead-tags-table.ts'
 import { tags } from './table.ts'
 

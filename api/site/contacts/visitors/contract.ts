@@ -4,7 +4,7 @@ import { contract } from '../../../platform/features/contract.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import { createdQuery, flag } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../leads/contract.ts'
+import { leadSummary } from '../lead-records/rules.ts'
 import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
 import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'
 

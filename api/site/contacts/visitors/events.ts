@@ -1,7 +1,7 @@
 /** Events of visitors: pages and tracked events of known leads, and changes to visitors themselves. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
-import { originFields } from '../lead-origins/fields.ts'
+import { originFields } from '../lead-records/rules.ts'
 
 export const visitorLinked = defineEvent('visitor.linked')
 export const visitorUnlinked = defineEvent('visitor.unlinked')

@@ -1,6 +1,6 @@
 /** Linking a browser to a lead and unlinking it: the effect on the lead's origin. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { noteOrigin, originVisitor, removeOrigin } from '../lead-origins/rules.ts'
+import { noteOrigin, originVisitor, removeOrigin } from '../lead-records/rules.ts'
 import { forgetInHistory, saveVisitor, type VisitorRow, visitorsOfLead } from './store.ts'
 
 type Db = Handle<'site'>

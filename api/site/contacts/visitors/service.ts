@@ -7,14 +7,13 @@ import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { originFields } from '../lead-origins/fields.ts'
-import { leadNoted } from '../leads/events.ts'
-import { existingLead, summariesOf, summaryOf } from '../leads/rules.ts'
+import { leadNoted } from '../lead-records/events.ts'
+import type { Touch } from '../lead-records/rules.ts'
+import { existingLead, originFields, summariesOf, summaryOf } from '../lead-records/rules.ts'
 import * as contract from './contract.ts'
 import { takeFromLead, tellLead } from './merging.ts'
 import { linkVisitor as link } from './rules.ts'
 import * as store from './store.ts'
-import type { Touch } from './table.ts'
 
 type Db = Handle<'site'>
 

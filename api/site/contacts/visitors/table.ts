@@ -1,26 +1,6 @@
 /** Visitors, the pages that they saw, and the leads that they belong to by a submitted form or a signed link. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The parameters of an arrival, apart from the landing page. */
-export const touchFacts = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'fbclid',
-  'msclkid',
-  'referrer',
-  'landing_page',
-] as const
-export type TouchFact = (typeof touchFacts)[number]
-
-/** One arrival: its time and source. */
-export type Touch = { at: number } & Partial<Record<TouchFact, string>>
-
-export const devices = ['desktop', 'tablet', 'mobile'] as const
-
 /** Pages that visitors saw and events that their pages tracked, in the order of arrival. */
 export const visits = sqliteTable(
   'visits',

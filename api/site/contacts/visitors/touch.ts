@@ -1,8 +1,8 @@
 /** Where a visitor came from, read from the page's address and the referrer. Pure. */
 
 import { readPageAddress } from '../../../platform/schemas/page-address.ts'
+import { type Touch, type TouchFact, touchFacts } from '../lead-records/rules.ts'
 import { visitorLimits } from './limits.ts'
-import { type Touch, type TouchFact, touchFacts } from './table.ts'
 
 /** Parameters of the page's address; landing page and referrer are none. */
 const marks = touchFacts.filter(fact => fact !== 'referrer' && fact !== 'landing_page')

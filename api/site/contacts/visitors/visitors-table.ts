@@ -1,7 +1,7 @@
 /** Visitors: written by hand in by-hand.sql, since drizzle does not support WITHOUT ROWID. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { leads } from '../leads/table.ts'
-import { devices, type Touch } from './table.ts'
+import { devices, type Touch } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
 
 export const visitors = sqliteTable(
   'visitors',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { unsubscribeLead } from '../../contacts/leads/rules.ts'
+import { unsubscribeLead } from '../../contacts/mailability/rules.ts'
 import { settleHits } from '../emails/rules.ts'
 import { emails } from '../emails/table.ts'
 import { broadcastRecipients } from './table.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { submissions } from '../../capture/submissions/rules.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { visits } from '../../contacts/visitors/table.ts'
 import { emails } from '../emails/table.ts'

@@ -1,7 +1,7 @@
 /** The endpoint that sends a broadcast to the person who asks. How a test email is made is the templates'. */
 import { action } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { findLead } from '../../contacts/leads/rules.ts'
+import { findLead } from '../../contacts/lead-records/rules.ts'
 import { enqueueTest, tester } from '../templates/rules.ts'
 import { issuesOf } from './issues.ts'
 import * as contract from './preview-contract.ts'

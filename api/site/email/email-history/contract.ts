@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/http/pagination.ts'
 import { enumWith } from '../../../platform/schemas/enum-of.ts'
 import { createdQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../../contacts/leads/contract.ts'
+import { leadSummary } from '../../contacts/lead-records/rules.ts'
 import { historyNames } from './happenings.ts'
 
 const happened = enumWith(historyNames, {

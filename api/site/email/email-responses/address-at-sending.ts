@@ -1,8 +1,9 @@
 /** To which of a person's addresses an email went whose own is not stored any more: the site keeps them for a shorter time. */
+
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { type FormerAddress, formerAddressesOf } from '../../contacts/former-addresses/rules.ts'
-import { type LeadRow, manyLeads } from '../../contacts/leads/rules.ts'
+import { type LeadRow, leadRows } from '../../contacts/lead-records/rules.ts'
 import type { EmailRow } from '../emails/rules.ts'
 
 type Sent = Pick<EmailRow, 'lead_id' | 'handed_off_at' | 'queued_at'>
@@ -32,7 +33,7 @@ export async function withAddresses(
 ): Promise<EmailRow[]> {
   const ids = emails.flatMap(({ email }) => (email.to_address === null ? [email.lead_id] : []))
   if (ids.length === 0) return emails.map(({ email }) => email)
-  const leads = await manyLeads.withIds(db, [...new Set(ids)])
+  const leads = await leadRows.withIds(db, [...new Set(ids)])
   const former = Map.groupBy(await formerAddressesOf(db, [...leads.keys()]), ({ lead_id }) => lead_id)
   return emails.map(({ email, recipients }) => {
     const lead = email.to_address === null ? leads.get(email.lead_id) : undefined

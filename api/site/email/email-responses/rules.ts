@@ -3,7 +3,9 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
 import { isId } from '../../../platform/runtime/ids.ts'
-import { addressesOfLeads, countMail, leadByEmail, manyLeads } from '../../contacts/leads/rules.ts'
+import { countMail, leadRows } from '../../contacts/lead-records/rules.ts'
+import { leadByEmail } from '../../contacts/leads/rules.ts'
+import { addressesOfLeads } from '../../contacts/mailability/rules.ts'
 import { emailOfLead, type StepEmails } from '../emails/rules.ts'
 import { suppressAddresses } from '../suppressions/rules.ts'
 import * as events from './events.ts'
@@ -58,7 +60,7 @@ async function suppressAfter(tx: Tx, anew: readonly Recorded[], { newId, now, em
 /** Every address that these leads have and had: who complains has complained with all of them. */
 async function addressesOfPeople(tx: Tx, lead_ids: readonly string[]): Promise<Map<string, string[]>> {
   if (lead_ids.length === 0) return new Map()
-  const rows = [...(await manyLeads.withIds(tx, lead_ids)).values()]
+  const rows = [...(await leadRows.withIds(tx, lead_ids)).values()]
   const former = await addressesOfLeads(tx, rows)
   const all = [
     ...rows.map(({ id, email }) => [id, email] as const),

@@ -4,7 +4,7 @@ import { jobs } from '../../../platform/jobs/table.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
 import { runInputs } from '../../automation/runs/table.ts'
-import { unsubscribeLead } from '../../contacts/leads/rules.ts'
+import { unsubscribeLead } from '../../contacts/mailability/rules.ts'
 import { emailAttempts, emails } from './table.ts'
 
 const closers: (() => Promise<unknown>)[] = []

@@ -4,8 +4,9 @@ import { query } from '../../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { languageFor } from '../../contacts/leads/fields.ts'
-import { leadFacts, summariesOf } from '../../contacts/leads/rules.ts'
+import { languageFor } from '../../contacts/lead-records/fields.ts'
+import { summariesOf } from '../../contacts/lead-records/rules.ts'
+import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import {
   contentKey,

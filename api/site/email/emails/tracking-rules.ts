@@ -7,7 +7,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { countMail } from '../../contacts/leads/rules.ts'
+import { countMail } from '../../contacts/lead-records/rules.ts'
 import { emailClicked, emailLinkClicked, emailOpened } from './events.ts'
 import { doubtOf, isEarly } from './hit-verdict.ts'
 import { settleHitsJob } from './jobs.ts'

@@ -2,8 +2,9 @@
 import { and, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { formerAddresses } from '../../contacts/former-addresses/table.ts'
-import type { LeadRow } from '../../contacts/leads/rules.ts'
-import { erasedUnsubscribes, leads } from '../../contacts/leads/table.ts'
+import type { LeadRow } from '../../contacts/lead-records/rules.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
+import { erasedUnsubscribes } from '../../contacts/mailability/table.ts'
 
 type Db = Handle<'site'>
 

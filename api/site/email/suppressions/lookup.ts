@@ -1,7 +1,8 @@
 /** Finding suppressions: whoever knows an address or a lead finds those of erased people too, of whom the hash alone is left. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { addressesOfLeads, findLead, personHash } from '../../contacts/leads/rules.ts'
+import { findLead } from '../../contacts/lead-records/rules.ts'
+import { addressesOfLeads, personHash } from '../../contacts/mailability/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>

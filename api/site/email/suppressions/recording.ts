@@ -5,7 +5,8 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { forgetLeadsSoFar } from '../../../platform/features/housekeeping.ts'
-import { noteLeads, personHash } from '../../contacts/leads/rules.ts'
+import { noteLeads } from '../../contacts/lead-records/rules.ts'
+import { personHash } from '../../contacts/mailability/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>

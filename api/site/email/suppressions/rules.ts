@@ -1,4 +1,5 @@
 /** Suppressing addresses, and asking whether one is; other features call these. */
+
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
@@ -8,8 +9,9 @@ import { problem } from '../../../platform/problem/problem.ts'
 import type { NewId } from '../../../platform/runtime/ids.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import type { StatedSuppression, Suppressing as SuppressingPort } from '../../contacts/email-status/rules.ts'
-import { addressesOfLeads, type LeadRow, manyLeads, personHash } from '../../contacts/leads/rules.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import type { LeadRow } from '../../contacts/lead-records/rules.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
+import { addressesOfLeads, personHash, subscribedThoughWithdrawn } from '../../contacts/mailability/rules.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as hashes from './hashes-store.ts'
 import { coverRivals, endSuppressions, pickNew, recordSuppressions } from './recording.ts'
@@ -107,7 +109,7 @@ export async function shownSuppressions(
   lead_ids: readonly string[],
 ): Promise<ReadonlyMap<string, { reason: store.SuppressionReason; since: number | null }>> {
   const found = new Map(await suppressionsOfLeads(db, lead_ids))
-  for (const lead_id of await manyLeads.subscribedThoughWithdrawn(db, lead_ids)) {
+  for (const lead_id of await subscribedThoughWithdrawn(db, lead_ids)) {
     if (!found.has(lead_id)) found.set(lead_id, { reason: 'unsubscribed', since: null })
   }
   return found

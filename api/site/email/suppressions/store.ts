@@ -8,8 +8,8 @@ import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { formerAddresses } from '../../contacts/former-addresses/rules.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
+import { personHash } from '../../contacts/mailability/rules.ts'
 import { suppressions } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,7 @@
 /** Addresses that get no email, with the cause. Rows stay when a suppression is removed, and when its person is erased. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { suppressionReasons } from '../../contacts/leads/table.ts'
+import { suppressionReasons } from '../../contacts/lead-records/table.ts'
 
 export const suppressionSources = [
   'mail_server',

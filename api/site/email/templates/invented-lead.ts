@@ -1,5 +1,5 @@
 /** A person who does not exist, for looking at a template before there are leads. */
-import { nothingKnown } from '../../contacts/leads/fields.ts'
+import { nothingKnown } from '../../contacts/lead-records/fields.ts'
 import type { Recipient } from './personal.ts'
 
 export const inventedLead: Recipient = {

@@ -4,7 +4,7 @@
  */
 
 import type { SiteFacts } from '../../../platform/features/context.ts'
-import type { MergedField, WithLanguage } from '../../contacts/leads/fields.ts'
+import type { MergedField, WithLanguage } from '../../contacts/lead-records/fields.ts'
 import type { LeadFacts } from '../../contacts/leads/rules.ts'
 import { imageUrl } from '../../content/images/rules.ts'
 import type { SenderRow } from '../senders/rules.ts'

@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { languageFor } from '../../contacts/leads/fields.ts'
+import { languageFor } from '../../contacts/lead-records/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import { type Given, readContent } from './content.ts'

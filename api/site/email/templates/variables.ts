@@ -2,7 +2,7 @@
 
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { FieldRow } from '../../contacts/custom-fields/rules.ts'
-import { mergedFields } from '../../contacts/leads/fields.ts'
+import { mergedFields } from '../../contacts/lead-records/fields.ts'
 import { inventedLead } from './invented-lead.ts'
 
 export const variableSources = ['lead', 'custom_field', 'site', 'sender', 'email'] as const

@@ -3,8 +3,9 @@
 import { action } from '../../../platform/features/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { eventReceived } from '../../contacts/leads/events.ts'
-import { leadByEmail, loadPresentLead, touchLead } from '../../contacts/leads/rules.ts'
+import { eventReceived } from '../../contacts/lead-records/events.ts'
+import { touchLead } from '../../contacts/lead-records/rules.ts'
+import { leadByEmail, loadPresentLead } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 
 export const recordEvent = action(contract.recordEvent, async (tx, { body }, { now, emit }) => {

@@ -2,7 +2,7 @@
 
 import { databaseOf, endpoint } from '../../../platform/features/endpoint.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { existingLead } from '../../contacts/leads/rules.ts'
+import { existingLead } from '../../contacts/lead-records/rules.ts'
 import * as contract from './contract.ts'
 import { personDocument } from './rules.ts'
 

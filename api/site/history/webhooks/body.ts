@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SentEvent } from '../../../platform/events/wire.ts'
 import type { SiteFacts } from '../../../platform/features/context.ts'
-import { findLead } from '../../contacts/leads/rules.ts'
+import { findLead } from '../../contacts/lead-records/rules.ts'
 import { bodyOf } from './message.ts'
 import { slackBody } from './slack-body.ts'
 import type { EndpointRow } from './store.ts'

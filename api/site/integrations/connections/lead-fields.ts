@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
-import { type OwnField, ownField, ownFieldNames } from '../../contacts/leads/fields.ts'
+import { type OwnField, ownField, ownFieldNames } from '../../contacts/lead-records/fields.ts'
 import type { FieldValue, NewServiceField, ServiceField, ServiceFieldType } from '../services/rules.ts'
 import type { MappedField } from './table.ts'
 

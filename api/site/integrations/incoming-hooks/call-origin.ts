@@ -1,7 +1,7 @@
 /** Where the person of a call came from, as far as it says: marks of campaigns and the address of the page. Pure. */
-import type { Origin } from '../../contacts/lead-origins/rules.ts'
+import type { Origin } from '../../contacts/lead-records/rules.ts'
+import { type Touch, touchFacts } from '../../contacts/lead-records/rules.ts'
 import { arrivalOf } from '../../contacts/visitors/rules.ts'
-import { type Touch, touchFacts } from '../../contacts/visitors/table.ts'
 import { incomingHookLimits } from './limits.ts'
 import type { CallRow } from './store.ts'
 

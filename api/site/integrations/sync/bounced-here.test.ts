@@ -1,7 +1,7 @@
 /** Whose address came back here is unsubscribed there for that address alone: under another one they are on the list as they wish here. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
-import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { pageOf } from '../../../platform/http/pagination.ts'
 import { enumOf, enumWith, wordsIn } from '../../../platform/schemas/enum-of.ts'
 import { list, pageQuery } from '../../../platform/schemas/query-values.ts'
 import { id, instant } from '../../../platform/schemas/schemas.ts'
-import { leadSummary } from '../../contacts/leads/contract.ts'
+import { leadSummary } from '../../contacts/lead-records/rules.ts'
 import {
   connection,
   connectionExample,

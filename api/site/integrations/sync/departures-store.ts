@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
+import { personHash } from '../../contacts/mailability/rules.ts'
 import { syncDepartures, syncLedger } from './table.ts'
 
 type Db = Handle<'site'>

@@ -1,7 +1,9 @@
 /** The address of somebody who was erased here comes to somebody else, while the service still has what it had of the first. */
+
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
-import { eraseLeads, manyLeads } from '../../contacts/leads/rules.ts'
+import { leadRows } from '../../contacts/lead-records/rules.ts'
+import { eraseLeads } from '../../contacts/leads/rules.ts'
 
 const MINUTE = 60_000
 const email = 'ana@example.com'
@@ -77,7 +79,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     const { databases, connections } = s.h.installation
     const key = await databases.siteKey(s.site)
     await s.h.inSite(s.site, async (tx, context) => {
-      const rows = [...(await manyLeads.withIds(tx, [id])).values()]
+      const rows = [...(await leadRows.withIds(tx, [id])).values()]
       const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
       await eraseLeads(tx, rows, key, erasing, 'undone')
     })

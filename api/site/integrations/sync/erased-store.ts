@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
+import { personHash } from '../../contacts/mailability/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { syncErased } from './table.ts'
 

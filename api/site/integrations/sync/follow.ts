@@ -14,7 +14,7 @@ import {
   leadSubscribed,
   leadUnsubscribed,
   leadUpdated,
-} from '../../contacts/leads/events.ts'
+} from '../../contacts/lead-records/events.ts'
 import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
 import { hasLiveConnection, liveConnections } from '../connections/rules.ts'
 import { syncJob } from './jobs.ts'

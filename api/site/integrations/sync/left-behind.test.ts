@@ -1,7 +1,7 @@
 /** Who has left is told to the service even where the ledger does not say under which contact it has them. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
-import { personHash, withdrawHash } from '../../contacts/leads/rules.ts'
+import { personHash, withdrawHash } from '../../contacts/mailability/rules.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

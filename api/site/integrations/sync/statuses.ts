@@ -1,4 +1,5 @@
 /** Leads as a connection would send them: the mapped values, the names of synced tags and audiences, and whether they get email. */
+
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
@@ -7,8 +8,10 @@ import { campaignLeads, campaigns } from '../../capture/campaigns/table.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { latestEntries, latestWithdrawals, ownConsents } from '../../contacts/consents/rules.ts'
 import { valuesByLead } from '../../contacts/custom-fields/rules.ts'
-import type { OwnField } from '../../contacts/leads/fields.ts'
-import { type LeadRow, manyLeads, personHash, toLeads } from '../../contacts/leads/rules.ts'
+import type { OwnField } from '../../contacts/lead-records/fields.ts'
+import { type LeadRow, leadRows } from '../../contacts/lead-records/rules.ts'
+import { toLeads } from '../../contacts/leads/rules.ts'
+import { personHash } from '../../contacts/mailability/rules.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import type { SyncReason } from '../connections/ports.ts'
 import { type ConnectionRow, type LeadField, loadLeadFields } from '../connections/rules.ts'
@@ -92,7 +95,7 @@ export async function loadLeadStates(
   mapping: Mapping,
   lead_ids: readonly string[],
 ): Promise<Map<string, LeadState>> {
-  const rows = await manyLeads.withIds(db, lead_ids)
+  const rows = await leadRows.withIds(db, lead_ids)
   const ids = [...rows.keys()]
   if (ids.length === 0) return new Map()
   const wires = await toLeads(db, [...rows.values()])

@@ -1,16 +1,12 @@
 /** Takes contacts in as they were read: each is laid over its lead, and who is new there may become one. */
+
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas/schemas.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'
-import {
-  captureLead,
-  leadByEmail,
-  leadRoom,
-  loadPresentLead,
-  manyLeads,
-  personHash,
-} from '../../contacts/leads/rules.ts'
+import { leadRoom } from '../../contacts/lead-records/rules.ts'
+import { captureLead, leadByEmail, loadPresentLead } from '../../contacts/leads/rules.ts'
+import { personHash, withdrawnAmong } from '../../contacts/mailability/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { addFormerAddress, hasDeparture } from './departures-store.ts'
@@ -48,7 +44,7 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
     email_keys: [...contacts.map(({ email }) => email), taking.previous_email ?? []].flat().map(emailKey),
   })
   const seen: { row: LedgerRow; contact: ServiceContact }[] = []
-  const withdrawn = await manyLeads.withdrawnAmong(
+  const withdrawn = await withdrawnAmong(
     tx,
     contacts.filter(isOpen).map(({ email }) => emailKey(email)),
   )

@@ -1,7 +1,7 @@
 /** Whoever has an address under which somebody left the list there: the service's word about it holds for them, until they agree themself after it. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
-import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 /** Every query on contacts that a reading of all of them did not show. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 import type { LedgerRow } from './store.ts'
 import { syncLedger } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
-import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 import { erasePersonOnce } from '../../history/person-exports/rules.ts'
 
 let open: SyncedSite[] = []

@@ -5,8 +5,8 @@ import type { Acting } from '../../../platform/features/acting.ts'
 import { type Asking, roomFor } from '../../../platform/features/allowances/room.ts'
 import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { saveColumns } from '../../contacts/leads/columns.ts'
-import { findLead } from '../../contacts/leads/rules.ts'
+import { saveColumns } from '../../contacts/lead-records/columns.ts'
+import { findLead } from '../../contacts/lead-records/rules.ts'
 import {
   cleanupMs,
   findSandbox,

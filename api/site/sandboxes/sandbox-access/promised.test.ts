@@ -1,7 +1,7 @@
 /** Campaigns that give leads a sandbox: what they need, whom they give it to, and the page after the form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
-import { leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/lead-records/table.ts'
 
 let f: SandboxFixture
 let sandbox_id: string

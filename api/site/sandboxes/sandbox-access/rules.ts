@@ -2,8 +2,8 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
-import { saveColumns } from '../../contacts/leads/columns.ts'
-import { findLead, noteLeads } from '../../contacts/leads/rules.ts'
+import { saveColumns } from '../../contacts/lead-records/columns.ts'
+import { findLead, noteLeads } from '../../contacts/lead-records/rules.ts'
 import { findSandbox, type SandboxRow, startRemoval } from '../sandboxes/rules.ts'
 import { leadSandboxDeleted, leadSandboxSpaceOver } from './events.ts'
 import * as store from './store.ts'

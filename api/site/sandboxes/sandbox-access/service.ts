@@ -7,7 +7,7 @@ import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { findLead, type LeadSummary, summariesOf, summaryOf } from '../../contacts/leads/rules.ts'
+import { findLead, type LeadSummary, summariesOf, summaryOf } from '../../contacts/lead-records/rules.ts'
 import {
   cleanupMs,
   existingSandbox,

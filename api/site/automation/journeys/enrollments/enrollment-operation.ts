@@ -11,7 +11,8 @@ import {
 } from '../../../../platform/features/operations/operation-type.ts'
 import { beginOperation, type OperationRow } from '../../../../platform/features/operations/rules.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
-import { countMatchingLeads, knownLeads, lastLeadId, matchingLeadIds } from '../../../contacts/leads/rules.ts'
+import { knownLeads } from '../../../contacts/lead-records/rules.ts'
+import { countMatchingLeads, lastLeadId, matchingLeadIds } from '../../../contacts/leads/rules.ts'
 import {
   countEnrolledBy,
   type EnrolledBy,

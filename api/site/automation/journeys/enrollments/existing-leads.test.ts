@@ -6,7 +6,7 @@ import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { workOff } from '../../../../testing/work-off.ts'
 import { insertSubmission } from '../../../capture/submissions/rules.ts'
 import { confirmLead } from '../../../contacts/confirmations/rules.ts'
-import { existingLead } from '../../../contacts/leads/rules.ts'
+import { existingLead } from '../../../contacts/lead-records/rules.ts'
 import { dateTriggersHandler } from '../triggers/date-triggers.ts'
 import { journeyEnrollment } from './enrollment-operation.ts'
 

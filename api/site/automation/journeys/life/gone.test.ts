@@ -5,7 +5,7 @@ import type { Step } from '../../../../../workflows/core/definition.ts'
 import { runBatch } from '../../../../../workflows/embedded/batch.ts'
 import { createJourneyFixture, type JourneyFixture } from '../../../../testing/fixtures/journeys.ts'
 import { customFields } from '../../../contacts/custom-fields/table.ts'
-import { unsubscribeLead } from '../../../contacts/leads/rules.ts'
+import { unsubscribeLead } from '../../../contacts/mailability/rules.ts'
 
 let w: JourneyFixture
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { toInstant, toInstantOrNull } from '../../../../platform/runtime/clock.t
 import { type Locale, messageOf } from '../../../../platform/texts/messages/messages.ts'
 import { currentConsent } from '../../../contacts/consents/rules.ts'
 import { parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
-import { nothingKnown, ownOf } from '../../../contacts/leads/fields.ts'
+import { nothingKnown, ownOf } from '../../../contacts/lead-records/fields.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { suppressedLeads } from '../../../email/suppressions/rules.ts'
 import { unwantedTemplates } from '../../../email/unsubscribe-page/rules.ts'

@@ -3,7 +3,7 @@
 import type { Step } from '../../../../../workflows/core/definition.ts'
 import { action } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
-import { findLead } from '../../../contacts/leads/rules.ts'
+import { findLead } from '../../../contacts/lead-records/rules.ts'
 import { senderStatus } from '../../../email/senders/rules.ts'
 import { enqueueTest, templateStatus, tester } from '../../../email/templates/rules.ts'
 import { existingJourney } from '../rules.ts'

@@ -2,7 +2,7 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { leadValues } from '../../../contacts/custom-fields/rules.ts'
-import { leads } from '../../../contacts/leads/table.ts'
+import { leads } from '../../../contacts/lead-records/table.ts'
 import { wasEnrolledBy } from '../../runs/rules.ts'
 import { dateCursors } from '../table.ts'
 

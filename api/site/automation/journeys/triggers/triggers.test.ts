@@ -4,7 +4,7 @@ import { createTriggerFixture, type TriggerFixture } from '../../../../testing/f
 import { until } from '../../../../testing/harness.ts'
 import { keepDocument } from '../../../../testing/keep-document.ts'
 import { confirmLead } from '../../../contacts/confirmations/rules.ts'
-import { existingLead } from '../../../contacts/leads/rules.ts'
+import { existingLead } from '../../../contacts/lead-records/rules.ts'
 import { tagLimits } from '../../../contacts/tags/limits.ts'
 import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'

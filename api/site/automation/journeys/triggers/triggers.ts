@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '../../../../platform/runtime/limits.ts'
 import { id, text } from '../../../../platform/schemas/schemas.ts'
 import { urlRule } from '../../../../platform/schemas/url-rules.ts'
-import { changeableFields } from '../../../contacts/leads/fields.ts'
+import { changeableFields } from '../../../contacts/lead-records/fields.ts'
 import { journeyLimits } from '../limits.ts'
 import { setTriggers } from './set-changes.ts'
 

@@ -1,7 +1,7 @@
 /** Every query of actions on many runs. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { leads } from '../../../contacts/leads/table.ts'
+import { leads } from '../../../contacts/lead-records/table.ts'
 import type { RunKey } from '../list-store.ts'
 import type { RunRow } from '../store.ts'
 import { runs } from '../table.ts'

@@ -5,7 +5,7 @@ import type { State } from '../../../../../workflows/core/state.ts'
 import type { Due, Postponement, Transition } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../../platform/database/statements.ts'
-import { leads } from '../../../contacts/leads/table.ts'
+import { leads } from '../../../contacts/lead-records/table.ts'
 import { journeys } from '../../journeys/table.ts'
 import { runTransitions } from '../table.ts'
 

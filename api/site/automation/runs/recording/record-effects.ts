@@ -31,13 +31,9 @@ import type { Acting } from '../../../../platform/features/acting.ts'
 import { askedFacts, matches } from '../../../../platform/schemas/filter/matches.ts'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
-import {
-  knownLeads,
-  type LeadFacts,
-  leadFacts,
-  setFieldOfLeads,
-  unsubscribeLead,
-} from '../../../contacts/leads/rules.ts'
+import { knownLeads } from '../../../contacts/lead-records/rules.ts'
+import { type LeadFacts, leadFacts, setFieldOfLeads } from '../../../contacts/leads/rules.ts'
+import { unsubscribeLead } from '../../../contacts/mailability/rules.ts'
 import { applyAnswer, checkEvent, type EffectContext } from './lead-events.ts'
 import { memberSets } from './member-sets.ts'
 import { changeSandboxAccess } from './sandbox-effects.ts'

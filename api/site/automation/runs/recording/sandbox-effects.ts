@@ -3,7 +3,7 @@ import type { AssignSandbox, ExtendSandbox } from '../../../../../workflows/core
 import type { EffectResult } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Acting } from '../../../../platform/features/acting.ts'
-import { knownLeads } from '../../../contacts/leads/rules.ts'
+import { knownLeads } from '../../../contacts/lead-records/rules.ts'
 import { assignByJourney, extendByJourney } from '../../../sandboxes/sandbox-access/rules.ts'
 import { findSandbox } from '../../../sandboxes/sandboxes/rules.ts'
 import { findRun } from '../store.ts'

@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { consents } from '../../../contacts/consents/rules.ts'
 import { formerAddresses } from '../../../contacts/former-addresses/rules.ts'
-import { leads } from '../../../contacts/leads/table.ts'
+import { leads } from '../../../contacts/lead-records/table.ts'
 import { formerReason, stopsEverything, suppressions } from '../../suppressions/rules.ts'
 import { leftTopicOf } from '../../unsubscribe-page/rules.ts'
 import { countMarketing } from './marketing-cap.ts'

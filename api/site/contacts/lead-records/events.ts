@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, every_field, nothing } from '../../../platform/events/define.ts'
 import { idKindOf } from '../../../platform/runtime/ids.ts'
-import { qualityFields } from '../lead-quality/fields.ts'
+import { qualityFields } from './quality-fields.ts'
 import { leadSource, mailability } from './source-schema.ts'
 
 const cause = z.string().openapi({ description: 'What caused it: a form, a link in an email, a journey or a person.' })

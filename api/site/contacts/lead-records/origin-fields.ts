@@ -1,6 +1,6 @@
 /** Filter fields of a lead's origin: country, device, and each fact of the first and the last arrival. */
 import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
-import { devices, type TouchFact, touchFacts } from '../visitors/table.ts'
+import { devices, type TouchFact, touchFacts } from './touch.ts'
 
 export type OriginField = 'country' | 'device' | `${'first' | 'last'}_${TouchFact}`
 export type OriginFacts = Partial<Record<OriginField, string>>

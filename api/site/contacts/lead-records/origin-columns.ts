@@ -3,7 +3,7 @@
  * before the form. They are in the lead's own row, since every form writes both.
  */
 import { text } from 'drizzle-orm/sqlite-core'
-import { devices, type Touch } from '../visitors/table.ts'
+import { devices, type Touch } from './touch.ts'
 
 /** The facts of both arrivals, folded, as filters compare them. */
 const folded = {

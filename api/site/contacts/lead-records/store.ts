@@ -1,12 +1,11 @@
 /** Reading and writing single leads: the hot path of captures. Lists are in store-lists.ts. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
-import { leadMerges } from '../lead-merges/table.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
-import { erasedUnsubscribes, leads } from './table.ts'
+import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 export type LeadRow = typeof leads.$inferSelect
@@ -130,33 +129,6 @@ export async function countMail(
     .where(eq(leads.id, id))
 }
 
-const keyWhereNeeded = 'select key from site_key where id = 1 and exists (select 1 from erased_unsubscribes)'
-
-/** The key that suppressions are hashed with; undefined where nothing is suppressed. */
-export async function suppressionKey(db: Db): Promise<Buffer | undefined> {
-  const [key] = (await db.one(keyWhereNeeded, [])) ?? []
-  return key instanceof ArrayBuffer || key instanceof Uint8Array ? Buffer.from(key as Uint8Array) : undefined
-}
-
-export async function isSuppressed(db: Db, hash: string): Promise<boolean> {
-  const rows = await db
-    .select({ hash: erasedUnsubscribes.hash })
-    .from(erasedUnsubscribes)
-    .where(eq(erasedUnsubscribes.hash, hash))
-  return rows.length > 0
-}
-
-const suppressMany = `
-  insert into erased_unsubscribes (hash, at) select value, ? from json_each(?) where true on conflict do nothing`
-
-export async function suppress(tx: Db, hashes: readonly string[], at: number): Promise<void> {
-  if (hashes.length > 0) await tx.run(suppressMany, [at, JSON.stringify(hashes)])
-}
-
-export async function unsuppress(tx: Db, hashes: readonly string[]): Promise<void> {
-  await tx.delete(erasedUnsubscribes).where(inArray(erasedUnsubscribes.hash, [...hashes]))
-}
-
 const endMany = updateOfRows(
   'leads',
   'id',
@@ -189,14 +161,4 @@ export async function removeLeads(tx: Db, ids: readonly string[]): Promise<void>
   const given = JSON.stringify(ids)
   await tx.run(deleteMany, [given])
   await tx.update(events).set({ data: {} }).where(sql`${events.lead_id} in (select value from json_each(${given}))`)
-}
-
-/** The lead that stayed when one of this id was merged into it. */
-export async function mergedInto(db: Db, id: string): Promise<{ id: string; email: string } | undefined> {
-  const [row] = await db
-    .select({ id: leads.id, email: leads.email })
-    .from(leadMerges)
-    .innerJoin(leads, eq(leads.id, leadMerges.lead_id))
-    .where(and(eq(leadMerges.merged_lead_id, id), isNull(leadMerges.undone_at)))
-  return row
 }

@@ -6,15 +6,22 @@ import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { confirmationLink, hasLeftElsewhere, isConfirmed } from '../confirmations/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
-import { leadConfirmationAsked, leadUpdated } from '../leads/events.ts'
-import { languageFor } from '../leads/fields.ts'
-import { findLead, loadPresentLead } from '../leads/rules.ts'
-import { confirmEmailJob, verifyEmailJob } from './jobs.ts'
-import { leadQualityLimits } from './limits.ts'
-import { confirmations } from './ports.ts'
-import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
-import { confirmationEmail, defaultSettings } from './settings.ts'
-import { findSettings, saveOnLead } from './store.ts'
+import { confirmEmailJob, verifyEmailJob } from '../lead-quality/jobs.ts'
+import { leadQualityLimits } from '../lead-quality/limits.ts'
+import { confirmations } from '../lead-quality/ports.ts'
+import {
+  confirmationText,
+  differs,
+  qualityColumns,
+  qualityFields,
+  saveOnLead,
+  siteQuality,
+  verifyEmail,
+} from '../lead-quality/rules.ts'
+import { leadConfirmationAsked, leadUpdated } from '../lead-records/events.ts'
+import { languageFor } from '../lead-records/fields.ts'
+import { findLead } from '../lead-records/rules.ts'
+import { loadPresentLead } from '../leads/rules.ts'
 
 const lease_ms = 60_000
 const minute_ms = 60_000
@@ -67,18 +74,20 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
     async perform(job) {
       const site = await scope.facts()
       const { newId, connections, log } = installation
-      const { lead, settings, left_elsewhere } = await database.read(async db => ({
-        lead: await loadPresentLead(db, job.subject_id),
-        settings: (await findSettings(db)) ?? defaultSettings,
-        left_elsewhere: await hasLeftElsewhere(db, job.subject_id, connections.through(suppressing)),
-      }))
-      if (!site || !lead || (isConfirmed(lead) && !left_elsewhere)) return { done: true }
+      if (!site) return { done: true }
+      const asked = await database.read(async db => {
+        const lead = await loadPresentLead(db, job.subject_id)
+        if (!lead) return undefined
+        const locale = languageFor(lead, site)
+        const left_elsewhere = await hasLeftElsewhere(db, job.subject_id, connections.through(suppressing))
+        return { lead, locale, left_elsewhere, mail: await confirmationText(db, locale) }
+      })
+      if (!asked || (isConfirmed(asked.lead) && !asked.left_elsewhere)) return { done: true }
+      const { lead, locale, mail } = asked
       const now = clock.now()
       const key = await installation.databases.siteKey(site_id)
       const { public_url } = installation.config
       const { link, valid_until } = confirmationLink({ key, site_id, public_url }, lead, now)
-      const locale = languageFor(lead, site)
-      const mail = confirmationEmail(settings, locale)
       const button = messageOf(locale, 'page.confirm.button')
       const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
       const { ownEmail, note } = connections.through(confirmations)

@@ -2,10 +2,10 @@
 import { eq, getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldCase } from '../../../platform/texts/fold.ts'
-import { saveColumns, updatingColumns } from '../leads/columns.ts'
-import { leads } from '../leads/table.ts'
-import { type Touch, touchFacts } from '../visitors/table.ts'
-import { originColumns } from './table.ts'
+import { saveColumns, updatingColumns } from './columns.ts'
+import { originColumns } from './origin-columns.ts'
+import { leads } from './table.ts'
+import { type Touch, touchFacts } from './touch.ts'
 
 type Db = Handle<'site'>
 type LeadRow = typeof leads.$inferSelect

@@ -7,7 +7,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { normalizedPhone } from '../../../platform/schemas/schemas.ts'
 import { foldSearch } from '../../../platform/texts/fold.ts'
-import { leadLimits } from './limits.ts'
+import { leadRecordLimits } from './limits.ts'
 import { leads } from './table.ts'
 
 type Db = Handle<'site'>
@@ -70,8 +70,8 @@ const newMany = `select count(*) from (select 1 from ${table} where ${isNew} lim
 /** Whether all but some new leads are in it. */
 export async function searchIsReady(db: Db, isAsked: boolean): Promise<boolean> {
   if (!isAsked) return false
-  const [count] = (await db.one(newMany, [leadLimits.leads_unindexed_max + 1])) ?? []
-  return Number(count) <= leadLimits.leads_unindexed_max
+  const [count] = (await db.one(newMany, [leadRecordLimits.leads_unindexed_max + 1])) ?? []
+  return Number(count) <= leadRecordLimits.leads_unindexed_max
 }
 
 const addRows = `

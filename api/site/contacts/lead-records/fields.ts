@@ -17,8 +17,8 @@ import {
 } from '../../../platform/schemas/schemas.ts'
 import { type Locale, locales } from '../../../platform/texts/messages/messages.ts'
 import { tidyName, tidyPhone } from '../../../platform/texts/typed-text.ts'
-import { originFields } from '../lead-origins/fields.ts'
-import { qualityFields } from '../lead-quality/fields.ts'
+import { originFields } from './origin-fields.ts'
+import { qualityFields } from './quality-fields.ts'
 import { leadSources, mailabilities } from './statuses.ts'
 
 /** Fields that a form may ask for and that a user with the right may edit. */

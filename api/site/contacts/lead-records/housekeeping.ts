@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { everyHour, type Housekeeping } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
-import { leadLimits } from './limits.ts'
+import { leadRecordLimits } from './limits.ts'
 import { indexNewLeads } from './search-index.ts'
 
 /** Between two batches, for other writers. */
@@ -12,7 +12,7 @@ const rest_ms = 2
 const off_loop = { slow: true, relaxed: true }
 
 export async function indexAll({ database }: Pick<SiteScope, 'database'>, signal: AbortSignal): Promise<void> {
-  const some = leadLimits.leads_indexed_at_once
+  const some = leadRecordLimits.leads_indexed_at_once
   while (!signal.aborted && (await database.write(tx => indexNewLeads(tx, some), off_loop)) === some)
     await pause(rest_ms)
 }
@@ -32,7 +32,7 @@ export function indexingLeads(scope: SiteScope): Housekeeping {
         // Else whatever happens next on the site puts them in: searches find them meanwhile.
         if (!scope.database.open) return
         turn = turn.then(() => indexAll(scope, ending.signal).catch(failed))
-      }, leadLimits.leads_indexed_after_seconds * 1_000).unref()
+      }, leadRecordLimits.leads_indexed_after_seconds * 1_000).unref()
     },
     settled: async () => {
       await hourly.settled()

@@ -6,12 +6,12 @@ import { type Acting, acting } from '../../../platform/features/acting.ts'
 import { type OperationWork, operationType } from '../../../platform/features/operations/operation-type.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
 import { type Filter, filter } from '../../../platform/schemas/filter/schema.ts'
-import { leadUpdated } from '../leads/events.ts'
-import { countMatchingLeads, findLead, type LeadRow, matchingLeadIds } from '../leads/rules.ts'
-import type { Quality } from './email-score.ts'
-import { leadQualityLimits } from './limits.ts'
-import { differs, qualityColumns, qualityFields, siteQuality, verifyEmail } from './rules.ts'
-import { saveOnLead } from './store.ts'
+import { leadQualityLimits } from '../lead-quality/limits.ts'
+import type { Quality } from '../lead-quality/rules.ts'
+import { differs, qualityColumns, qualityFields, saveOnLead, siteQuality, verifyEmail } from '../lead-quality/rules.ts'
+import { leadUpdated } from '../lead-records/events.ts'
+import { findLead, type LeadRow } from '../lead-records/rules.ts'
+import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
 
 const dns_ms = 3_000
 

@@ -6,7 +6,7 @@ import { suppressUnless } from '../../../platform/events/define.ts'
 import { type Emit, emitMany, emitWith } from '../../../platform/events/emit.ts'
 import { forgetLeadsSoFar } from '../../../platform/features/housekeeping.ts'
 import { leadNoted } from './events.ts'
-import { leadLimits } from './limits.ts'
+import { leadRecordLimits } from './limits.ts'
 
 /**
  * `lead_ids` is a query of their ids. Of more than are told of one by one, whoever follows the changes of leads reads all of
@@ -18,7 +18,7 @@ export async function noteLeads(
   fields: readonly string[],
   emit: Emit,
 ): Promise<void> {
-  const most = leadLimits.leads_noted_at_once_max
+  const most = leadRecordLimits.leads_noted_at_once_max
   const rows = await tx.all<[string]>(sql`${lead_ids} limit ${most + 1}`)
   if (rows.length > most) return forgetLeadsSoFar(tx)
   const ids = rows.map(([id]) => id)

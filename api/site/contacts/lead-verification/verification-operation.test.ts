@@ -3,7 +3,7 @@ import { operationHandler } from '../../../platform/features/operations/worker.t
 import type { DnsResolver } from '../../../platform/network/mail-domains.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { leadQualityLimits } from './limits.ts'
+import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { emailVerification } from './verification-operation.ts'
 
 let h: Harness

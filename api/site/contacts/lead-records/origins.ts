@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
-import { type Touch, touchFacts } from '../visitors/table.ts'
-import { type OriginFacts, originFields } from './fields.ts'
-import { type NewOrigin, originsOfLeads } from './store.ts'
+import { type OriginFacts, originFields } from './origin-fields.ts'
+import { type NewOrigin, originsOfLeads } from './origin-store.ts'
+import { type Touch, touchFacts } from './touch.ts'
 
-export type { OriginFacts } from './fields.ts'
+export type { OriginFacts } from './origin-fields.ts'
 export {
   type NewOrigin,
   noOrigin,
@@ -15,7 +15,7 @@ export {
   originRow,
   originVisitor,
   removeOrigin,
-} from './store.ts'
+} from './origin-store.ts'
 
 type Db = Handle<'site'>
 

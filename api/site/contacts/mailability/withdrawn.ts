@@ -3,8 +3,9 @@ import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { lastingHash } from '../../../platform/identity/secrets.ts'
 import { type FormerOwner, formerAddressesOf, formerOwners } from '../former-addresses/rules.ts'
-import { isSuppressed, type LeadRow, suppress, suppressionKey } from './store.ts'
-import { leads } from './table.ts'
+import type { LeadRow } from '../lead-records/rules.ts'
+import { leads } from '../lead-records/table.ts'
+import { isSuppressed, suppress, suppressionKey } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -4,19 +4,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { indexingLeads } from './housekeeping.ts'
-import { leadLimits } from './limits.ts'
+import { leadRecordLimits } from './limits.ts'
 
-const usual = { ...leadLimits }
+const usual = { ...leadRecordLimits }
 let h: Harness
 beforeAll(async () => {
   h = await createHarness()
 })
 afterAll(() => h.close())
-afterEach(() => void Object.assign(leadLimits, usual))
+afterEach(() => void Object.assign(leadRecordLimits, usual))
 
 test('new leads of a site that was closed meanwhile wait for what happens on it next', async () => {
   const after_ms = 100
-  Object.assign(leadLimits, { leads_indexed_after_seconds: after_ms / 1_000 })
+  Object.assign(leadRecordLimits, { leads_indexed_after_seconds: after_ms / 1_000 })
   const { installation, clock } = h
   const site_id = await h.newSite('Casa Verde')
   await h.post(`/v1/sites/${site_id}/leads`, { email: 'wanda@elsewhere.example', first_name: 'Wanda' })
