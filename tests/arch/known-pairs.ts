@@ -3,7 +3,4 @@ export const KNOWN_PAIRS: readonly string[] = [
   'api/site/assistants/knowledge-sources ↔ api/site/assistants/retrieval',
   'api/site/assistants/knowledge-sources ↔ api/site/assistants/vectors',
   'api/site/automation/journeys ↔ api/site/automation/runs',
-  'api/site/capture/campaigns ↔ api/site/capture/popups',
-  'api/site/capture/campaigns ↔ api/site/capture/results',
-  'api/site/capture/popups ↔ api/site/capture/results',
 ]

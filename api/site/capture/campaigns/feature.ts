@@ -2,14 +2,19 @@
 
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { activeCampaigns as campaignsOfPopups } from '../popups/ports.ts'
+import { campaignOfResults } from '../results/ports.ts'
 import { captures } from './captures.ts'
 import * as events from './events.ts'
 import { campaignFeedbackHandler, campaignNoticeHandler, campaignSandboxHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { replacePeople } from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
+import { activeCampaigns } from './live.ts'
 import { mergingCampaignLeads } from './merging.ts'
 import { routes } from './routes.ts'
+import { findCampaign } from './store.ts'
 import { campaignLeads, campaigns as table } from './table.ts'
 import {
   campaignsLeadingTo,
@@ -32,6 +37,13 @@ export const campaigns = feature({
   jobs: Object.values(jobs),
   handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope), campaignSandboxHandler(scope)],
   consumers: [captures],
+  provides: [
+    provide(campaignsOfPopups, {
+      byPopup: activeCampaigns,
+      changedBy: Object.values(events).map(({ name }) => name),
+    }),
+    provide(campaignOfResults, findCampaign),
+  ],
   merge: mergingCampaignLeads,
   erase: replacePeople,
   leadSets: [{ name: 'campaigns', member: campaignLeads.campaign_id }],

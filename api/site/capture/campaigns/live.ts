@@ -1,32 +1,9 @@
 /** Active campaigns as capturing needs them: compiled once for each change, with the popups of their site. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
+import type { LiveCampaign } from '../popups/ports.ts'
 import { isText } from './completeness.ts'
 import { activeWithAssistant, type CampaignRow, campaignsByStatus } from './store.ts'
-
-/** A campaign's rules for addresses, which replace those of the site. */
-export interface CampaignQuality {
-  reject_disposable: boolean
-  reject_free: boolean
-  reject_role_based: boolean
-  typo_correction: boolean
-  email_confirmation: boolean
-}
-
-export interface LiveCampaign {
-  id: string
-  tag_ids: readonly string[]
-  audience_ids: readonly string[]
-  quality: CampaignQuality
-  /** By the form's field: where the value goes, and whether it has to become a text for it. */
-  mapping: ReadonlyMap<string, { to: string | null; as_text: boolean }>
-  /** Where a visitor is sent after the form. */
-  redirect_url?: string
-  /** What a visitor may download after the form. */
-  file_id?: string
-  /** The sandbox that a visitor is led into after the form. */
-  sandbox_id?: string
-}
 
 /** The active campaigns of a site by their popups. */
 export async function activeCampaigns(db: Handle<'site'>): Promise<Map<string, LiveCampaign>> {

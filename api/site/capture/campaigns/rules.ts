@@ -8,9 +8,7 @@ export { enterLead } from './leads-store.ts'
 export {
   activeCampaigns,
   askedNames,
-  type CampaignQuality,
   campaignOfAssistant,
-  type LiveCampaign,
   mappedValues,
 } from './live.ts'
 export { type AssistantFacts, type CampaignConnection, campaignConnection, capturingAssistant } from './ports.ts'

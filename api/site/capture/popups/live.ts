@@ -12,14 +12,12 @@ import * as customFields from '../../contacts/custom-fields/events.ts'
 import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import * as leadQuality from '../../contacts/lead-quality/events.ts'
 import { siteQuality } from '../../contacts/lead-quality/rules.ts'
-import * as campaigns from '../campaigns/events.ts'
-import { activeCampaigns } from '../campaigns/rules.ts'
 import { originalVariant } from './appearance.ts'
 import { type Design, newDesign } from './design.ts'
 import * as popups from './events.ts'
 import { popupLimits } from './limits.ts'
 import { type LivePopup, livePopup, type PopupSurroundings } from './live-popup.ts'
-import { type PageChat, pageChats } from './ports.ts'
+import { activeCampaigns, type PageChat, pageChats } from './ports.ts'
 import { askingOpeners, publicChats } from './public-chats.ts'
 import { fontsOf, type PublicPopup, publicPopup } from './public-popup.ts'
 import { allPopups, findPopup, type PopupRow, publishedPopups } from './store.ts'
@@ -37,7 +35,7 @@ export interface LiveSite {
 }
 
 /** Besides the site's own row. */
-const compiledFrom = [popups, campaigns, customFields, leadQuality].flatMap(events => Object.values(events))
+const compiledFrom = [popups, customFields, leadQuality].flatMap(events => Object.values(events))
 
 /** The compiled sites of one installation. */
 class LiveSites {
@@ -49,8 +47,11 @@ class LiveSites {
       this.#settled.delete(site_id)
     }
     installation.signals.on('site', forget)
-    const { changedBy } = installation.connections.through(pageChats)
-    for (const name of [...compiledFrom.map(({ name }) => name), ...changedBy]) installation.signals.on(name, forget)
+    const { through } = installation.connections
+    const around = [pageChats, activeCampaigns].flatMap(
+      port => through<{ changedBy: readonly string[] }>(port).changedBy,
+    )
+    for (const name of [...compiledFrom.map(({ name }) => name), ...around]) installation.signals.on(name, forget)
   }
 
   /** The cache holds promises, so that a change during a compilation drops that one too. */
@@ -110,7 +111,7 @@ export async function previewBody(
   return database.read(async db => {
     const row = await findPopup(db, previewed.popup_id)
     if (!row) return null
-    const popup = publicPopup(row, await compiledPopup(db, row, site), site)
+    const popup = publicPopup(row, await compiledPopup(db, row, site, installation), site)
     const shown = previewed.at_once ? { ...popup, ...atOnce } : popup
     return JSON.stringify({ ...configuration(site, [shown], fontsOf([row.design], site)), preview: true })
   })
@@ -128,9 +129,10 @@ export async function compilePopups(
   db: Handle<'site'>,
   site: SiteFacts,
   which: 'published' | 'all',
+  { connections }: Pick<Installation, 'connections'>,
 ): Promise<CompiledPopup[]> {
   const surroundings = await surroundingsOf(db, site)
-  const campaigns = await activeCampaigns(db)
+  const campaigns = await connections.through(activeCampaigns).byPopup(db)
   const rows = await (which === 'all' ? allPopups(db) : publishedPopups(db))
   return rows.map(row => {
     const live = livePopup(row, surroundings, campaigns.get(row.id))
@@ -138,9 +140,15 @@ export async function compilePopups(
   })
 }
 
-/** One popup, published or not, as submissions are checked against it. */
-export async function compiledPopup(db: Handle<'site'>, row: PopupRow, site: SiteFacts): Promise<LivePopup> {
-  return livePopup(row, await surroundingsOf(db, site), (await activeCampaigns(db)).get(row.id))
+/** One popup, published or not, as submissions are checked against it. Without an installation, no campaign captures by it. */
+export async function compiledPopup(
+  db: Handle<'site'>,
+  row: PopupRow,
+  site: SiteFacts,
+  installation?: Pick<Installation, 'connections'>,
+): Promise<LivePopup> {
+  const campaigns = await installation?.connections.through(activeCampaigns).byPopup(db)
+  return livePopup(row, await surroundingsOf(db, site), campaigns?.get(row.id))
 }
 
 /** A form that stands elsewhere than in a popup, with the number of its consent's text. */
@@ -165,7 +173,7 @@ const surroundingsOf = async (db: Handle<'site'>, { language }: SiteFacts): Prom
 async function compile(installation: Installation, site: SiteFacts): Promise<LiveSite> {
   const database = await installation.databases.site(site.id)
   return database.read(async db => {
-    const compiled = await compilePopups(db, site, 'published')
+    const compiled = await compilePopups(db, site, 'published', installation)
     const designs = compiled.map(({ live }) => live.design)
     const chats = await installation.connections.through(pageChats).published(db)
     const said = configuration(site, inOrder(compiled.map(({ wire }) => wire)), fontsOf(designs, site), chats)

@@ -13,7 +13,7 @@ import { existingPopup } from './rules.ts'
 export const getPopupSnippets = query(contract.getPopupSnippets, async (db, { params }, { installation, site }) => {
   const row = await existingPopup(db, params.popup_id)
   const { id, design } = row
-  const live = await compiledPopup(db, row, site)
+  const live = await compiledPopup(db, row, site, installation)
   const button = design.content.button_text || design.content.heading || '…'
   const action = `${installation.config.public_url}/v1/public/sites/${site.id}/popups/${id}/form`
   const { language } = site

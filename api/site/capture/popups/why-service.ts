@@ -89,8 +89,8 @@ function ruleOf(verdict: Verdict, { live: { design }, wire }: CompiledPopup, who
   return undefined
 }
 
-export const explainPopups = query(contract, async (db, { body }, { site, now }) => {
-  const compiled = await compilePopups(db, site, 'all')
+export const explainPopups = query(contract, async (db, { body }, { installation, site, now }) => {
+  const compiled = await compilePopups(db, site, 'all', installation)
   const situation = situationOf(body, compiled, site.overlays.pause_seconds, now())
   const facts = factsOf(body)
   const evaluated = compiled.map(one => {

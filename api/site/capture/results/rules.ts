@@ -1,6 +1,5 @@
 /** What counts, and on which day; other features call these. */
 import { readPageAddress } from '../../../platform/schemas/page-address.ts'
-import type { LivePopup } from '../popups/rules.ts'
 
 export {
   addEarlierPageCounts,
@@ -12,13 +11,20 @@ export {
   type ResultFact,
 } from './counting.ts'
 
+/** What counting needs of a published popup. */
+interface CountedPopup {
+  base_variant: string
+  /** Ids of all that it showed at any time. */
+  shown_variants: ReadonlySet<string>
+  campaign?: { id: string } | undefined
+}
+
 /** The variant to count for: the design as it is now if the popup never had the given one, or none is given. */
-export const countedVariant = ({ base_variant, shown_variants }: LivePopup, given: string | undefined): string =>
+export const countedVariant = ({ base_variant, shown_variants }: CountedPopup, given: string | undefined): string =>
   given !== undefined && shown_variants.has(given) ? given : base_variant
 
 /** The campaign that is active for the popup now. */
-export const countedCampaign = (popup: LivePopup & { campaign?: { id: string } | undefined }): string =>
-  popup.campaign?.id ?? ''
+export const countedCampaign = (popup: Pick<CountedPopup, 'campaign'>): string => popup.campaign?.id ?? ''
 
 /** A page as results name it: host and path. */
 export function pageFact(page_url: string | null | undefined): string | undefined {

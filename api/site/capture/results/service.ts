@@ -1,34 +1,27 @@
 /** The endpoints on results. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/features/endpoint.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { startOfDay } from '../../../platform/texts/local-days.ts'
-import { existingCampaign } from '../campaigns/rules.ts'
-import { existingPopup, popupExists } from '../popups/rules.ts'
 import { submissionSlots } from '../submissions/rules.ts'
 import { dateOf, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } from './adding-up.ts'
 import * as contract from './contract.ts'
 import { hourOfSlot, SLOT_MS, weekOf } from './hours.ts'
 import { resultLimits } from './limits.ts'
 import { periodOf } from './period.ts'
+import { campaignOfResults, type DesignedPopup, popupOfResults } from './ports.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
-interface Designed {
-  id: string
-  design: { variants: readonly { id: string; name: string }[] }
-  base_variant: string
-  former_variants: Readonly<Record<string, string>>
-}
-
-const knownVariants = ({ id: popup_id, design, base_variant, former_variants }: Designed): KnownVariant[] => [
+const knownVariants = ({ id: popup_id, design, base_variant, former_variants }: DesignedPopup): KnownVariant[] => [
   { popup_id, variant: base_variant, name: former_variants[base_variant] ?? null },
   ...design.variants.map(({ id, name }) => ({ popup_id, variant: id, name })),
 ]
 
-const formerVariants = ({ id: popup_id, former_variants }: Designed): KnownVariant[] =>
+const formerVariants = ({ id: popup_id, former_variants }: DesignedPopup): KnownVariant[] =>
   Object.entries(former_variants).map(([variant, name]) => ({ popup_id, variant, name }))
 
-async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[], period: store.Period) {
+async function resultsOf(db: Db, of: store.Subject, popups: readonly DesignedPopup[], period: store.Period) {
   const rows = await store.countsOf(db, 'popup_id' in of ? of.popup_id : of.campaign_id, period)
   const whole = rows.filter(({ source_id }) => source_id === '')
   const variants = rows.filter(({ variant }) => variant !== '')
@@ -45,16 +38,18 @@ async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[],
 }
 
 export const getPopupResults = query(contract.getPopupResults, async (db, { params, query: q }, context) => {
-  const popup = await existingPopup(db, params.popup_id)
+  const popup = await context.installation.connections.through(popupOfResults)(db, params.popup_id)
+  if (!popup) throw problem('not_found')
   return resultsOf(db, { popup_id: popup.id }, [popup], periodOf(q, context))
 })
 
 export const getCampaignResults = query(contract.getCampaignResults, async (db, { params, query: q }, context) => {
-  const campaign = await existingCampaign(db, params.campaign_id)
-  const { popup_id } = campaign
+  const { through } = context.installation.connections
+  const campaign = await through(campaignOfResults)(db, params.campaign_id)
+  if (!campaign) throw problem('not_found')
   // An archived campaign keeps its results when its popup is deleted.
-  const popups = popup_id !== null && (await popupExists(db, popup_id)) ? [await existingPopup(db, popup_id)] : []
-  return resultsOf(db, { campaign_id: campaign.id }, popups, periodOf(q, context))
+  const popup = campaign.popup_id === null ? undefined : await through(popupOfResults)(db, campaign.popup_id)
+  return resultsOf(db, { campaign_id: campaign.id }, popup ? [popup] : [], periodOf(q, context))
 })
 
 export const getSubmissionHours = query(contract.getSubmissionHours, async (_db, { query: q }, context) => {
