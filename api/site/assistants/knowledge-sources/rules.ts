@@ -20,6 +20,9 @@ export { type SourceRow, sourcesByIds } from './store.ts'
 
 type Db = Handle<'site'>
 
+/** The sources that are in a vector. */
+export const sourcesOfVector = port<(db: Handle<'site'>, vector_id: string) => Promise<string[]>>('sourcesOfVector')
+
 /** The sources that assistants answer from, who are another feature; and those that others than these answer from. */
 export const sourcesOfAssistants =
   port<(db: Db, assistant_ids: readonly string[]) => Promise<{ own: string[]; others: ReadonlySet<string> }>>(

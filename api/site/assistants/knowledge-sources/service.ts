@@ -11,12 +11,11 @@ import { assistantsShown } from '../../../platform/routing/assistant-reach.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { pagesAmong } from '../../website/pages/rules.ts'
 import { headingOf, leaveBlocks, pageOfChunks } from '../retrieval/rules.ts'
-import { sourceIdsOf } from '../vectors/rules.ts'
 import * as contract from './contract.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { preparedPair, writePair } from './pairs.ts'
-import { existingSource, requireRoomFor, sourcesOfAssistants } from './rules.ts'
+import { existingSource, requireRoomFor, sourcesOfAssistants, sourcesOfVector } from './rules.ts'
 import * as store from './store.ts'
 import type { SourceType } from './table.ts'
 import { beginUpdate, schedule, updatingAmong } from './updating/begin.ts'
@@ -33,7 +32,8 @@ async function reachOf(db: Db, { installation, rights }: Pick<Context, 'installa
 export const listKnowledgeSources = query(contract.listKnowledgeSources, async (db, { query: q }, context) => {
   const { locale } = context
   const reach = await reachOf(db, context)
-  const of_vector = q.vector_id === undefined ? undefined : await sourceIdsOf(db, q.vector_id)
+  const { through } = context.installation.connections
+  const of_vector = q.vector_id === undefined ? undefined : await through(sourcesOfVector)(db, q.vector_id)
   const ids = of_vector && reach ? reach.own.filter(id => of_vector.includes(id)) : (of_vector ?? reach?.own)
   const filter = { kinds: q.type, search: q.search, ids }
   const rows = await store.pageOfSources(db, filter, listPage(q))

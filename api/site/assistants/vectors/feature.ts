@@ -1,9 +1,12 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { sourcesOfVector } from '../knowledge-sources/rules.ts'
 import * as events from './events.ts'
 import { vectorLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { sourceIdsOf } from './store.ts'
 import { vectors as table } from './table.ts'
 
 export const vectors = feature({
@@ -12,6 +15,7 @@ export const vectors = feature({
   limits: vectorLimits,
   events: Object.values(events),
   subjects: { vector: 'manage-assistants' },
+  provides: [provide(sourcesOfVector, sourceIdsOf)],
   names: { vector: namesOf(table, table.name) },
   // A source that is deleted is in no vector any more: nothing is lost that was not deleted.
   uses: { knowledge_source: async () => [] },
