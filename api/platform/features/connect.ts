@@ -32,8 +32,6 @@ export function connect(features: readonly Feature[]): Connections {
   const owners = new Map(features.flatMap(feature => Object.entries(feature.assistantsOf ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
-  const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
-
   const blockersBy =
     (declared: 'uses' | 'liveUses'): Connections['blockersOf'] =>
     async (db, type, id) => {
@@ -76,48 +74,13 @@ export function connect(features: readonly Feature[]): Connections {
           for (const blocker of (await optionUses?.(db, option)) ?? []) blockers.set(blocker.id, blocker)
       if (blockers.size > 0) throw problem('in_use', { blockers: [...blockers.values()] })
     },
-    async erase(tx, people) {
-      if (people.length === 0) return
-      await forgetAnswersOfPeople(tx, people)
-      const visitor_ids: string[] = []
-      for (const { browsersOf } of features) visitor_ids.push(...((await browsersOf?.(tx, people)) ?? []))
-      for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)
-      await this.eraseVisitors(tx, visitor_ids)
-    },
-    async eraseVisitors(tx, visitor_ids) {
-      if (visitor_ids.length === 0) return
-      const erased = visitor_ids.map(visitor_id => ({ visitor_id, stand_in: `erased_${randomUUID()}` }))
-      for (const { eraseVisitors } of features) if (typeof eraseVisitors === 'function') await eraseVisitors(tx, erased)
-    },
-    async eraseUser(tx, erased) {
-      for (const { eraseUser } of features) if (typeof eraseUser === 'function') await eraseUser(tx, erased)
-    },
-    async eraseUserInSite(tx, user_id) {
-      for (const { eraseUserInSite } of features) await eraseUserInSite?.(tx, user_id)
-    },
+    ...erasing(features),
     async countSignInMethods(db, user_id) {
       let count = 0
       for (const { signInMethods } of features) count += (await signInMethods?.(db, user_id)) ?? 0
       return count
     },
-    async merge(tx, merge) {
-      const moved: Record<string, Moved> = {}
-      for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)
-      return moved
-    },
-    async unmerge(tx, merge, moved) {
-      for (const [name, merging] of mergings) await merging.moveBack(tx, merge, moved[name] ?? [])
-    },
-    async separate(tx, separation) {
-      const ids: string[] = []
-      for (const [, { separate }] of mergings) ids.push(...((await separate?.(tx, separation)) ?? []))
-      return ids
-    },
-    async countForMerge(db, merge) {
-      const counted: { what: string; count: number }[] = []
-      for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, merge) })
-      return counted.filter(({ count }) => count > 0)
-    },
+    ...merging(features),
     async namesOf(db, ids) {
       const found: { id: string; name: string }[] = []
       for (const [type, own] of Map.groupBy(ids, idKindOf)) {
@@ -165,6 +128,61 @@ export function connect(features: readonly Feature[]): Connections {
       for (const feature of features) due.push((await feature.nextDue?.(db)) ?? null)
       const there = due.filter(at => at !== null)
       return there.length === 0 ? null : Math.min(...there)
+    },
+  }
+}
+
+type Erasing = Pick<Connections, 'erase' | 'eraseVisitors' | 'eraseUser' | 'eraseUserInSite'>
+
+/** People, browsers and users are taken out of the rows of every feature that keeps something of them. */
+function erasing(features: readonly Feature[]): Erasing {
+  const eraseVisitors: Connections['eraseVisitors'] = async (tx, visitor_ids) => {
+    if (visitor_ids.length === 0) return
+    const erased = visitor_ids.map(visitor_id => ({ visitor_id, stand_in: `erased_${randomUUID()}` }))
+    for (const { eraseVisitors } of features) if (typeof eraseVisitors === 'function') await eraseVisitors(tx, erased)
+  }
+  return {
+    eraseVisitors,
+    async erase(tx, people) {
+      if (people.length === 0) return
+      await forgetAnswersOfPeople(tx, people)
+      const visitor_ids: string[] = []
+      for (const { browsersOf } of features) visitor_ids.push(...((await browsersOf?.(tx, people)) ?? []))
+      for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)
+      await eraseVisitors(tx, visitor_ids)
+    },
+    async eraseUser(tx, erased) {
+      for (const { eraseUser } of features) if (typeof eraseUser === 'function') await eraseUser(tx, erased)
+    },
+    async eraseUserInSite(tx, user_id) {
+      for (const { eraseUserInSite } of features) await eraseUserInSite?.(tx, user_id)
+    },
+  }
+}
+
+type Merging = Pick<Connections, 'merge' | 'unmerge' | 'separate' | 'countForMerge'>
+
+/** What two leads have is moved by every feature that keeps something of them. */
+function merging(features: readonly Feature[]): Merging {
+  const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
+  return {
+    async merge(tx, merge) {
+      const moved: Record<string, Moved> = {}
+      for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)
+      return moved
+    },
+    async unmerge(tx, merge, moved) {
+      for (const [name, merging] of mergings) await merging.moveBack(tx, merge, moved[name] ?? [])
+    },
+    async separate(tx, separation) {
+      const ids: string[] = []
+      for (const [, { separate }] of mergings) ids.push(...((await separate?.(tx, separation)) ?? []))
+      return ids
+    },
+    async countForMerge(db, merge) {
+      const counted: { what: string; count: number }[] = []
+      for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, merge) })
+      return counted.filter(({ count }) => count > 0)
     },
   }
 }
