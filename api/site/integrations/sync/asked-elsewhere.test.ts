@@ -1,7 +1,7 @@
 /** Who left under an address that they have no more, and agreed anew with the one that they have: the service asks them there. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
-import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
 afterEach(async () => {

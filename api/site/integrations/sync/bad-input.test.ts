@@ -4,7 +4,7 @@ import type { startFakeMailchimp } from '../../../testing/fake-services/mailchim
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let s: SyncedSite
 afterEach(() => s.close())
