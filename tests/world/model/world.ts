@@ -10,7 +10,6 @@ import type { Visitor } from './visits.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
 
 export type * from './things.ts'
-
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
