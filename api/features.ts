@@ -21,6 +21,7 @@ import { vectors } from './site/assistants/vectors/feature.ts'
 import { writing } from './site/assistants/writing/feature.ts'
 import { aiDrafts } from './site/automation/ai-drafts/feature.ts'
 import { answers } from './site/automation/answers/feature.ts'
+import { journeyRecords } from './site/automation/journey-records/feature.ts'
 import { journeys } from './site/automation/journeys/feature.ts'
 import { pauses } from './site/automation/pauses/feature.ts'
 import { runs } from './site/automation/runs/feature.ts'
@@ -161,6 +162,7 @@ export const features: readonly Feature[] = [
   sandboxSettings,
   sandboxes,
   sandboxAccess,
+  journeyRecords,
   journeys,
   runs,
   pauses,

@@ -1,5 +1,5 @@
 /** Random journeys: every step type that needs no outside service but the mail server, short enough for a few hours. */
-import { emptyDocument, type JourneyDocument } from '../../api/site/automation/journeys/document.ts'
+import { emptyDocument, type JourneyDocument } from '../../api/site/automation/journey-records/rules.ts'
 import type { Branch, Step } from '../../workflows/core/definition.ts'
 import { localText, toLocal } from '../../workflows/time/local-clock.ts'
 import { systemZones } from '../../workflows/time/zones.ts'

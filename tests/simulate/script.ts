@@ -1,5 +1,5 @@
 /** The script of a seed: a site, its journeys, and acts on them and the process. A list, so that it can be shortened. */
-import type { JourneyDocument } from '../../api/site/automation/journeys/document.ts'
+import type { JourneyDocument } from '../../api/site/automation/journey-records/rules.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
 import { randomDocument } from './documents.ts'
 import type { CrashPoint } from './virtual-disk.ts'

@@ -3,7 +3,7 @@
 import type { Handle } from '../../api/platform/database/handle.ts'
 import type { SiteFacts } from '../../api/platform/features/context.ts'
 import { defaultBrand } from '../../api/platform/schemas/brand.ts'
-import { journeys, journeyVersions } from '../../api/site/automation/journeys/table.ts'
+import { journeys, journeyVersions } from '../../api/site/automation/journey-records/table.ts'
 import { customFields } from '../../api/site/contacts/custom-fields/table.ts'
 import { tags } from '../../api/site/contacts/tags/table.ts'
 import { emailSettings } from '../../api/site/email/emails/table.ts'

@@ -1,5 +1,5 @@
 /** What the journeys of all invented businesses have in common. */
-import type { JourneyDocument } from '../../site/automation/journeys/document.ts'
+import type { JourneyDocument } from '../../site/automation/journey-records/rules.ts'
 
 const left = { type: 'rule', field: 'mailability', op: 'is', value: 'unsubscribed' } as const
 

@@ -1,6 +1,6 @@
 /** The business's journeys, each published at its time. */
 import { foldKey } from '../../platform/schemas/schemas.ts'
-import { insertJourney, insertVersion } from '../../site/automation/journeys/store.ts'
+import { insertJourney, insertVersion } from '../../site/automation/journey-records/rules.ts'
 import type { SeedJourney } from '../businesses/business.ts'
 import { day_ms, type Furnishing, type Tx } from './made.ts'
 import { note } from './note.ts'

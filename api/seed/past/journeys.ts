@@ -10,7 +10,7 @@ import { type Acting, acting as actingBy } from '../../platform/features/acting.
 import type { SiteScope } from '../../platform/features/site-scope.ts'
 import { FixedClock } from '../../platform/runtime/clock.ts'
 import { Signals } from '../../platform/runtime/signals.ts'
-import { updateJourney } from '../../site/automation/journeys/store.ts'
+import { updateJourney } from '../../site/automation/journey-records/rules.ts'
 import { runPort } from '../../site/automation/runs/recording/port.ts'
 import { enrollAll } from '../../site/automation/runs/rules.ts'
 import { tagManyLeads } from '../../site/contacts/tags/rules.ts'

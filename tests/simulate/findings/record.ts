@@ -1,5 +1,5 @@
 /** Each step once, each input once, and the stored inputs give the stored state byte for byte. */
-import { toDefinition } from '../../../api/site/automation/journeys/document.ts'
+import { toDefinition } from '../../../api/site/automation/journey-records/rules.ts'
 import type { EntryKind } from '../../../workflows/core/record.ts'
 import { newRun } from '../../../workflows/core/state.ts'
 import { step } from '../../../workflows/core/step.ts'

@@ -1,6 +1,6 @@
 /** The runs of a site with all that was written of them. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import type { JourneyDocument } from '../../../api/site/automation/journeys/document.ts'
+import type { JourneyDocument } from '../../../api/site/automation/journey-records/rules.ts'
 import { recordOfRun } from '../../../api/site/automation/runs/rules.ts'
 import { runs, runTransitions } from '../../../api/site/automation/runs/table.ts'
 import type { Input } from '../../../workflows/core/inputs.ts'

@@ -1,6 +1,6 @@
 /** Compares incremental counters with the final rows. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
-import { toDefinition } from '../../../api/site/automation/journeys/document.ts'
+import { toDefinition } from '../../../api/site/automation/journey-records/rules.ts'
 import { countsOf } from '../../../api/site/automation/runs/metrics/counts-store.ts'
 import { toSteps, toTotals } from '../../../api/site/automation/runs/metrics/metrics.ts'
 import { emails } from '../../../api/site/email/emails/table.ts'

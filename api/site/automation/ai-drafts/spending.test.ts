@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBatch } from '../../../../workflows/embedded/batch.ts'
 import { createWriterFixture, type WriterFixture } from '../../../testing/fixtures/writer.ts'
 import { createHarness } from '../../../testing/harness.ts'
-import { emptyDocument } from '../journeys/document.ts'
+import { emptyDocument } from '../journey-records/rules.ts'
 
 let s: WriterFixture
 beforeAll(async () => {

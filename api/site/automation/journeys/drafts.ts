@@ -4,9 +4,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
-import type { JourneyDocument } from './document.ts'
-import { requireFreeName } from './rules.ts'
-import { findByName, insertJourney, type JourneyRow } from './store.ts'
+import type { JourneyDocument } from '../journey-records/rules.ts'
+import { findByName, insertJourney, type JourneyRow, requireFreeName } from '../journey-records/rules.ts'
 
 type Tx = Handle<'site'>
 

@@ -5,9 +5,9 @@ import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { createWaitingFixture, type WaitingFixture } from '../../../testing/fixtures/waiting-runs.ts'
 import { until } from '../../../testing/harness.ts'
 import { keepDocument } from '../../../testing/keep-document.ts'
+import { definitionOf } from '../journey-records/rules.ts'
 import { transitionsOf } from '../runs/store.ts'
 import { runs } from '../runs/table.ts'
-import { definitionOf } from './rules.ts'
 
 let s: WaitingFixture
 beforeAll(async () => {

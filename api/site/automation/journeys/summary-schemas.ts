@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { enumOf } from '../../../platform/schemas/enum-of.ts'
 import { list } from '../../../platform/schemas/query-values.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
-import { journeyLimits } from './limits.ts'
+import { journeyLimits } from '../journey-records/limits.ts'
 
 export const flow = z
   .object({

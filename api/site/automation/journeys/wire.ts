@@ -3,8 +3,8 @@
 import { catalog } from '../../../platform/problem/catalog.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
+import type { JourneyRow, JourneySummaryRow } from '../journey-records/rules.ts'
 import type { JourneyProblem } from './checks/validate.ts'
-import type { JourneyRow, JourneySummaryRow } from './store.ts'
 
 /** From counts by run status to sums that always add up. */
 export function toCounts(counts: Record<string, number>) {

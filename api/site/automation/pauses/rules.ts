@@ -8,8 +8,8 @@ import type { Emit } from '../../../platform/events/emit.ts'
 import type { Overdue } from '../../../platform/features/resumption.ts'
 import { askAboutLateMail, countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
+import { pausedJourneys } from '../journey-records/rules.ts'
 import type { PausedWork } from '../journeys/ports.ts'
-import { pausedJourneys } from '../journeys/rules.ts'
 import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type Paused } from '../runs/rules.ts'
 
 type Db = Handle<'site'>

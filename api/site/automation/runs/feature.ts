@@ -16,6 +16,7 @@ import { recomputeWaitsHandler } from './recording/time-data.ts'
 import { routes } from './routes.ts'
 import { countContent, earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
 import { runs as table } from './table.ts'
+import { liveRunsNaming, runsNaming, runsNamingOption, runsSendingMarketing, runsUsingField } from './uses.ts'
 
 export const runs = feature({
   name: 'site/automation/runs',
@@ -38,6 +39,21 @@ export const runs = feature({
     ),
   ],
   provides: [provide(contentCounts, countContent)],
-  uses: { site: liveRunsOfSite, journey: liveRunsAsBlockers },
+  uses: {
+    site: liveRunsOfSite,
+    journey: liveRunsAsBlockers,
+    tag: runsNaming,
+    audience: runsNaming,
+    field: runsUsingField,
+    popup: runsNaming,
+    campaign: runsNaming,
+    assistant: runsNaming,
+    template: runsNaming,
+    sender: runsNaming,
+    webhook_endpoint: runsNaming,
+    sandbox: runsNaming,
+  },
+  liveUses: { site: runsSendingMarketing, template: liveRunsNaming, sender: liveRunsNaming },
+  optionUses: runsNamingOption,
   nextDue: earliestRun,
 })

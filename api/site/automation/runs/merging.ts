@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Wait } from '../../../../workflows/core/state.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
-import { journeys } from '../journeys/table.ts'
+import { journeys } from '../journey-records/table.ts'
 import { leaveInputs, stopRunsNamed } from './rules.ts'
 import { runs } from './table.ts'
 

@@ -2,7 +2,7 @@
 import type { StepEmails } from '../../email/emails/rules.ts'
 import { textsOfSteps } from '../ai-drafts/rules.ts'
 import { questionsById } from '../answers/rules.ts'
-import { definitionOf, pausedAmong } from '../journeys/rules.ts'
+import { definitionOf, pausedAmong } from '../journey-records/rules.ts'
 import { findRun, leaveInput, leaveInputs, liveAmong, runIsLive } from '../runs/rules.ts'
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]

@@ -6,7 +6,7 @@ import { popups } from '../../capture/popups/table.ts'
 import { submissions, submissionsOfLead } from '../../capture/submissions/rules.ts'
 import { audiences } from '../../contacts/audiences/table.ts'
 import { consents } from '../../contacts/consents/rules.ts'
-import { journeys } from '../journeys/table.ts'
+import { journeys } from '../journey-records/table.ts'
 
 type Db = Handle<'site'>
 

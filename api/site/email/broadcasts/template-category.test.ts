@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { emptyDocument, type JourneyDocument } from '../../automation/journeys/document.ts'
-import { journeys, journeyVersions } from '../../automation/journeys/table.ts'
+import { emptyDocument, type JourneyDocument } from '../../automation/journey-records/rules.ts'
+import { journeys, journeyVersions } from '../../automation/journey-records/table.ts'
 import { templates } from '../templates/table.ts'
 
 let w: MailFixture

@@ -1,8 +1,8 @@
 /** The address of a sender and the postal address stay while something sends by them: it would stop. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
-import { emptyDocument } from '../../automation/journeys/document.ts'
-import { journeys, journeyVersions } from '../../automation/journeys/table.ts'
+import { emptyDocument } from '../../automation/journey-records/rules.ts'
+import { journeys, journeyVersions } from '../../automation/journey-records/table.ts'
 
 let w: MailFixture
 beforeAll(async () => {

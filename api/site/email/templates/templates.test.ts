@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
-import { emptyDocument } from '../../automation/journeys/document.ts'
-import { journeys } from '../../automation/journeys/table.ts'
+import { emptyDocument } from '../../automation/journey-records/rules.ts'
+import { journeys } from '../../automation/journey-records/table.ts'
 
 let sink: MailSink
 let w: MailFixture

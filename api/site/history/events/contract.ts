@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas/schemas.ts'
-import { eventName } from '../../automation/journeys/rules.ts'
+import { eventName } from '../../automation/journey-records/rules.ts'
 import { eventLimits } from './limits.ts'
 
 const data = z

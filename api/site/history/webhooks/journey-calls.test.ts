@@ -8,7 +8,7 @@ import { safeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { isOutage } from '../../../platform/runtime/errors.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { journeyLimits } from '../../automation/journeys/limits.ts'
+import { journeyLimits } from '../../automation/journey-records/limits.ts'
 import { runPort } from '../../automation/runs/recording/port.ts'
 import { webhookLimits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 /** Which journeys feed each other, and which only look as if they did. */
 import { expect, test } from 'vitest'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
 import { circleOf, type Fed, type Surroundings } from './circles.ts'
 
 const none: Surroundings = { filters: new Map(), fields: new Map([['field_1', 'stage']]) }

@@ -4,10 +4,9 @@
  */
 import { isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
 import { type Filter, rulesIn } from '../../../../platform/schemas/filter/schema.ts'
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument, JourneyTrigger } from '../../journey-records/rules.ts'
+import { isSetTrigger, setTriggerOf } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
-import { isSetTrigger, setTriggerOf } from '../triggers/set-changes.ts'
-import type { JourneyTrigger } from '../triggers/triggers.ts'
 
 export interface Fed {
   id: string

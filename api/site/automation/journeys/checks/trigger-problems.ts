@@ -6,9 +6,9 @@ import { fieldById } from '../../../contacts/custom-fields/rules.ts'
 import { changeableFields } from '../../../contacts/lead-records/fields.ts'
 import { templateStatus } from '../../../email/templates/rules.ts'
 import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
+import type { JourneyTrigger } from '../../journey-records/rules.ts'
+import { isSetTrigger, setTriggerOf } from '../../journey-records/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
-import { isSetTrigger, setTriggerOf } from '../triggers/set-changes.ts'
-import type { JourneyTrigger } from '../triggers/triggers.ts'
 
 type Db = Handle<'site'>
 export interface TriggerProblem {

@@ -5,9 +5,9 @@ import { operation, operationExample } from '../../../../platform/features/opera
 import { enumOf } from '../../../../platform/schemas/enum-of.ts'
 import { filter } from '../../../../platform/schemas/filter/schema.ts'
 import { id, siteParams, text } from '../../../../platform/schemas/schemas.ts'
+import { journeyLimits } from '../../journey-records/limits.ts'
 import { runLimits } from '../../runs/limits.ts'
 import { journeyLeadsEnrolled } from '../events.ts'
-import { journeyLimits } from '../limits.ts'
 
 const params = siteParams.extend({ journey_id: id('journey') })
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params } as const

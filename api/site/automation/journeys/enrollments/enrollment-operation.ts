@@ -13,6 +13,7 @@ import { beginOperation, type OperationRow } from '../../../../platform/features
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { knownLeads } from '../../../contacts/lead-records/rules.ts'
 import { countMatchingLeads, lastLeadId, matchingLeadIds } from '../../../contacts/leads/rules.ts'
+import { enrollingJourneys, noteThrottled } from '../../journey-records/rules.ts'
 import {
   countEnrolledBy,
   type EnrolledBy,
@@ -21,7 +22,6 @@ import {
   enrolledBy,
   stopRunsNamed,
 } from '../../runs/rules.ts'
-import { enrollingJourneys, noteThrottled } from '../store.ts'
 import type { EnrollingJourney } from './enrollment.ts'
 import { causesOf, type EnrollmentOfMany, enrollmentOfMany, type Whom, wantedBy } from './enrollments.ts'
 

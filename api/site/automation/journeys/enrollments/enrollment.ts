@@ -6,9 +6,9 @@ import type { Present } from '../../../../platform/schemas/filter/relative.ts'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { knownLeads } from '../../../contacts/lead-records/rules.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
+import { noteThrottled } from '../../journey-records/rules.ts'
 import { type EnrollContext, type EnrollmentCause, type Entrant, enrollAll } from '../../runs/rules.ts'
-import type { JourneyDocument } from '../document.ts'
-import { noteThrottled } from '../store.ts'
 import { type EnrollResult, leaveReasons, type Refusal } from '../triggers/not-enrolled.ts'
 
 type Tx = Handle<'site'>

@@ -1,10 +1,9 @@
 /** The endpoints that pause and resume a journey. Those for a whole site are in account/sites. */
 import { action, query } from '../../../../platform/features/endpoint.ts'
+import { existingJourney, updateJourney } from '../../journey-records/rules.ts'
 import { countRuns } from '../../runs/rules.ts'
 import * as contract from '../contract.ts'
 import { pausedWork } from '../ports.ts'
-import { existingJourney } from '../rules.ts'
-import { updateJourney } from '../store.ts'
 import { toJourney } from '../wire.ts'
 import * as holding from './contract.ts'
 

@@ -8,9 +8,9 @@ import { limits } from '../../../../platform/runtime/limits.ts'
 import { email, id, instant, siteParams, text } from '../../../../platform/schemas/schemas.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { leadFieldsTaken } from '../../../contacts/leads/contract.ts'
+import { journeyLimits } from '../../journey-records/limits.ts'
+import { setHappenings } from '../../journey-records/rules.ts'
 import { journeyProblem } from '../contract.ts'
-import { journeyLimits } from '../limits.ts'
-import { setHappenings } from '../triggers/set-changes.ts'
 import { simulatedRefusal, simulatedVersion, whatIfOutcome, zoneSource } from './value-schemas.ts'
 
 const stepId = z.string().regex(/^[\w-]{1,64}$/)

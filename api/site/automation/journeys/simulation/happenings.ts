@@ -2,9 +2,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { Input, LeadEvent, OwnerEvent } from '../../../../../workflows/core/inputs.ts'
 import type { SimulatedLead, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
+import { isSetHappening, setHappeningOf } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
-import { isSetHappening, setHappeningOf } from '../triggers/set-changes.ts'
 import type { simulateJourney } from './contract.ts'
 
 export type Asked = NonNullable<z.output<typeof simulateJourney.body>['happenings']>[number]

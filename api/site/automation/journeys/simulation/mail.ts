@@ -11,7 +11,7 @@ import { failReasons, marketingCap, questionPart, sendEligibility, withDaysOff }
 import type { SuppressionReason } from '../../../email/suppressions/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../../email/templates/personal.ts'
 import { contentKey, hiddenBlocks, inLanguage } from '../../../email/templates/rules.ts'
-import { type JourneyDocument, toDefinition } from '../document.ts'
+import { type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
 import { factsAt, type SimulatedSite } from './site-facts.ts'
 

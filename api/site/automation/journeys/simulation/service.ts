@@ -13,13 +13,17 @@ import { nothingKnown, ownOf } from '../../../contacts/lead-records/fields.ts'
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { suppressedLeads } from '../../../email/suppressions/rules.ts'
 import { unwantedTemplates } from '../../../email/unsubscribe-page/rules.ts'
+import { journeyLimits } from '../../journey-records/limits.ts'
+import {
+  existingJourney,
+  findVersion,
+  isSetHappening,
+  type JourneyDocument,
+  setHappeningOf,
+  toDefinition,
+} from '../../journey-records/rules.ts'
 import { definitionLimits, journeyProblems } from '../checks/validate.ts'
-import { type JourneyDocument, toDefinition } from '../document.ts'
 import { refusalOf } from '../enrollments/enrollment.ts'
-import { journeyLimits } from '../limits.ts'
-import { existingJourney } from '../rules.ts'
-import { findVersion } from '../store.ts'
-import { isSetHappening, setHappeningOf } from '../triggers/set-changes.ts'
 import { toProblem } from '../wire.ts'
 import { nextByDate } from './brought.ts'
 import * as contract from './contract.ts'

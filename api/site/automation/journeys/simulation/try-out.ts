@@ -2,7 +2,7 @@
 import type { Simulated, SimulateRun } from '../../../../../workflows/simulate/simulate-run.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import type { RenderPersonal } from '../../../email/templates/personal.ts'
-import { type JourneyDocument, toDefinition } from '../document.ts'
+import { type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { exitOf } from '../triggers/exits.ts'
 import { type Asked, toHappening } from './happenings.ts'
 import { type MailSeen, Outbox, type OutboxOptions } from './mail.ts'

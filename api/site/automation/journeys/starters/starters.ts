@@ -1,5 +1,5 @@
 /** The six journeys that most owners begin with, as definitions: making one is importing it. */
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
 import {
   definition_format,
   definition_version,

@@ -6,7 +6,7 @@ import { invalid } from '../../../../platform/problem/problem.ts'
 import { findLead } from '../../../contacts/lead-records/rules.ts'
 import { senderStatus } from '../../../email/senders/rules.ts'
 import { enqueueTest, templateStatus, tester } from '../../../email/templates/rules.ts'
-import { existingJourney } from '../rules.ts'
+import { existingJourney } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
 import * as contract from './contract.ts'
 

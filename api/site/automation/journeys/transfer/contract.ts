@@ -8,10 +8,10 @@ import { customFieldType } from '../../../contacts/custom-fields/contract.ts'
 import { customFieldLimits } from '../../../contacts/custom-fields/limits.ts'
 import { emailDocument, newTranslations, templateCategory } from '../../../email/templates/contract.ts'
 import { templateLimits } from '../../../email/templates/limits.ts'
+import { journeyLimits } from '../../journey-records/limits.ts'
+import { emptyDocument } from '../../journey-records/rules.ts'
 import { journey, journeyExample } from '../contract.ts'
-import { emptyDocument } from '../document.ts'
 import { journeyCreated } from '../events.ts'
-import { journeyLimits } from '../limits.ts'
 
 const ref = text(400, 1).openapi({ description: 'How the document refers to it, such as `tag:Welcome`.' })
 const name = filledText(200)

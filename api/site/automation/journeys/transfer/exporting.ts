@@ -1,6 +1,6 @@
 /** Exports a journey as a portable definition: ids are replaced by names, with what is needed to create the things named. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { JourneyRow } from '../store.ts'
+import type { JourneyRow } from '../../journey-records/rules.ts'
 import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
 import { fieldNamesIn, idsIn, kinds, replaced, staysBehind, textsOf } from './references.ts'
 import { byIds, type Exported, fieldsNamed } from './store.ts'

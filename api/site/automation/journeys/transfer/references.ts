@@ -1,6 +1,6 @@
 /** Ids in a document against references by name: walking a document, whatever it holds. Pure. */
 import { type IdKind, idPattern } from '../../../../platform/runtime/ids.ts'
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
 import type { ReferenceType } from './contract.ts'
 
 export const kinds = [

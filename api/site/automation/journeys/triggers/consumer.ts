@@ -2,9 +2,9 @@
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { type Consuming, consumer } from '../../../../platform/features/consumer.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
+import { anyEnrolls, enrollingJourneys } from '../../journey-records/rules.ts'
 import type { Entrant } from '../../runs/rules.ts'
 import { type EnrollingJourney, enrollLeads } from '../enrollments/enrollment.ts'
-import { anyEnrolls, enrollingJourneys } from '../store.ts'
 import { asksForChanges, changingEvents, isChange, leaveExits } from './exits.ts'
 import {
   asksForFields,

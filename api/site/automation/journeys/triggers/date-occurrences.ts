@@ -1,7 +1,7 @@
 /** Occurrences of leads' dates: which stored dates fall on a local day, and when to look next. Pure. */
 import { DAY, dayOf, timeOfDay, toInstant, toLocal } from '../../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../../workflows/time/zones.ts'
-import type { DateFieldTrigger } from './triggers.ts'
+import type { DateFieldTrigger } from '../../journey-records/rules.ts'
 
 type When = Pick<DateFieldTrigger, 'offset_days' | 'yearly' | 'at'>
 

@@ -9,14 +9,13 @@ import { acting } from '../../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { enqueue, removeJobs } from '../../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
+import type { DateFieldTrigger } from '../../journey-records/rules.ts'
+import { enrollingJourneys, type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { runsCausedBy } from '../../runs/rules.ts'
-import { type JourneyDocument, toDefinition } from '../document.ts'
 import { type EnrollingJourney, enrollLeads } from '../enrollments/enrollment.ts'
 import { dateTriggersJob } from '../jobs.ts'
-import { enrollingJourneys } from '../store.ts'
 import { datesDueOn, daysAround, momentOn, nextLook } from './date-occurrences.ts'
 import * as store from './date-store.ts'
-import type { DateFieldTrigger } from './triggers.ts'
 
 type Tx = Handle<'site'>
 

@@ -11,9 +11,9 @@ import { leadConfirmed, leadSubscribed, leadUnsubscribed, leadUpdated } from '..
 import { type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { leadTagAdded, leadTagRemoved } from '../../../contacts/tags/events.ts'
 import { emailClicked, emailOpened } from '../../../email/emails/events.ts'
+import type { JourneyDocument } from '../../journey-records/rules.ts'
+import { findVersion, hasExits } from '../../journey-records/rules.ts'
 import { leaveInputs, liveRunsOf } from '../../runs/rules.ts'
-import type { JourneyDocument } from '../document.ts'
-import { findVersion, hasExits } from '../store.ts'
 
 type Tx = Handle<'site'>
 

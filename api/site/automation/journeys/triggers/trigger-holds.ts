@@ -12,11 +12,10 @@ import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { spokeWith } from '../../../assistants/conversations/rules.ts'
 import { submittedBy } from '../../../capture/submissions/rules.ts'
 import type { LeadIds } from '../../../contacts/leads/rules.ts'
-import { type JourneyDocument, toDefinition } from '../document.ts'
+import type { DateFieldTrigger } from '../../journey-records/rules.ts'
+import { isSetTrigger, type JourneyDocument, setTriggerOf, toDefinition } from '../../journey-records/rules.ts'
 import { datesDueOn, daysAround } from './date-occurrences.ts'
 import { type DatesToday, datedToday, zonesOfDates } from './date-store.ts'
-import { isSetTrigger, setTriggerOf } from './set-changes.ts'
-import type { DateFieldTrigger } from './triggers.ts'
 
 type Db = Handle<'site'>
 

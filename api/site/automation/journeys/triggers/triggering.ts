@@ -7,10 +7,9 @@ import { eventReceived, leadConfirmed, leadCreated, leadUpdated } from '../../..
 import { pageVisited } from '../../../contacts/visitors/events.ts'
 import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
-import type { JourneyDocument } from '../document.ts'
+import type { JourneyDocument, JourneyTrigger } from '../../journey-records/rules.ts'
+import { isSetTrigger, setTriggerEvents, setTriggerFits } from '../../journey-records/rules.ts'
 import { sandboxTriggerEvents, sandboxTriggerTypes } from './sandbox-triggers.ts'
-import { isSetTrigger, setTriggerEvents, setTriggerFits } from './set-changes.ts'
-import type { JourneyTrigger } from './triggers.ts'
 
 /** Events that can start a journey. */
 export const triggeringEvents = [

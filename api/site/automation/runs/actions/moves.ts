@@ -8,7 +8,7 @@ import { resolveTime, type TimeContext } from '../../../../../workflows/time/res
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Applied, Failure } from '../../../../platform/features/operations/operation-type.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
-import { definitionOf } from '../../journeys/rules.ts'
+import { definitionOf } from '../../journey-records/rules.ts'
 import { countMoved } from '../metrics/counts.ts'
 import { mailsOfRuns } from '../metrics/counts-store.ts'
 import { leaveInputs } from '../rules.ts'

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Input } from '../../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { journeys } from '../../journeys/table.ts'
+import { journeys } from '../../journey-records/table.ts'
 
 type Db = Handle<'site'>
 /** One journey, or every journey of the site that is not paused itself. */

@@ -2,7 +2,7 @@
 import { DAY, dayOf, localText } from '../../../../../workflows/time/local-clock.ts'
 import { query } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
-import { existingJourney, findDefinitions } from '../../journeys/rules.ts'
+import { existingJourney, findDefinitions } from '../../journey-records/rules.ts'
 import * as contract from './contract.ts'
 import { cohortsOf, countsOf, placesOf } from './counts-store.ts'
 import { toCohorts, toSteps, toTotals } from './metrics.ts'

@@ -6,7 +6,7 @@ import type { Due, Postponement, Transition } from '../../../../../workflows/por
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../../platform/database/statements.ts'
 import { leads } from '../../../contacts/lead-records/table.ts'
-import { journeys } from '../../journeys/table.ts'
+import { journeys } from '../../journey-records/table.ts'
 import { runTransitions } from '../table.ts'
 
 type Db = Handle<'site'>

@@ -7,7 +7,7 @@ import type { Input } from '../../../../../workflows/core/inputs.ts'
 import type { RunStatus, State } from '../../../../../workflows/core/state.ts'
 import type { Cursor, DueRun, LiveRun } from '../../../../../workflows/temporal/record.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { journeys } from '../../journeys/table.ts'
+import { journeys } from '../../journey-records/table.ts'
 import { runs } from '../table.ts'
 
 type Db = Handle<'site'>

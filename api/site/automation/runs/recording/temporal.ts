@@ -4,7 +4,7 @@ import type { Input } from '../../../../../workflows/core/inputs.ts'
 import type { Request, TemporalRecord } from '../../../../../workflows/temporal/record.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
-import { definitionOf } from '../../journeys/rules.ts'
+import { definitionOf } from '../../journey-records/rules.ts'
 import { leaveInput } from '../rules.ts'
 import * as store from './temporal-store.ts'
 

@@ -6,7 +6,7 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Acting } from '../../../../platform/features/acting.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { setFieldValue } from '../../../contacts/leads/rules.ts'
-import { definitionOf } from '../../journeys/rules.ts'
+import { definitionOf } from '../../journey-records/rules.ts'
 import { findRun, insertInputs, makeDue } from '../store.ts'
 
 type Tx = Handle<'site'>

@@ -2,7 +2,7 @@
 
 import { query } from '../../../../platform/features/endpoint.ts'
 import { isId } from '../../../../platform/runtime/ids.ts'
-import { findDefinitions } from '../../journeys/rules.ts'
+import { findDefinitions } from '../../journey-records/rules.ts'
 import * as contract from '../contract.ts'
 import { existingRun } from '../rules.ts'
 import * as store from '../store.ts'

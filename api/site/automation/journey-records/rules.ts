@@ -6,8 +6,19 @@ import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { toDefinition } from './document.ts'
 import * as store from './store.ts'
 
-export { pausedAmong, pausedJourneys } from './store.ts'
-export { eventName } from './triggers/triggers.ts'
+export * from './document.ts'
+export * from './store.ts'
+export * from './triggers/set-changes.ts'
+export * from './triggers/triggers.ts'
+export {
+  journeysNaming,
+  journeysNamingOption,
+  journeysSendingMarketing,
+  journeysUsingField,
+  liveJourneysNaming,
+  namesValue,
+  sendsMarketing,
+} from './uses.ts'
 
 type Db = Handle<'site'>
 

@@ -1,14 +1,10 @@
-/**
- * Which journeys use something: in the draft, in the published version, or in versions that live runs still follow
- * out.
- */
+/** Which journeys use something, in the draft or in the published version. Versions that runs still follow are asked of the runs. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById, namesOption } from '../../contacts/custom-fields/rules.ts'
 import { templates } from '../../email/templates/table.ts'
-import { runs } from '../runs/table.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -25,22 +21,20 @@ export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> 
 export const liveJourneysNaming = (db: Db, value: string): Promise<Blocker[]> => journeysWhere(db, isPublished(value))
 
 /** Those that email to leads what nobody needs, or may be switched on to do so. */
-export const journeysSendingMarketing = (db: Db): Promise<Blocker[]> =>
-  journeysWhere(
-    db,
-    isFollowed(sql`exists (
-      select 1 from json_tree(v.document) named join ${templates} sent on sent.id = named.value
-      where named.key = 'template_id' and sent.category = 'marketing')`),
-  )
+export const journeysSendingMarketing = (db: Db): Promise<Blocker[]> => journeysWhere(db, isOfPublished(sendsMarketing))
 
-const isPublished = (value: string): SQL => isFollowed(sql`instr(v.document, ${JSON.stringify(value)})`)
+/** Whether the document of a version, `v`, sends such email. */
+export const sendsMarketing = sql`exists (
+  select 1 from json_tree(v.document) named join ${templates} sent on sent.id = named.value
+  where named.key = 'template_id' and sent.category = 'marketing')`
 
-/** Of the published version, or of one that live runs follow. */
-const isFollowed = (condition: SQL): SQL => sql`exists (
-  select 1 from journey_versions v
-  where v.journey_id = j.id and ${condition} and (v.number = j.published_version or exists (
-    select 1 from ${runs} r
-    where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number)))`
+/** Whether the document of a version, `v`, has the text as a whole value. */
+export const namesValue = (value: string): SQL => sql`instr(v.document, ${JSON.stringify(value)})`
+
+const isPublished = (value: string): SQL => isOfPublished(namesValue(value))
+
+const isOfPublished = (condition: SQL): SQL => sql`exists (
+  select 1 from journey_versions v where v.journey_id = j.id and v.number = j.published_version and ${condition})`
 
 async function journeysWhere(db: Db, condition: SQL): Promise<Blocker[]> {
   const rows = await db.all<[string, string]>(sql`
@@ -61,13 +55,12 @@ export async function journeysUsingField(db: Db, id: string): Promise<Blocker[]>
 /** Journeys of which a step, a trigger or a filter names an option of a dropdown. */
 export async function journeysNamingOption(db: Db, option: FieldOption): Promise<Blocker[]> {
   const names = [option.field_id, `custom_fields.${option.field_name}`].map(name => JSON.stringify(name))
-  const isFollowed = sql`(v.number = j.published_version or exists (
-    select 1 from ${runs} r where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number))`
   const rows = await db.all<[string, string, string]>(sql`
     select * from (
       select j.id as id, j.name as name, j.document as document from journeys j
       union all
-      select j.id, j.name, v.document from journeys j join journey_versions v on v.journey_id = j.id where ${isFollowed})
+      select j.id, j.name, v.document from journeys j
+      join journey_versions v on v.journey_id = j.id and v.number = j.published_version)
     where instr(document, ${names[0]}) or instr(document, ${names[1]}) order by id`)
   const found = rows.filter(([, , document]) => namesOption(JSON.parse(document), option))
   return [...new Map(found.map(([id, name]) => [id, { type: 'journey', id, name }])).values()]
