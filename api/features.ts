@@ -12,6 +12,7 @@ import { assistants } from './site/assistants/assistants/feature.ts'
 import { conversations } from './site/assistants/conversations/feature.ts'
 import { goldenQuestions } from './site/assistants/golden-questions/feature.ts'
 import { keywords } from './site/assistants/keywords/feature.ts'
+import { knowledgeRecords } from './site/assistants/knowledge-records/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
 import { passages } from './site/assistants/passages/feature.ts'
 import { research } from './site/assistants/research/feature.ts'
@@ -150,6 +151,7 @@ export const features: readonly Feature[] = [
   assistants,
   conversations,
   goldenQuestions,
+  knowledgeRecords,
   knowledgeSources,
   keywords,
   vectors,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowsUp, featureKnots } from '../../scripts/structure/imports.ts'
 import { AREAS, ROOMS } from './areas.ts'
-import { KNOWN_PAIRS } from './known-pairs.ts'
 import { foreignInSql, foreignTables, tableOwners } from './rules/tables.ts'
 import { isCode, isTest, parseSource, readSource, repositoryPaths } from './source.ts'
 
@@ -58,9 +57,21 @@ describe('rooms of the platform', () => {
   })
 })
 
-test('no two features import each other that did not before', () => {
-  const { two_way_pairs } = featureKnots(sources.filter(({ path }) => !isTest(path) && !path.includes('/testing/')))
-  expect(two_way_pairs).toEqual(KNOWN_PAIRS)
+describe('knots of features', () => {
+  const importing = (from: string, to: string) =>
+    parseSource(`api/site/contacts/${from}/rules.ts`, `import type { X } from '../${to}/rules.ts'`)
+  test('names two that import each other, by types too, and a circle of more', () => {
+    const pair = featureKnots([importing('tags', 'leads'), importing('leads', 'tags')])
+    expect(pair.two_way_pairs).toEqual(['api/site/contacts/leads ↔ api/site/contacts/tags'])
+    const circle = featureKnots([importing('a', 'b'), importing('b', 'c'), importing('c', 'a')])
+    expect(circle.largest_knot).toHaveLength(3)
+  })
+  test('there is none in the repository', () => {
+    const served = sources.filter(({ path }) => !isTest(path) && !path.includes('/testing/'))
+    const { two_way_pairs, largest_knot } = featureKnots(served)
+    expect(two_way_pairs).toEqual([])
+    expect(largest_knot).toHaveLength(1)
+  })
 })
 
 describe('tables of other features', () => {

@@ -1,9 +1,9 @@
 /** What is searched: the product's own documents and two invented sites, read and divided as an owner's files are. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { insertSource } from '../../api/site/assistants/knowledge-records/rules.ts'
 import { newSource } from '../../api/site/assistants/knowledge-sources/new-source.ts'
 import { readMarkdown } from '../../api/site/assistants/knowledge-sources/reading/markdown.ts'
-import { insertSource } from '../../api/site/assistants/knowledge-sources/store.ts'
 import { type Chunk, chunksOf } from '../../api/site/assistants/passages/rules.ts'
 import { indexed, insertBlock, insertChunks } from '../../api/site/assistants/retrieval/rules.ts'
 import type { Harness } from '../../api/testing/harness.ts'

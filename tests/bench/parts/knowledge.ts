@@ -1,9 +1,9 @@
 /** Knowledge of many passages, whose words are as often as in real texts, with the vectors of the deterministic provider. */
 import type { Handle } from '../../../api/platform/database/handle.ts'
 import { Pace } from '../../../api/platform/features/operations/pace.ts'
+import { insertSource } from '../../../api/site/assistants/knowledge-records/rules.ts'
 import { writtenPace } from '../../../api/site/assistants/knowledge-sources/limits.ts'
 import { newSource } from '../../../api/site/assistants/knowledge-sources/new-source.ts'
-import { insertSource } from '../../../api/site/assistants/knowledge-sources/store.ts'
 import { chunksOf } from '../../../api/site/assistants/passages/rules.ts'
 import { addModel, insertEmbeddings, makeCurrent } from '../../../api/site/assistants/retrieval/embeddings-store.ts'
 import { indexed, insertBlock, insertChunks } from '../../../api/site/assistants/retrieval/rules.ts'

@@ -9,7 +9,7 @@ import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { formFieldTypes } from '../../contacts/lead-records/fields.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { images } from '../../content/images/table.ts'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 import { vectors } from '../vectors/table.ts'
 import type { AssistantSettings } from './settings.ts'
 

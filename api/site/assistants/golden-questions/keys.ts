@@ -5,9 +5,9 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { usualModel, writingModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
-import { sourcesOf } from '../retrieval/rules.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 import { knowledgeModels } from '../retrieval/table.ts'
+import { sourcesOf } from '../vectors/rules.ts'
 import { questionsOf } from './store.ts'
 
 type Db = Handle<'site'>

@@ -2,11 +2,11 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { InAction } from '../../../platform/features/context.ts'
+import * as store from '../knowledge-records/rules.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { type PreparedPair, writePair } from './pairs.ts'
 import { requireRoomFor } from './room.ts'
-import * as store from './store.ts'
 
 /** A pair is answered from at once; its passages are made outside of the action. */
 export async function addPair(

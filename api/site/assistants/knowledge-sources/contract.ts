@@ -5,11 +5,10 @@ import { pageOf } from '../../../platform/http/pagination.ts'
 import { list, pageQuery, updatedQuery } from '../../../platform/schemas/query-values.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
 import { webAddress } from '../../../platform/schemas/web-address.ts'
+import { sourceLanguage } from '../knowledge-records/rules.ts'
 import { sourceCreated, sourceDeleted, sourceUpdated } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
-import { knowledgeSource, sourceExample, sourceLanguage, sourceType } from './wire.ts'
-
-export { sourceLanguage } from './wire.ts'
+import { knowledgeSource, sourceExample, sourceType } from './wire.ts'
 
 export const of = {
   database: 'site',

@@ -4,10 +4,10 @@ import { bytesKept } from '../../../platform/files/storage/kept-bytes.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { fileLimits } from '../../content/files/limits.ts'
+import { insertSource, type SourceRow } from '../knowledge-records/rules.ts'
 import { insertVector } from '../vectors/store.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
-import { insertSource, type SourceRow } from './store.ts'
 
 const h = await createHarness()
 afterAll(() => h.close())

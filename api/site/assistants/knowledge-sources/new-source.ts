@@ -1,5 +1,5 @@
 /** What a source begins with, before anything of it is read. */
-import type { SourceRow } from './store.ts'
+import type { SourceRow } from '../knowledge-records/rules.ts'
 
 export const newSource = (of: Pick<SourceRow, 'id' | 'name' | 'type' | 'settings'>, now: number): SourceRow => ({
   ...of,

@@ -2,6 +2,7 @@
 import type { Config } from '../../../platform/config/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { contentHash } from '../../../platform/files/storage/storage.ts'
+import { insertDocuments, removeDocumentsBut, type SourceRow } from '../knowledge-records/rules.ts'
 import { chunksOf, languageOf } from '../passages/rules.ts'
 import {
   embeds,
@@ -12,7 +13,6 @@ import {
   leaveBlocks,
   wantEmbeddings,
 } from '../retrieval/rules.ts'
-import { insertDocuments, removeDocumentsBut, type SourceRow } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -1,8 +1,8 @@
 /** How much knowledge a site may have. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { sizeOfKnowledge } from '../knowledge-records/rules.ts'
 import { knowledgeLimits } from './limits.ts'
-import { sizeOfKnowledge } from './store.ts'
 
 type Db = Handle<'site'>
 

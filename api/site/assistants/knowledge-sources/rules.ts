@@ -3,9 +3,10 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { OperationRow } from '../../../platform/features/operations/rules.ts'
 import { port } from '../../../platform/features/port.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { findSource, type SourceRow, sourcesByIds } from './store.ts'
+import { findSource, type SourceRow, sourcesByIds } from '../knowledge-records/rules.ts'
 import { beginUpdate, isUpdating } from './updating/begin.ts'
 
+export { type SourceRow, sourcesByIds } from '../knowledge-records/rules.ts'
 export { addPair } from './adding.ts'
 export { fetchedBytes, formatOfFetched } from './fetching/fetching.ts'
 export { Robots } from './fetching/robots.ts'
@@ -16,7 +17,6 @@ export { readFile } from './reading/in-thread.ts'
 export { readPage } from './reading/pages-in-thread.ts'
 export { ReadingRefused } from './reading/refusal.ts'
 export { requireRoomFor } from './room.ts'
-export { type SourceRow, sourcesByIds } from './store.ts'
 
 type Db = Handle<'site'>
 

@@ -1,13 +1,15 @@
 /** A source of knowledge on the wire. */
+
 import { z } from '@hono/zod-openapi'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { enumOf, enumWith } from '../../../platform/schemas/enum-of.ts'
 import { id, instant, version } from '../../../platform/schemas/schemas.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
+import type { SourceRow } from '../knowledge-records/rules.ts'
+import { sourceLanguage } from '../knowledge-records/rules.ts'
+import { sourceFormats, sourceTypes } from '../knowledge-records/table.ts'
 import { readingWarnings } from '../passages/rules.ts'
 import { problemOf, warningOf } from './problems.ts'
-import type { SourceRow } from './store.ts'
-import { sourceFormats, sourceTypes } from './table.ts'
 
 const count = z.int().min(0)
 export const knowledgeProblem = z.object({ code: z.string(), text: z.string() }).openapi('KnowledgeProblem')
@@ -35,7 +37,6 @@ export const sourceStatus = enumOf({
 }).openapi('KnowledgeSourceStatus', {
   description: 'State of the source.',
 })
-export const sourceLanguage = enumOf({ en: 'English.', es: 'Spanish.' }).openapi('KnowledgeLanguage')
 
 const change = z
   .object({

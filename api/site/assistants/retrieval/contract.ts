@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/features/contract.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas/schemas.ts'
-import { sourceLanguage } from '../knowledge-sources/contract.ts'
+import { sourceLanguage } from '../knowledge-records/rules.ts'
 import { retrievalLimits } from './limits.ts'
 
 const rank = z.int().min(1).nullable()

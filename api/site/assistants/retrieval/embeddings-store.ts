@@ -1,7 +1,7 @@
 /** Every query on embeddings of passages, and on the models that they were made with. */
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 import { block_bits, knowledgeChunks, knowledgeEmbeddings, knowledgeModels } from './table.ts'
 import type { Stored } from './vector-form.ts'
 

@@ -1,8 +1,8 @@
 /** Which passages are read for a question where many have its words, and how the index stays quick while it is written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { insertSource } from '../knowledge-records/rules.ts'
 import { newSource } from '../knowledge-sources/new-source.ts'
-import { insertSource } from '../knowledge-sources/store.ts'
 import { chunksOf } from '../passages/rules.ts'
 import { worthMost } from './candidates.ts'
 import { indexed, insertBlock, insertChunks, retrieve } from './rules.ts'

@@ -23,7 +23,6 @@ export {
   insertBlock,
   insertChunks,
   pageOfChunks,
-  sourcesOf,
 } from './store.ts'
 
 type Db = Handle<'site'>

@@ -2,9 +2,8 @@
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, insertOfRows } from '../../../platform/database/statements.ts'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 import { type Chunk, type IndexEntry, indexEntry, type Language } from '../passages/rules.ts'
-import { vectorSources } from '../vectors/table.ts'
 import { retrievalLimits } from './limits.ts'
 import { block_bits, block_size, knowledgeBlocks, knowledgeChunks } from './table.ts'
 
@@ -252,21 +251,4 @@ export async function chunksOfDocument(db: Db, block: number, document: number):
     ...{ title, heading, url, fragment, text, language },
     hash: Buffer.from(hash),
   }))
-}
-
-/** Those of the sources, and of the sources in the vectors, that have something to answer from. */
-export async function sourcesOf(
-  db: Db,
-  of: { vector_ids: readonly string[]; source_ids: readonly string[] },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: knowledgeSources.id })
-    .from(knowledgeSources)
-    .where(sql`${knowledgeSources.block} is not null and (
-      ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(of.source_ids)}))
-      or ${knowledgeSources.id} in (
-        select ${vectorSources.source_id} from ${vectorSources}
-        where ${vectorSources.vector_id} in (select value from json_each(${JSON.stringify(of.vector_ids)}))))`)
-    .orderBy(knowledgeSources.id)
-  return rows.map(({ id }) => id)
 }

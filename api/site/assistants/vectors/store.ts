@@ -5,7 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 import { vectorSources, vectors } from './table.ts'
 
 type Db = Handle<'site'>
@@ -94,5 +94,22 @@ export async function sourceIdsOf(db: Db, ...vector_ids: readonly string[]): Pro
     .select({ id: vectorSources.source_id })
     .from(vectorSources)
     .where(inArray(vectorSources.vector_id, [...vector_ids]))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the sources, and of the sources in the vectors, that have something to answer from. */
+export async function sourcesOf(
+  db: Db,
+  of: { vector_ids: readonly string[]; source_ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: knowledgeSources.id })
+    .from(knowledgeSources)
+    .where(sql`${knowledgeSources.block} is not null and (
+      ${knowledgeSources.id} in (select value from json_each(${JSON.stringify(of.source_ids)}))
+      or ${knowledgeSources.id} in (
+        select ${vectorSources.source_id} from ${vectorSources}
+        where ${vectorSources.vector_id} in (select value from json_each(${JSON.stringify(of.vector_ids)}))))`)
+    .orderBy(knowledgeSources.id)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 /** Vectors: named stores of sources, which assistants are given whole. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { knowledgeSources } from '../knowledge-sources/table.ts'
+import { knowledgeSources } from '../knowledge-records/table.ts'
 
 export const vectors = sqliteTable('vectors', {
   id: text().primaryKey(),

@@ -1,7 +1,8 @@
 /** Passages of an assistant's knowledge that something is written from, as its chat finds them. */
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
-import { type Passage, search, sourcesOf } from '../retrieval/rules.ts'
+import { type Passage, search } from '../retrieval/rules.ts'
+import { sourcesOf } from '../vectors/rules.ts'
 import { writingLimits } from './limits.ts'
 
 /** What is kept of a passage from which something was written. */

@@ -2,6 +2,7 @@
 import type { Connections } from '../../../../platform/network/safe-fetch/connections.ts'
 import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import type { Semaphore } from '../../../../platform/runtime/semaphore.ts'
+import type { SourceFormat } from '../../knowledge-records/table.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readCaptions } from '../reading/captions.ts'
@@ -9,7 +10,6 @@ import { formatOf, textOf } from '../reading/content.ts'
 import { clean } from '../reading/decoding.ts'
 import type { FetchedBytes } from '../reading/page.ts'
 import { readCaptionAddresses } from '../reading/pages-in-thread.ts'
-import type { SourceFormat } from '../table.ts'
 import type { Robots } from './robots.ts'
 
 /** Why an address gave nothing; further ones are the reading's and safe-fetch's. */

@@ -1,7 +1,7 @@
 /** What a file is, by its bytes; of texts, which look alike, its name says which kind. Pure. */
 import { isUtf8 } from 'node:buffer'
 import { imageKind } from '../../../../platform/files/storage/content.ts'
-import type { SourceFormat } from '../table.ts'
+import type { SourceFormat } from '../../knowledge-records/table.ts'
 
 const begins = (bytes: Uint8Array, ...octets: number[]): boolean => octets.every((octet, i) => bytes[i] === octet)
 const zipped: Record<string, SourceFormat> = { docx: 'docx', pptx: 'pptx', xlsx: 'xlsx' }

@@ -1,7 +1,8 @@
 /** Reads a file of any kind into a document; runs in a thread of its own. */
+
+import type { SourceFormat } from '../../knowledge-records/table.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
-import type { SourceFormat } from '../table.ts'
 import { readCaptions } from './captions.ts'
 import { textOf } from './content.ts'
 import { clean, decoded } from './decoding.ts'

@@ -13,8 +13,9 @@ import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { removeJobs, restart } from '../../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
+import * as store from '../../knowledge-records/rules.ts'
+import { lastVersion } from '../content-store.ts'
 import { knowledgeScheduleJob } from '../jobs.ts'
-import * as store from '../store.ts'
 import { knowledgeUpdate } from './update-operation.ts'
 
 type Db = Handle<'site'>
@@ -38,7 +39,7 @@ export async function updatingAmong(db: Db, rows: readonly store.SourceRow[]): P
 export async function beginUpdate(tx: Db, source: store.SourceRow, context: Beginning): Promise<OperationRow> {
   if (source.type === 'pair') throw problem('nothing_to_update')
   if (await isUpdating(tx, source)) throw problem('update_under_way')
-  const parameters = { source_id: source.id, version: (await store.lastVersion(tx, source)) + 1 }
+  const parameters = { source_id: source.id, version: (await lastVersion(tx, source)) + 1 }
   const operation = await beginOperation(tx, knowledgeUpdate, { parameters, subject_id: source.id }, context)
   await store.saveSource(tx, source.id, { operation_id: operation.id, staged_block: null })
   return operation

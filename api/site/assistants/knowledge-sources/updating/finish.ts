@@ -4,12 +4,13 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Acting } from '../../../../platform/features/acting.ts'
 import type { Applied, Outcome } from '../../../../platform/features/operations/operation-type.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
+import * as store from '../../knowledge-records/rules.ts'
+import type { UpdateReport } from '../../knowledge-records/table.ts'
 import { leaveBlocks, wantEmbeddings } from '../../retrieval/rules.ts'
+import { languageOfBlock } from '../content-store.ts'
 import { sourceRead } from '../events.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { requireRoomFor } from '../room.ts'
-import * as store from '../store.ts'
-import type { UpdateReport } from '../table.ts'
 import { removeHidden } from './hidden-pages.ts'
 
 type Db = Handle<'site'>
@@ -67,7 +68,7 @@ export async function finishUpdate(
     ...{ status: 'ready', problem: null, content_version: version, block, staged_block: null, report },
     ...{ document_count: read.length, chunk_count: written, fetched_at: now() },
     bytes: read.reduce((sum, { bytes }) => sum + bytes, 0),
-    language: await store.languageOfBlock(tx, block),
+    language: await languageOfBlock(tx, block),
   })
   await leaveBlocks(tx, source.id, block, now())
   await store.removeDocumentsBut(tx, source.id, version)

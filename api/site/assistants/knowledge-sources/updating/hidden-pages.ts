@@ -1,8 +1,8 @@
 /** What was read from pages of the site that are not public, or no longer. */
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { publicPages } from '../../../website/pages/rules.ts'
+import * as store from '../../knowledge-records/rules.ts'
 import { removeDocument } from '../../retrieval/rules.ts'
-import * as store from '../store.ts'
 
 type Db = Handle<'site'>
 

@@ -2,11 +2,11 @@
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { publicPages } from '../../../website/pages/rules.ts'
+import type { SourceRow } from '../../knowledge-records/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
 import { pagesOfSitemap } from '../fetching/sitemap.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
-import type { SourceRow } from '../store.ts'
 
 interface Asked {
   site_id: string

@@ -5,6 +5,7 @@ import { siteAddress } from '../../../../platform/config/sites-config.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { contentHash } from '../../../../platform/files/storage/storage.ts'
 import { pagePath, saidIn } from '../../../website/pages/rules.ts'
+import type { SourceRow } from '../../knowledge-records/rules.ts'
 import {
   type Block,
   type Chunk,
@@ -13,6 +14,7 @@ import {
   type ReadDocument,
   type ReadingWarning,
 } from '../../passages/rules.ts'
+import { publicPage } from '../content-store.ts'
 import {
   type Fetching,
   fetchedBytes,
@@ -25,7 +27,6 @@ import { divideFile } from '../reading/in-thread.ts'
 import { dividePage } from '../reading/pages-in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 import { type RepeatedTexts, repeatedOn } from '../reading/repeated-texts.ts'
-import { publicPage, type SourceRow } from '../store.ts'
 import { readImage } from './read-image.ts'
 
 export interface Read {
