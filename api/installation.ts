@@ -10,6 +10,7 @@ import { recognizeBackup } from './backup/mark.ts'
 import { pageLogsOptions } from './backup/page-logs.ts'
 import { finishPuttingBack } from './backup/put-back.ts'
 import { features } from './features.ts'
+import { openStorage } from './open-storage.ts'
 import type { BillingConfig } from './platform/config/billing-config.ts'
 import type { AiConfig, Config } from './platform/config/config.ts'
 import { isSitePage } from './platform/config/sites-config.ts'
@@ -24,7 +25,6 @@ import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
 import type { Installation } from './platform/features/context.ts'
 import { InFlight } from './platform/features/idempotency/idempotency.ts'
-import { folderStorage } from './platform/files/storage/storage.ts'
 import { KnownCallers } from './platform/http/known-callers.ts'
 import { RateLimits } from './platform/http/rate-limit.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
@@ -116,7 +116,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     log,
     newId: parts.newId ?? newId,
     databases,
-    storage: folderStorage(config.data_dir),
+    storage: await openStorage({ config, databases, log }),
     sites: siteDirectory(databases, signals),
     clock,
     steadyClock: steady,

@@ -109,6 +109,8 @@ async function main(): Promise<void> {
     await greet(installation, server, lines)
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
+    // What is wrong with it is in the log from the first moment on.
+    void installation.storage.fault()
     void bringSites(installation).catch(error => log.error(errorFields(error), 'sites'))
     giveBackMemoryAtRest(settle_ms)
     if (sandboxes) installSandboxes(installation, sandboxes)
@@ -118,8 +120,9 @@ async function main(): Promise<void> {
   }
 }
 
-const warningsOf = (disk: DiskWatch, { databases }: OpenInstallation): string[] => [
+const warningsOf = (disk: DiskWatch, { databases, storage }: OpenInstallation): string[] => [
   ...(disk.isShort ? ['disk_nearly_full'] : []),
+  ...(storage.isAway ? ['file_store_away'] : []),
   ...(databases.recording?.isAway ? ['database_server_away'] : []),
   ...(databases.recording?.isOld('control') ? ['restart_due'] : []),
 ]
@@ -160,7 +163,11 @@ function sayWhere(installation_id: string): void {
 /** Removes what a stop has cut off: sites half made or half removed. */
 async function finishSites(installation: OpenInstallation): Promise<void> {
   for (const site of await installation.databases.control.read(unfinishedSites)) {
-    await removeSite(installation, site.id)
+    // Where its files cannot be reached, the next start tries again.
+    await removeSite(installation, site.id).catch(error => {
+      if (!(error instanceof Unavailable)) throw error
+      installation.log.error({ site_id: site.id, ...errorFields(error) }, 'a site stays half removed')
+    })
   }
 }
 

@@ -6,6 +6,7 @@ import { askFile, changeFile, copyDatabase, copyPages } from '../platform/databa
 import { forgetServer } from '../platform/database/recorded/local-file.ts'
 import { isRecorded } from '../platform/database/recorded/restored.ts'
 import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
+import type { Storage } from '../platform/files/storage/storage.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, exact_control, filesBelow, type Manifest, manifest_name } from './manifest.ts'
 import { markBackup } from './mark.ts'
@@ -18,11 +19,23 @@ export interface BackedUp {
   damaged: string[]
 }
 
+interface Backing {
+  /** Page for page, so that page logs go on from it; otherwise without the unused space of the files. */
+  pages?: boolean
+  /** The bucket that has the files of the sites, which are left out; or that from which they are copied. */
+  files_in?: string
+  storage?: Pick<Storage, 'copyAll'>
+}
+
 /**
- * `pages`: page for page, so that page logs go on from it; otherwise without the unused space of the files. The control database comes first: a site that it names and that is deleted meanwhile is marked as removed, one that is
+ * The control database comes first: a site that it names and that is deleted meanwhile is marked as removed, one that is
  * made meanwhile is left out.
  */
-export async function backUp(dataDir: string, folder: string, { pages = false } = {}): Promise<BackedUp> {
+export async function backUp(
+  dataDir: string,
+  folder: string,
+  { pages = false, files_in, storage }: Backing = {},
+): Promise<BackedUp> {
   if (!existsSync(join(dataDir, 'control.db'))) throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} exists and is not empty. Name a new folder for each backup.`)
@@ -43,6 +56,7 @@ export async function backUp(dataDir: string, folder: string, { pages = false } 
   let sites = 0
   for (const site_id of (await readdir(join(dataDir, 'sites'))).filter(name => name.startsWith('site_'))) {
     const outcome = await backUpSite(dataDir, site_id, join(draft, 'sites', site_id), { pages })
+    if (outcome === 'copied') await storage?.copyAll(site_id, join(draft, 'sites', site_id, 'files'))
     if (outcome === 'copied') sites += 1
     else (outcome === 'gone' ? gone : damaged).push(site_id)
   }
@@ -69,6 +83,7 @@ export async function backUp(dataDir: string, folder: string, { pages = false } 
     format_version: 1,
     made_at,
     ...(pages && { pages_from: begun_at }),
+    ...(files_in !== undefined && { files_in }),
     files,
   }
   await writeFile(join(draft, manifest_name), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })

@@ -9,6 +9,7 @@ import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
 import { personOf } from '../account/users/rules.ts'
 import { openInstallation } from '../installation.ts'
+import { bucketOf, readingStorage } from '../open-storage.ts'
 import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
@@ -86,6 +87,8 @@ interface Options {
   to: string | undefined
   /** Page for page. */
   pages: boolean
+  /** With what a bucket has. */
+  files: boolean
 }
 
 /** To a moment, from the backups that the server has made by itself. */
@@ -109,10 +112,30 @@ async function restoreTo(config: Config, folder: string, { site, to = '' }: Opti
   if (aside) say(`What was there lies in ${aside}`)
 }
 
+/** Of a backup that does not hold them, or of one that was made where no bucket was. */
+function sayWhereFilesAre(config: Config, files_in: string | undefined): void {
+  const here = bucketOf(config)
+  if (files_in !== undefined && files_in !== here)
+    say(
+      `Files of the sites are not in the backup: they are in ${files_in}. Set S3_BUCKET and what belongs to it, as they were; until then they are missing.`,
+    )
+  else if (files_in !== undefined)
+    say(`Files of the sites are not in the backup: they are read from ${files_in} as they are there now.`)
+  else if (here !== undefined)
+    say(`Files of the sites came with the backup; the server carries them to ${here} once it has started.`)
+}
+
 const commands: Record<Command, (config: Config, given: string[], options: Options) => Promise<void>> = {
-  async backup({ data_dir }, [folder = ''], { pages }) {
-    const { sites, files, bytes, damaged } = await backUp(data_dir, resolve(folder), { pages })
+  async backup(config, [folder = ''], { pages, files: with_files }) {
+    const files_in = bucketOf(config)
+    const elsewhere =
+      files_in === undefined ? {} : with_files ? { storage: await readingStorage(config) } : { files_in }
+    const { sites, files, bytes, damaged } = await backUp(config.data_dir, resolve(folder), { pages, ...elsewhere })
     say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
+    if (files_in !== undefined && !with_files)
+      say(
+        `Files of the sites are in ${files_in}, and not in this backup: let that bucket keep former versions as long as you keep backups, or add --files.`,
+      )
     for (const site_id of damaged) say(`${site_id} is damaged, and not in the backup`)
     if (damaged.length > 0) process.exitCode = 2
   },
@@ -128,11 +151,13 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     if (site) {
       const restored = await restoreSite(config, resolve(folder), site)
       say(`Restored ${site} as of ${restored.made_at}. It rests until it is resumed under Site → Information.`)
+      sayWhereFilesAre(config, restored.files_in)
       say(`What was there lies in ${restored.aside}`)
       return
     }
-    const { sites, made_at, aside } = await restore(resolve(folder), data_dir)
+    const { sites, made_at, files_in, aside } = await restore(resolve(folder), data_dir)
     say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
+    sayWhereFilesAre(config, files_in)
     if (aside) say(`What was there lies in ${aside}`)
   },
   async 'undo-upgrade'({ data_dir }, [since = '']) {
@@ -188,14 +213,15 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
     options: {
-      ...{ move: { type: 'boolean' }, pages: { type: 'boolean' } },
+      ...{ move: { type: 'boolean' }, pages: { type: 'boolean' }, files: { type: 'boolean' } },
       ...{ site: { type: 'string' }, to: { type: 'string' } },
     },
   })
   if (positionals.length === 0 && !aloneCommands.has(known) && values.to === undefined)
     throw new BackupError(`Something is missing. Example: ${examples[known]}`)
   await commands[known](readConfig(), positionals, {
-    ...{ move: values.move === true, pages: values.pages === true, site: values.site, to: values.to },
+    ...{ move: values.move === true, pages: values.pages === true, files: values.files === true },
+    ...{ site: values.site, to: values.to },
   })
 }
 

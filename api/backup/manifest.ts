@@ -29,6 +29,8 @@ const manifest = z.object({
   made_at: z.iso.datetime(),
   /** When it was begun, where its databases are page for page what they were, so that page logs go on from them. */
   pages_from: z.iso.datetime().optional(),
+  /** The bucket that has the files of the sites, where they are not in the backup. */
+  files_in: z.string().optional(),
   /** Every file, by its path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 })

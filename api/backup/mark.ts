@@ -1,5 +1,6 @@
 /** The mark in a backup's control database, by which an installation that starts with it knows that it is a copy. */
 import { markRestored, readFact, removeFact } from '../account/sites/rules.ts'
+import { owner_fact } from '../open-storage.ts'
 import { changeFile } from '../platform/database/copy-file.ts'
 import type { Installation } from '../platform/features/context.ts'
 
@@ -20,6 +21,7 @@ export async function recognizeBackup({
     if (made_at === undefined) return undefined
     await markRestored(tx, Date.parse(made_at), clock.now())
     await removeFact(tx, fact)
+    await removeFact(tx, owner_fact)
     return made_at
   })
   if (made_at === undefined) return

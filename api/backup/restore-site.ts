@@ -13,12 +13,13 @@ import { copyWhole } from './restore.ts'
 
 export interface RestoredSite {
   made_at: string
+  files_in?: string | undefined
   /** Where what the site had lies now. */
   aside: string
 }
 
 export async function restoreSite(config: Config, folder: string, site_id: string): Promise<RestoredSite> {
-  const { files, made_at } = await readManifest(folder)
+  const { files, made_at, files_in } = await readManifest(folder)
   const prefix = `sites/${site_id}/`
   const own = Object.entries(files).flatMap(([path, known]) =>
     path.startsWith(prefix) ? [{ from: path, to: path.slice(prefix.length), known }] : [],
@@ -29,7 +30,7 @@ export async function restoreSite(config: Config, folder: string, site_id: strin
     await copyWhole(folder, own, draft)
     const asked: PutBack = { site_id, draft: basename(draft), made_at: Date.parse(made_at) }
     const { aside } = await byServerOrHere(config, 'put_site_back', asked)
-    return { made_at, aside: resolve(aside) }
+    return { made_at, files_in, aside: resolve(aside) }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -12,13 +12,15 @@ import { markBackup } from './mark.ts'
 export interface Restored {
   sites: number
   made_at: string
+  /** The bucket that has the files of the sites. */
+  files_in: string | undefined
   /** Where what was in the data folder lies now. */
   aside: string | undefined
 }
 
 /** Nothing of the data folder is touched before every file of the backup was found to be what it was. */
 export async function restore(folder: string, dataDir: string): Promise<Restored> {
-  const { files, made_at } = await readManifest(folder)
+  const { files, made_at, files_in } = await readManifest(folder)
   const draft = `${resolve(dataDir)}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
@@ -38,7 +40,7 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
     const aside = await putAside(dataDir)
     await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
     await rename(draft, resolve(dataDir))
-    return { sites: databases.length - 1, made_at, aside }
+    return { sites: databases.length - 1, made_at, files_in, aside }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

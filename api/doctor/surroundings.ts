@@ -1,4 +1,4 @@
-/** What the installation needs around it: DNS, a mail server, Temporal, database servers, and the way from PUBLIC_URL and hosts of sandboxes to here. */
+/** What the installation needs around it: DNS, a mail server, Temporal, database servers, the file store, and the way from PUBLIC_URL and hosts of sandboxes to here. */
 import { connect } from 'node:net'
 import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../platform/config/config.ts'
@@ -10,6 +10,7 @@ import { systemClock } from '../platform/runtime/clock.ts'
 import { limits } from '../platform/runtime/limits.ts'
 import { trimTrailing } from '../platform/texts/trim-trailing.ts'
 import { examineDatabaseServers } from './database-servers.ts'
+import { examineFileStore } from './file-store.ts'
 import { examineSandboxHosts } from './sandboxes.ts'
 import { askTime } from './time-server.ts'
 
@@ -27,6 +28,7 @@ export async function examineSurroundings(config: Config, isRunning: boolean): P
     mailServer(config),
     temporal(config),
     examineDatabaseServers(config),
+    examineFileStore(config),
     examineSandboxHosts(config, isRunning),
     ...(isRunning ? [publicAddress(config)] : []),
   ]

@@ -7,7 +7,7 @@ import { onPath } from './debian.ts'
 import { howToInstall } from './how-to-install.ts'
 
 interface GoTool {
-  name: 'pebble' | 'stripe-mock'
+  name: 'pebble' | 'stripe-mock' | 'versitygw'
   version: string
   /** Of the command within its module. */
   path: string

@@ -55,6 +55,11 @@ const tools = {
     ...go,
     else: 'or set STRIPE_MOCK_PATH to a `stripe-mock` v0.203.0 that is there',
   },
+  versitygw: {
+    needs: 'Files are kept at versitygw, a server of S3, which Go builds',
+    ...go,
+    else: 'or set VERSITYGW_PATH to a `versitygw` v1.8.0 that is there',
+  },
   temporal: {
     needs: 'The tests on Temporal need its server',
     linux: [

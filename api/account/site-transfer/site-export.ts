@@ -19,7 +19,7 @@ export interface Exporting {
   onProgress?: Progress
 }
 
-type From = Pick<Installation, 'databases' | 'config' | 'clock' | 'connections'>
+type From = Pick<Installation, 'databases' | 'config' | 'clock' | 'connections' | 'storage'>
 
 export async function exportSite(installation: From, site_id: string, exporting: Exporting): Promise<void> {
   await writeSite(installation, site_id, exporting)
@@ -60,7 +60,7 @@ export async function writeSite(
 }
 
 async function write(
-  { databases, config }: Pick<Installation, 'databases' | 'config'>,
+  { databases, config, storage }: Pick<Installation, 'databases' | 'config' | 'storage'>,
   site_id: string,
   { path, passphrase, move, onProgress }: Required<Exporting>,
 ): Promise<void> {
@@ -75,6 +75,7 @@ async function write(
   try {
     const outcome = await backUpSite(config.data_dir, site_id, join(folder, 'site'))
     if (outcome !== 'copied') throw new BackupError(`The database of ${site_id} is ${outcome}: it cannot be exported.`)
+    await storage.copyAll(site_id, join(folder, 'site', 'files'))
     const database = join(folder, 'site', 'site.db')
     await changeFile(database, 'PRAGMA journal_mode=delete; DELETE FROM site_key; VACUUM')
     const made_at = toInstant(systemClock.now())

@@ -34,7 +34,7 @@ export interface Imported {
   moved: boolean
 }
 
-type Into = Pick<Installation, 'databases' | 'config' | 'clock'>
+type Into = Pick<Installation, 'databases' | 'config' | 'clock' | 'storage'>
 
 export async function importSite(installation: Into, importing: Importing): Promise<Imported> {
   const imported = await takeInSite(installation, importing)
@@ -53,7 +53,7 @@ function siteFrom(given: Record<string, unknown>): ImportedSite {
 
 /** Until it is settled nothing of it is served, and the next start removes it. */
 export async function takeInSite(
-  { databases, config, clock }: Into,
+  { databases, config, clock, storage }: Into,
   { path, passphrase, account_id, work = config.data_dir, onProgress = () => undefined }: Importing,
 ): Promise<Imported> {
   const folder = await mkdtemp(join(work, unpacked))
@@ -91,6 +91,7 @@ export async function takeInSite(
     faultPoint('before a site is taken in')
     await rename(folder, target)
     await syncFolder(join(config.data_dir, 'sites'))
+    await storage.carry(row.id)
     return { site_id: row.id, name: row.name, subdomain: made.subdomain, made_at, moved }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -151,9 +151,10 @@ export async function installationId(tx: Db): Promise<string> {
   return made
 }
 
-/** Stops what runs for the site, removes its folder, then the row. */
+/** Stops what runs for the site, removes its folder and its files elsewhere, then the row. */
 export async function removeSite(installation: Installation, site_id: string): Promise<void> {
   installation.signals.wake('site', site_id)
   await installation.databases.removeSite(site_id)
+  await installation.storage.removeSite(site_id)
   await installation.databases.control.write(tx => store.deleteSiteRow(tx, site_id))
 }

@@ -103,3 +103,22 @@ test('a database server has the address of its admin interface, and its token an
   expect(() => readConfig({ SITE_DATABASE_URL: one })).toThrow('DATABASE_URL must be set where SITE_DATABASE_URL is')
   expect(() => readConfig({ DATABASE_URL: 'http://:token@db:8080' })).toThrow('DATABASE_URL=http://…@db:8080 must be')
 })
+
+test('a bucket has both halves of its key, and nothing of them is printed', () => {
+  const key = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({}).file_store).toBeUndefined()
+  expect(readConfig({ S3_BUCKET: 'leads', S3_REGION: 'eu-west-1', ...key }).file_store).toEqual({
+    address: {
+      ...{ endpoint: 'https://s3.eu-west-1.amazonaws.com', bucket: 'leads', region: 'eu-west-1', prefix: '' },
+      ...{ access_key_id: 'AKID', secret_access_key: 'secret' },
+    },
+    cache_bytes: 5_000 * 1_048_576,
+  })
+  const own = { S3_BUCKET: 'leads', S3_ENDPOINT: 'http://127.0.0.1:7070/', S3_PREFIX: 'a/b', ...key }
+  expect(readConfig(own).file_store?.address).toMatchObject({ endpoint: 'http://127.0.0.1:7070', prefix: 'a/b/' })
+  expect(() => readConfig({ S3_BUCKET: 'leads', S3_ACCESS_KEY_ID: 'AKID' })).toThrow('S3_SECRET_ACCESS_KEY must be')
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow('S3_BUCKET must be')
+  for (const wrong of [{ S3_BUCKET: 'My Bucket' }, { S3_ENDPOINT: 's3.example.com' }, { S3_PREFIX: '../a b' }])
+    expect(() => readConfig({ ...own, ...wrong })).toThrow(Object.keys(wrong)[0])
+  expect(() => readConfig({ S3_BUCKETS: 'leads' })).toThrow('Did you mean S3_BUCKET?')
+})

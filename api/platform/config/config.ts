@@ -20,6 +20,7 @@ import { type SandboxesConfig, sandboxesConfig, sandboxesMistakes, sandboxesVari
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
+import { type StorageConfig, storageConfig, storageVariables } from './storage-config.ts'
 import { fault_point } from './switches.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 import { type TlsConfig, tlsConfig, tlsVariables } from './tls-config.ts'
@@ -47,6 +48,7 @@ export const variables = {
   },
   DATA_DIR: { rule: z.string().min(1).default('data'), says: 'a folder for all data', example: 'data' },
   ...databasesVariables,
+  ...storageVariables,
   HOST: { rule: z.string().min(1).default('0.0.0.0'), says: 'the address to listen on', example: '127.0.0.1' },
   PORT: { rule: whole(0, 65_535).default(8787), says: 'a port number, 0 to 65535', example: '8787' },
   PUBLIC_URL: {
@@ -149,7 +151,7 @@ export const variables = {
   ...temporalVariables,
 } as const
 
-export interface Config extends TransportConfig, Hosts, SignInConfig, OperationConfig, DatabasesConfig {
+export interface Config extends TransportConfig, Hosts, SignInConfig, OperationConfig, DatabasesConfig, StorageConfig {
   data_dir: string
   host: string
   port: number
@@ -216,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
   const { database_servers, mistakes: databasesMistakes } = databasesConfig(v)
+  const { file_store, mistakes: storageMistakes } = storageConfig(v)
   mistakes.push(
     ...inboundMistakes,
     ...billingMistakes,
@@ -223,12 +226,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...signInMistakes,
     ...aiMistakes,
     ...databasesMistakes,
+    ...storageMistakes,
   )
   mistakes.push(...applicationMistakes, ...sandboxesMistakes(v, sitesConfig(v)))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
     database_servers,
+    file_store,
     host: v.HOST,
     port: v.PORT,
     ...sitesConfig(v),

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteFolder, syncFolder } from '../../database/site-file.ts'
 import { systemClock } from '../../runtime/clock.ts'
@@ -20,8 +20,11 @@ export const contentHash = (bytes: Uint8Array): string => createHash('sha256').u
 
 const filesFolder = (dataDir: string, site_id: string): string => join(siteFolder(dataDir, site_id), 'files')
 
-function pathOf(dataDir: string, site_id: string, hash: string): string {
-  if (!HASH.test(hash)) throw new Error('Not the hash of a content')
+export const isContentHash = (name: string): boolean => HASH.test(name)
+
+/** The path of a file in the site's own folder. */
+export function storedPath(dataDir: string, site_id: string, hash: string): string {
+  if (!isContentHash(hash)) throw new Error('Not the hash of a content')
   return join(filesFolder(dataDir, site_id), hash.slice(0, 2), hash)
 }
 
@@ -48,6 +51,8 @@ const partOf = (path: string): string => {
 
 /** Where the files of sites are kept. */
 export interface Storage {
+  /** Files are elsewhere, and cannot be reached at the moment. */
+  readonly isAway: boolean
   /** Keeps the bytes and answers their hash. They are on disk, whole, before anyone can see them. */
   store(site_id: string, bytes: Uint8Array): Promise<string>
   read(site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null>
@@ -63,19 +68,44 @@ export interface Storage {
   removeUploads(): Promise<void>
   /** Removes files that are older and that no row names. */
   sweep(site_id: string, named: () => Promise<ReadonlySet<string>>, older_than_ms?: number): Promise<number>
+  /** Takes in what lies in the site's own folder, after an import or a restore. */
+  carry(site_id: string): Promise<void>
+  /** Copies all files of the site into a folder. */
+  copyAll(site_id: string, folder: string): Promise<void>
+  /** Removes what does not lie in the folder of the site, which goes with it. */
+  removeSite(site_id: string): Promise<void>
+  /** A sentence about what keeps files from being kept, tried; undefined: nothing. */
+  fault(): Promise<string | undefined>
 }
 
 /** In the folders of the sites. */
 export const folderStorage = (dataDir: string): Storage => ({
+  isAway: false,
   store: (site_id, bytes) => storeBytes(dataDir, site_id, bytes),
   read: (site_id, hash) => storedBytes(dataDir, site_id, hash),
-  fileOf: async (site_id, hash) => pathOf(dataDir, site_id, hash),
+  fileOf: async (site_id, hash) => storedPath(dataDir, site_id, hash),
   newPart: site_id => newPart(dataDir, site_id),
   keepPart: (site_id, part, hash) => keepPart(dataDir, site_id, part, hash),
   newUpload: site_id => newUpload(dataDir, site_id),
   removeUploads: () => removeUploads(dataDir),
   sweep: (site_id, named, older_than_ms) => sweepStored(dataDir, site_id, named, older_than_ms),
+  carry: async () => undefined,
+  copyAll: (site_id, folder) => copyStored(dataDir, site_id, folder),
+  removeSite: async () => undefined,
+  fault: async () => undefined,
 })
+
+/** Files never change under their names; parts that are being written are none yet. */
+async function copyStored(dataDir: string, site_id: string, folder: string): Promise<void> {
+  for (const { name, path } of await listStored(dataDir, site_id)) {
+    const target = join(folder, name.slice(0, 2), name)
+    if (!isContentHash(name) || existsSync(target)) continue
+    await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
+    await copyFile(path, target).catch(error => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    })
+  }
+}
 
 async function newPart(dataDir: string, site_id: string): Promise<string> {
   const folder = filesFolder(dataDir, site_id)
@@ -91,7 +121,7 @@ async function removeUploads(dataDir: string): Promise<void> {
 }
 
 async function keepPart(dataDir: string, site_id: string, part: string, hash: string): Promise<void> {
-  const path = pathOf(dataDir, site_id, hash)
+  const path = storedPath(dataDir, site_id, hash)
   try {
     if (touched(path)) return await rm(part, { force: true })
     const folder = join(path, '..')
@@ -107,7 +137,7 @@ async function keepPart(dataDir: string, site_id: string, part: string, hash: st
 
 async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): Promise<string> {
   const hash = contentHash(bytes)
-  const path = pathOf(dataDir, site_id, hash)
+  const path = storedPath(dataDir, site_id, hash)
   try {
     if (touched(path)) return hash
     const folder = join(path, '..')
@@ -138,7 +168,7 @@ async function storeBytes(dataDir: string, site_id: string, bytes: Uint8Array): 
 
 async function storedBytes(dataDir: string, site_id: string, hash: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
-    return await readFile(pathOf(dataDir, site_id, hash))
+    return await readFile(storedPath(dataDir, site_id, hash))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw asOutage(error)
@@ -146,7 +176,7 @@ async function storedBytes(dataDir: string, site_id: string, hash: string): Prom
 }
 
 /** Everything in a site's folder of files, including leftovers of interrupted writes. */
-async function listStored(dataDir: string, site_id: string): Promise<{ name: string; path: string }[]> {
+export async function listStored(dataDir: string, site_id: string): Promise<{ name: string; path: string }[]> {
   const folder = filesFolder(dataDir, site_id)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter(e => e.isFile()).map(e => ({ name: e.name, path: join(e.parentPath, e.name) }))
