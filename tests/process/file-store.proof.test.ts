@@ -99,7 +99,7 @@ test('while the store is away, uploads are refused, and readiness and log say so
   expect(doctor).toMatchObject({ code: 1, said: expect.stringContaining('Files cannot be kept') })
   await store.start()
   expect((await upload(pdf())).status).toBe(201)
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ warnings: [] })
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
   expect((await run('doctor/main.ts', [])).said).not.toContain('Files cannot be kept')
   const wrong = await run('doctor/main.ts', [], { ...store.environment, S3_SECRET_ACCESS_KEY: 'other' })
   expect(wrong.said).toContain('S3_SECRET_ACCESS_KEY')
@@ -133,9 +133,10 @@ test('what the data folder had is carried to the bucket', async () => {
   await start()
   // It rests since the restore.
   await api.must('POST', `/v1/sites/${site_id}/resume`, { overdue: 'skip' })
-  await eventually(async () => (objects().length >= before ? true : undefined), 'files at the store')
-  expect(
-    readdirSync(join(folder, 'sites', site_id, 'files'), { recursive: true, encoding: 'utf8' }).join(),
-  ).not.toMatch(/[0-9a-f]{64}/)
-  expect(objects().length).toBeGreaterThan(0)
+  const isLeft = () =>
+    readdirSync(join(folder, 'sites', site_id, 'files'), { recursive: true, encoding: 'utf8' }).some(name =>
+      /[0-9a-f]{64}$/.test(name),
+    )
+  await eventually(async () => (isLeft() ? undefined : true), 'an empty folder')
+  expect(objects().length).toBeGreaterThanOrEqual(before)
 })
