@@ -104,12 +104,14 @@ async function restoreTo(config: Config, folder: string, { site, to = '' }: Opti
     for (const remark of remarks) say(remark)
     say(`Restored ${site} as it was at ${at}. It rests until it is resumed under Site → Information.`)
     say(`What was there lies in ${aside}`)
+    sayWhereFilesAre(config, bucketOf(config))
     return
   }
   const { sites, aside, remarks } = await restoreMoment(config, resolve(backups), moment)
   for (const remark of remarks) say(remark)
   say(`Restored ${sites} sites as they were at ${at} to ${config.data_dir}`)
   if (aside) say(`What was there lies in ${aside}`)
+  sayWhereFilesAre(config, bucketOf(config))
 }
 
 /** Of a backup that does not hold them, or of one that was made where no bucket was. */

@@ -89,6 +89,7 @@ test.each([
   [507, 'XMinioStorageFull', 507, 'is full'],
   [403, 'QuotaExceeded', 507, 'is full'],
   [400, 'InvalidRequest', 503, 'S3_ENDPOINT'],
+  [404, '', 503, 'S3_ENDPOINT'],
 ] as const)(
   '%i %s: nothing counts as kept, people get %i, the log a sentence',
   async (status, code, answered, says) => {

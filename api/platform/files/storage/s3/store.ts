@@ -25,6 +25,9 @@ type Options = Pick<StoreLimits, 'request_ms' | 'bytes_per_ms' | 'pauses_ms'> & 
 const error_characters_max = 10_000
 const empty_hash = createHash('sha256').digest('hex')
 
+/** What `if-none-match` is answered where something is there, or comes there at the same moment. */
+const isTaken = (status: number | undefined): boolean => status === 412 || status === 409
+
 export class Store {
   readonly address: StoreAddress
   readonly #options: Options
@@ -37,7 +40,10 @@ export class Store {
   /** False: `ifAbsent` was said, and something is there. */
   put(key: string, body: Content, { ifAbsent = false } = {}): Promise<boolean> {
     const headers = { ...(ifAbsent && { 'if-none-match': '*' }) }
-    return this.#ask({ method: 'PUT', key, headers, body, what: 'write' }, async ({ statusCode }) => statusCode !== 412)
+    return this.#ask(
+      { method: 'PUT', key, headers, body, what: 'write' },
+      async ({ statusCode }) => !isTaken(statusCode),
+    )
   }
 
   /** Takes the content as it comes; `take` throws where it is not what it should be, and is called again then. Null: it is not there. */
@@ -109,9 +115,10 @@ export class Store {
     const { url, headers } = await this.#signed(asked)
     return send({ method, url, headers: Object.fromEntries(headers), body }, this.#options, async answer => {
       const { statusCode: status = 0 } = answer
-      if (status < 300 || (status === 412 && method === 'PUT')) return take(answer)
+      if (status < 300 || (headers.has('if-none-match') && isTaken(status))) return take(answer)
       const text = await textOf(answer)
-      if (status === 404 && asked.key !== undefined && !text.includes('NoSuchBucket')) return take(answer)
+      const isAbsent = status === 404 && asked.key !== undefined && !text.includes('NoSuchBucket')
+      if (isAbsent && method !== 'PUT') return take(answer)
       throw failureOf(this.address, { what, status, body: text.slice(0, error_characters_max) })
     })
   }
