@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectGarbage } from './platform/runtime/memory.ts'
-import { tendQuietSites } from './quiet-sites.ts'
+import { restAfter, tendQuietSites } from './quiet-sites.ts'
 import { siteHousekeeping } from './site-parts.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
 import { openFiles } from './testing/open-files.ts'
@@ -66,4 +66,13 @@ test('where nothing happens old visits are forgotten too, soon after a start and
   }
   await until(left, count => count === 0)
   await last.stop()
+})
+
+test('a round takes less than an hour, and never all of the time is work', () => {
+  const rest_share = 19
+  expect(restAfter(40, { sites: 100, rest_share })).toBe(760)
+  const round_s = (sites: number, took: number) => (sites * (took + restAfter(took, { sites, rest_share }))) / 1_000
+  expect(round_s(10_000, 40)).toBeLessThan(3_600)
+  expect(round_s(10_000, 150)).toBeLessThan(3_600)
+  expect(restAfter(40, { sites: 1_000_000, rest_share })).toBe(10)
 })

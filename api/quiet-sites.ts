@@ -1,8 +1,8 @@
 /**
  * Housekeeping of the sites where nothing happens, whose parts do not run: what a site keeps for so many days goes there too.
  * One site after another, a little after the start and every day, so that a start opens no site that is not due; with rests,
- * so that ten thousand sites take two hours of little work, and longer where people use the process, instead of minutes in
- * which visitors wait.
+ * so that a round takes most of an hour of little work, however many sites there are, and longer where people use the process,
+ * instead of minutes in which visitors wait.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -24,6 +24,12 @@ export interface QuietSitesOptions {
   /** A rest after each site, by how long that took. */
   rest_share?: number
 }
+
+/** What an idle process takes for all of them at most. */
+const round_ms_max = 3_000_000
+/** After a site, in milliseconds: by how long it took, less where there are many, and never less than a quarter of it. */
+export const restAfter = (took: number, { sites, rest_share }: { sites: number; rest_share: number }): number =>
+  Math.min(took * rest_share, Math.max(took / 4, round_ms_max / sites - took))
 
 const minute_ms = 60_000
 const usual_rest_share = 19
@@ -53,7 +59,7 @@ export function tendQuietSites({ installation, isAwake, housekeeping, ...options
       if (isAwake(site_id)) continue
       const began = performance.now()
       await tend(site_id).catch(error => installation.log.error({ site_id, ...errorFields(error) }, 'quiet site'))
-      await restWhileBusy((performance.now() - began) * rest_share)
+      await restWhileBusy(restAfter(performance.now() - began, { sites: sites.length, rest_share }))
     }
   }
 
