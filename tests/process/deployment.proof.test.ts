@@ -1,58 +1,43 @@
 /**
  * The files of `deploy/`, started: the image's own root as the user and with the environment of compose.yml, the image built by buildah,
- * nginx and Caddy in front of a server, and the services of compose.servers.yml as processes in the place of containers. Needs root on Debian.
+ * and the services of compose.servers.yml as processes in the place of containers. Needs root on Debian.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findBackups } from '../../api/backup/scheduled.ts'
 import { Caller } from '../chaos/caller.ts'
-import { createAuthority } from '../tools/certificates.ts'
 import { pythonPrograms } from '../tools/python.ts'
-import { eventually, setUpToken } from '../tools/server-fixture.ts'
-import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { freePort } from '../tools/server-process.ts'
 import { unpackedPackages } from '../tools/unpacked-packages.ts'
 import { versitygwCommand } from '../tools/versitygw.ts'
 import { compose, composeEnvironment, deployed, dockerfile, envFile } from './deployment-files.ts'
+import { killAll, type Run, ready, run } from './deployment-programs.ts'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
 const root = join(import.meta.dirname, '../..')
 const work = mkdtempSync(join(root, '.cache/deployment-'))
 const image = join(work, 'image')
-const children = new Set<ChildProcess>()
 
 beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ['deploy/assemble.ts', image], { cwd: root, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
+  // Each container has it.
+  mkdirSync(join(image, 'dev'))
+  spawnSync('mknod', ['-m', '666', join(image, 'dev/null'), 'c', '1', '3'])
 })
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
+  killAll()
   rmSync(work, { recursive: true, force: true })
 })
 
-interface Run {
-  child: ChildProcess
-  output(): string
-  ended: Promise<number | null>
-}
-function run(program: string, args: readonly string[], env: Record<string, string | undefined>, cwd = work): Run {
-  const child = spawn(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.add(child)
-  let output = ''
-  const hear = (chunk: Buffer) => {
-    output += chunk
-  }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
-  return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
-}
 /** In the image's root, as its user, with the limit of compose.yml. */
 function inImage(command: readonly string[], env: Record<string, string>): Run {
   const [program = '', ...args] = command
-  const limited = 'ulimit -n 65536 && exec "$@"'
+  // Where the machine itself lets nobody have as many, with what it lets.
+  const limited = 'ulimit -n 65536 2>/dev/null || ulimit -n "$(ulimit -Hn)"; exec "$@"'
   const asUser = [
     'chroot',
     '--userspec=10001:10001',
@@ -62,11 +47,6 @@ function inImage(command: readonly string[], env: Record<string, string>): Run {
   ]
   return run('/bin/sh', ['-c', limited, 'sh', ...asUser], { PATH: process.env.PATH, ...env } as Record<string, string>)
 }
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`)
-    .then(({ ok }) => ok || undefined)
-    .catch(() => undefined)
-
 test('the image: as its user on a root that it cannot write, healthy, and ended in time', async () => {
   const port = await freePort()
   const { leadwright } = compose('compose.yml')
@@ -74,11 +54,14 @@ test('the image: as its user on a root that it cannot write, healthy, and ended 
   const environment = { ...told, PORT: String(port), HOST: '127.0.0.1' }
   const server = inImage(dockerfile().command, environment)
   const url = `http://127.0.0.1:${port}`
-  await eventually(() => isReady(url), `a server:\n${server.output()}`)
+  await ready(url, server)
   for (const path of ['/', '/docs', '/openapi.json', '/widget.js'])
     expect((await fetch(url + path)).status, path).toBe(200)
   expect(await inImage(dockerfile().health, environment).ended).toBe(0)
   expect(await inImage(['/bin/node', 'deploy/run.mjs', 'backup', '/backups/monday'], environment).ended).toBe(0)
+  // The server's own first one.
+  const backups = () => findBackups(join(image, 'backups'))
+  await expect.poll(async () => (await backups()).length, { timeout: 60_000 }).toBe(1)
   const doctor = inImage(['/bin/node', 'deploy/run.mjs', 'doctor', '--offline'], environment)
   expect([await doctor.ended, doctor.output()]).toEqual([0, expect.stringContaining('Nothing to mend')])
   const writes = "require('node:fs').writeFileSync('/leadwright/x', '')"
@@ -101,7 +84,7 @@ test('the image as buildah builds it, at most 350 MB', () => {
     'golang-github-containers-image',
   ]
   const { path, environment } = unpackedPackages('buildah', packages)
-  for (const name of ['data', 'backups', 'tmp']) {
+  for (const name of ['data', 'backups', 'tmp', 'dev']) {
     rmSync(join(image, name), { recursive: true, force: true })
     mkdirSync(join(image, name), { mode: 0o777 })
   }
@@ -145,128 +128,6 @@ test('manifests and unit are valid', () => {
   expect(verified.stderr.split('\n').filter(line => line.includes('leadwright.service'))).toEqual([])
 })
 
-/** What a proxy sends on. */
-async function recorder() {
-  const seen: Record<string, string | string[] | undefined>[] = []
-  const server = createServer((request, response) => {
-    seen.push(request.headers)
-    response.end('{"status":"ready"}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  return { seen, address: `127.0.0.1:${port}`, close: () => server.close() }
-}
-
-async function serverBehind(): Promise<{ server: ServerProcess; token: string; site_id: string }> {
-  const server = await startServer({
-    ...{
-      folder: join(mkdtempSync(join(tmpdir(), 'leadwright-proxied-')), 'data'),
-      port: await freePort(),
-      args: ['--empty'],
-    },
-    environment: { TRUST_PROXY: 'true' },
-  })
-  const api = new Caller(server.url)
-  const person = {
-    first_name: 'Ana',
-    last_name: 'García',
-    email: 'owner@example.com',
-    password: 'correct horse battery',
-  }
-  api.token = String((await api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(server) })).token)
-  const { id } = await api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })
-  return { server, token: api.token, site_id: String(id) }
-}
-
-/** Streams pass as they come, the visitor cannot choose their address, and bodies have their limit. */
-async function tryProxy(start: (upstream: string) => Promise<{ url: string; stop(): void }>): Promise<void> {
-  const echo = await recorder()
-  const told = await start(echo.address)
-  await eventually(() => isReady(told.url), 'a proxy')
-  echo.seen.length = 0
-  await fetch(`${told.url}/v1/x`, { headers: { 'x-forwarded-for': '203.0.113.66' } })
-  expect(echo.seen.at(-1)?.['x-forwarded-for']).toBe('127.0.0.1')
-  expect(echo.seen.at(-1)?.host).toMatch(/^127\.0\.0\.1/)
-  told.stop()
-  echo.close()
-
-  const { server, token, site_id } = await serverBehind()
-  const proxy = await start(new URL(server.url).host)
-  await eventually(() => isReady(proxy.url), 'a proxy')
-  const api = new Caller(proxy.url)
-  api.token = token
-  const headers = { authorization: `Bearer ${token}` }
-  const stream = await fetch(`${proxy.url}/v1/sites/${site_id}/stream`, { headers })
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
-  await api.must('POST', `/v1/sites/${site_id}/leads`, { email: 'streamed@example.com' })
-  let seen = ''
-  const begun = performance.now()
-  while (!seen.includes('streamed@example.com')) seen += (await reader.read()).value ?? ''
-  expect(performance.now() - begun).toBeLessThan(5_000)
-  await reader.cancel()
-  const upload = async (bytes: number) => {
-    const form = new FormData()
-    form.set('file', new Blob([Buffer.alloc(bytes, 'email\na@example.com\n')]), 'leads.csv')
-    return fetch(`${proxy.url}/v1/sites/${site_id}/imports`, { method: 'POST', headers, body: form }).then(
-      ({ status }) => status,
-      () => 413,
-    )
-  }
-  // Beyond the server's own limit and within the proxy's, the server refuses it; beyond the proxy's, the proxy.
-  expect(await upload(3_000_000)).toBe(201)
-  expect(await upload(120_000_000)).toBe(413)
-  proxy.stop()
-  await server.stop()
-}
-
-test('nginx in front', async () => {
-  const { path } = unpackedPackages('nginx', ['nginx', 'nginx-common'])
-  const pair = createAuthority(work, 'nginx').issue('leads.example.com')
-  await tryProxy(async upstream => {
-    const port = await freePort()
-    const site = deployed('nginx.conf')
-      .replaceAll('127.0.0.1:8787', upstream)
-      .replaceAll(/\/etc\/letsencrypt\/\S+fullchain.pem/g, pair.cert)
-      .replaceAll(/\/etc\/letsencrypt\/\S+privkey.pem/g, pair.key)
-      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${await freePort()} ssl http2; listen 127.0.0.1:${port};`)
-    const config = join(work, `nginx-${port}.conf`)
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      name => `${name}_temp_path ${work}/nginx-${name};`,
-    )
-    writeFileSync(
-      config,
-      `daemon off; pid ${work}/nginx-${port}.pid; error_log stderr; events {}\nhttp { access_log off; ${paths.join(' ')}\n${site} }`,
-    )
-    const args = ['-c', config, '-p', work]
-    const checked = spawnSync(path('usr/sbin/nginx'), ['-t', ...args], { encoding: 'utf8' })
-    expect(checked.status, checked.stderr).toBe(0)
-    const nginx = run(path('usr/sbin/nginx'), args, { PATH: process.env.PATH })
-    return { url: `http://127.0.0.1:${port}`, stop: () => void nginx.child.kill('SIGTERM') }
-  })
-})
-
-test('Caddy in front', async () => {
-  const { path } = unpackedPackages('caddy', ['caddy'])
-  const home = { PATH: process.env.PATH, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
-  const caddyfile = join(root, 'deploy/Caddyfile')
-  const validate = ['validate', '--adapter', 'caddyfile', '--config', caddyfile]
-  const checked = spawnSync(path('usr/bin/caddy'), validate, { encoding: 'utf8', env: home })
-  expect(checked.status, checked.stderr).toBe(0)
-  await tryProxy(async upstream => {
-    const port = await freePort()
-    const config = join(work, `Caddyfile-${port}`)
-    const text = readFileSync(caddyfile, 'utf8')
-      .replace(/^\{$/m, '{\n\tadmin off')
-      .replace('https:// {', `http://:${port} {`)
-      .replace(/\ttls \{[^}]*\}\n/, '')
-    writeFileSync(config, text)
-    const told = { ...home, LEADWRIGHT: upstream, LEADWRIGHT_ASKED: upstream }
-    const caddy = run(path('usr/bin/caddy'), ['run', '--adapter', 'caddyfile', '--config', config], told)
-    return { url: `http://127.0.0.1:${port}`, stop: () => void caddy.child.kill('SIGTERM') }
-  })
-})
-
 test('compose.servers.yml: the node loses its disk, and nothing is lost', async () => {
   const services = compose('compose.servers.yml', envFile('servers.env'))
   const [databases, admin, s3] = [await freePort(), await freePort(), await freePort()]
@@ -295,7 +156,7 @@ test('compose.servers.yml: the node loses its disk, and nothing is lost', async 
     )
     const server = inImage(dockerfile().command, environment)
     const url = `http://127.0.0.1:${port}`
-    await eventually(() => isReady(url), `a server:\n${server.output()}`)
+    await ready(url, server)
     return { ...server, url }
   }
   const first = await start()
