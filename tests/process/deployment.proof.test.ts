@@ -11,7 +11,7 @@ import { pythonPrograms } from '../tools/python.ts'
 import { freePort } from '../tools/server-process.ts'
 import { unpackedPackages } from '../tools/unpacked-packages.ts'
 import { versitygwCommand } from '../tools/versitygw.ts'
-import { compose, composeEnvironment, deployed, dockerfile, envFile } from './deployment-files.ts'
+import { compose, composeEnvironment, deployed, dockerfile, type Environment, envFile } from './deployment-files.ts'
 import { killAll, type Run, ready, run } from './deployment-programs.ts'
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
@@ -50,7 +50,7 @@ test('the image: as its user on a root that it cannot write, healthy, and ended 
   const port = await freePort()
   const { leadwright } = compose('compose.yml')
   const { PUBLIC_URL: _, SITES_URL: _sites, ...told } = composeEnvironment(leadwright!)
-  const environment = { ...told, PORT: String(port), HOST: '127.0.0.1' }
+  const environment: Environment = { ...told, PORT: String(port), HOST: '127.0.0.1' }
   const server = inImage(dockerfile().command, environment)
   const url = `http://127.0.0.1:${port}`
   await ready(url, server)
