@@ -57,7 +57,8 @@ export class OpenSite implements Database<'site'> {
   /** When the site was last used, and last written. */
   used_at = 0
   written_at = 0
-  #unused: (() => void) | undefined
+  /** Those who wait until nobody uses it. */
+  readonly #unused: (() => void)[] = []
 
   constructor(needs: Needs) {
     this.#needs = needs
@@ -128,9 +129,7 @@ export class OpenSite implements Database<'site'> {
   /** Closes the file after its users are done; the next use opens it again. */
   async close(): Promise<void> {
     while (this.#users > 0) {
-      await new Promise<void>(resolve => {
-        this.#unused = resolve
-      })
+      await new Promise<void>(resolve => this.#unused.push(resolve))
     }
     // A site that cannot be put to sleep is only opened needlessly at the next start.
     await this.sleep().catch(() => undefined)
@@ -202,7 +201,7 @@ export class OpenSite implements Database<'site'> {
       throw this.#database?.damaged ? this.#closeDamaged() : error
     } finally {
       this.#users -= 1
-      if (this.#users === 0) this.#unused?.()
+      if (this.#users === 0) for (const resolve of this.#unused.splice(0)) resolve()
     }
   }
 
