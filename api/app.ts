@@ -5,7 +5,14 @@ import { authenticator } from './authenticator.ts'
 import { endpoints } from './features.ts'
 import { knownPaths, wordsAmongIds } from './paths.ts'
 import type { Installation } from './platform/features/context.ts'
-import { AppExchange, addressOf, type Env, requestIdOf, toResponse } from './platform/http/exchange.ts'
+import {
+  AppExchange,
+  addressOf,
+  type Env,
+  forwardedAddress,
+  requestIdOf,
+  toResponse,
+} from './platform/http/exchange.ts'
 import { problem } from './platform/problem/problem.ts'
 import { answerProblem } from './platform/routing/answer.ts'
 import { compressedAnswer } from './platform/routing/compression/answers.ts'
@@ -59,7 +66,8 @@ export function createApp(installation: Installation): Hono<Env> {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const remote = incoming?.socket?.remoteAddress
     c.set('request_id', request_id)
-    c.set('ip', addressOf(c.req.header('x-forwarded-for'), remote, installation.config.trust_proxy))
+    const { trust_proxy } = installation.config
+    c.set('ip', forwardedAddress(incoming) ?? addressOf(c.req.header('x-forwarded-for'), remote, trust_proxy))
     await next()
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const answer = isRead ? await compressedAnswer(c.req.path, c.req.header('accept-encoding'), c.res) : c.res

@@ -1,20 +1,15 @@
 /** All that works besides requests: the installation's mail and domains, and each site's jobs, triggers and runs. */
 import type { RunnerOptions } from '../workflows/embedded/runner.ts'
 import { watchClock } from './clock-watch.ts'
-import { features } from './features.ts'
+import { type ControlWorkOptions, startControlWorkAtHome } from './control-work.ts'
 import { takingTurns } from './housekeeping-turns.ts'
 import type { OpenInstallation } from './installation.ts'
-import { forgettingKeys } from './platform/features/idempotency/housekeeping.ts'
-import { JobWorker } from './platform/jobs/worker.ts'
-import type { SystemMail } from './platform/mail/outbox.ts'
-import { systemMailHandler } from './platform/mail/system-mail.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import { isOutage } from './platform/runtime/errors.ts'
 import { errorFields } from './platform/runtime/log.ts'
 import { trace, tracedNow } from './platform/runtime/tracing.ts'
 import { tendQuietSites } from './quiet-sites.ts'
 import type { SiteRunner } from './site/automation/runs/recording/work.ts'
-import { dkimOfSite } from './site/email/emails/in-site-name.ts'
 import { siteHousekeeping, workOfSite } from './site-parts.ts'
 import { SiteWork } from './site-work.ts'
 import { workMetrics } from './work-metrics.ts'
@@ -32,22 +27,13 @@ export interface Background {
   stop(): Promise<void>
 }
 
-export interface BackgroundOptions {
+export interface BackgroundOptions extends ControlWorkOptions {
   /** Chosen by the composition root: the embedded runner, or Temporal's. */
   createRunner: (options: RunnerOptions) => ClockRunner
-  /** Told of each mail of the installation that went to a file. */
-  onFile?: (mail: SystemMail) => void
 }
 
 export async function startBackground(installation: OpenInstallation, options: BackgroundOptions): Promise<Background> {
-  const { databases, clock, log, signals } = installation
-  const ofInstallation = features.flatMap(({ installationHandlers }) => installationHandlers?.(installation) ?? [])
-  const mail = new JobWorker({
-    database: databases.control,
-    handlers: [systemMailHandler({ ...installation, ...options, dkimOf: dkimOfSite(databases) }), ...ofInstallation],
-    clock,
-    log,
-  })
+  const { log, node } = installation
   const runners = new Map<Clock, ClockRunner>()
   const runnerFor = (of: Clock): ClockRunner => {
     const runner = runners.get(of) ?? options.createRunner(runnerOptions(installation, of))
@@ -56,15 +42,14 @@ export async function startBackground(installation: OpenInstallation, options: B
   }
   const turn = takingTurns()
   const work = new SiteWork({ installation, workOf: scope => workOfSite(scope, runnerFor, turn) })
-  const keys = forgettingKeys(databases.control, clock)
-  await mail.start()
-  await keys.start()
-  const silence = signals.on('mail', () => mail.wake())
+  const control = await startControlWorkAtHome(installation, options)
   await work.start()
+  // What a node had that is gone is due here.
+  node?.homes.listen({ nodes: () => work.wakeAll() })
   const unmeasured = installation.metrics.add(workMetrics(installation, work))
   const quiet = tendQuietSites({ installation, isAwake: id => work.isAwake(id), housekeeping: siteHousekeeping })
   const clockMoved = () => {
-    mail.wake()
+    control.wake()
     for (const runner of runners.values()) runner.wakeAll()
     work.wakeAll()
   }
@@ -80,12 +65,10 @@ export async function startBackground(installation: OpenInstallation, options: B
     async stop() {
       watch.stop()
       unmeasured()
-      silence()
       await quiet.stop()
       await work.stop()
       await Promise.all([...runners.values()].map(runner => runner.stop()))
-      await keys.stop()
-      await mail.stop()
+      await control.stop()
     },
   }
 }

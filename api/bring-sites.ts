@@ -10,7 +10,7 @@ export async function bringSites({
   log,
   stopping,
 }: Pick<Installation, 'databases' | 'config' | 'log' | 'stopping'>): Promise<void> {
-  if (!config.database_servers) return
+  if (!config.database_servers || config.node_address !== undefined) return
   for (const site_id of await databases.control.read(readySites)) {
     if (stopping.aborted) return
     if (siteExists(config.data_dir, site_id)) continue

@@ -10,6 +10,7 @@ import { recognizeBackup } from './backup/mark.ts'
 import { pageLogsOptions } from './backup/page-logs.ts'
 import { finishPuttingBack } from './backup/put-back.ts'
 import { features } from './features.ts'
+import type { JoinedNode } from './nodes/join.ts'
 import { openStorage } from './open-storage.ts'
 import type { BillingConfig } from './platform/config/billing-config.ts'
 import type { AiConfig, Config } from './platform/config/config.ts'
@@ -18,8 +19,9 @@ import { wantsStrictEvents } from './platform/config/switches.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openDatabases } from './platform/database/databases.ts'
 import type { Handle } from './platform/database/handle.ts'
+import { alone } from './platform/database/homes/homes.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
-import type { Recording } from './platform/database/recorded/recording.ts'
+import type { Recording, RecordingOptions } from './platform/database/recorded/recording.ts'
 import { lastEventId } from './platform/events/events.ts'
 import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
@@ -65,6 +67,8 @@ export interface Parts {
 }
 
 export interface OpenInstallation extends Installation {
+  /** Undefined where one process has all databases. */
+  node: JoinedNode | undefined
   /** Never steps back. */
   steadyClock: Clock
   /** Ends what stays open, such as streams. */
@@ -91,6 +95,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const connections = connect(features)
   const log = parts.log ?? createLog(config.log_level)
   const signals = new Signals()
+  const recorded = await recording(config, log, clock)
   const databases = await openDatabases({
     dataDir: config.data_dir,
     now: () => clock.now(),
@@ -98,24 +103,40 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     wake: { earliestDue: connections.nextDue, setWakeAt },
     wasMade: isReady,
     opened: database => database.read(followEvents),
-    onCommit: (topics, site_id) => signals.committed(topics, site_id),
+    onCommit: (topics, site_id) => {
+      signals.committed(topics, site_id)
+      if (site_id === undefined) recorded?.node?.homes.announce(topics)
+    },
     onUnusable: (site_id, error) => log.error({ site_id, fault: error.fault }, error.message),
     pageLogs: pageLogsOptions(config, log),
-    recording: await recording(config, log, clock),
+    recording: recorded?.recording,
+    shared: recorded?.node?.shared,
     ...(parts.templates && { templates: parts.templates }),
     ...(parts.databaseLimits && { limits: parts.databaseLimits }),
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
   })
-  await recognizeBackup({ databases, clock, log })
+  const node = recorded?.node
+  node?.follow(databases)
+  const homes = node?.homes ?? alone
+  if (homes.isHere('control')) await recognizeBackup({ databases, clock, log })
   await finishPuttingBack({ databases, clock, config, signals, log })
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }
+  if (node) {
+    const { hearOthers } = await import('./nodes/join.ts')
+    hearOthers({ homes: node.homes, databases, signals, log })
+    signals.on('maintenance', async () => {
+      maintenance.on = await databases.control.read(isInMaintenance).catch(() => maintenance.on)
+    })
+  }
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)
   return {
     config,
     log,
     newId: parts.newId ?? newId,
     databases,
+    homes,
+    node,
     storage: await openStorage({ config, databases, log }),
     sites: siteDirectory(databases, signals),
     clock,
@@ -129,7 +150,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     knownCallers: new KnownCallers(steady),
     eventTails: new EventTails({ databases, signals }),
     inFlight: new InFlight(),
-    metrics: new Metrics([...counted, processMetrics(config.data_dir)]),
+    metrics: new Metrics([...counted, processMetrics(config.data_dir), ...(node ? [node.metrics] : [])]),
     outbox: withOwnTexts(outbox),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
@@ -149,16 +170,25 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     payments: config.billing && (await payments(config.billing)),
     async close() {
       await databases.close()
+      await node?.homes.stop()
       await mailer.close()
     },
   }
 }
 
+interface Recorded {
+  recording: Recording
+  node?: JoinedNode
+}
+
 /** The client of database servers is loaded where one is configured. */
-async function recording({ database_servers }: Config, log: Log, clock: Clock): Promise<Recording | undefined> {
+async function recording(
+  { database_servers, node_address: address, data_dir }: Config,
+  log: Log,
+  clock: Clock,
+): Promise<Recorded | undefined> {
   if (!database_servers) return undefined
-  const { Recording } = await import('./platform/database/recorded/recording.ts')
-  return new Recording({
+  const options: RecordingOptions = {
     ...database_servers,
     now: () => clock.now(),
     onLost: (database, reason) =>
@@ -167,7 +197,16 @@ async function recording({ database_servers }: Config, log: Log, clock: Clock): 
       reason === undefined
         ? log.info({ database }, 'the database server answers again')
         : log.error({ database, reason }, 'the database server does not answer: writes are refused until it does'),
-  })
+  }
+  const { joinNodes, requireNoNodes } = await import('./nodes/join.ts')
+  if (address !== undefined) {
+    const node = await joinNodes({ address, data_dir, recording: options, log, now: options.now })
+    return { recording: node.recording, node }
+  }
+  const { Recording } = await import('./platform/database/recorded/recording.ts')
+  const recording = new Recording(options)
+  await requireNoNodes(recording)
+  return { recording }
 }
 
 /** The resolver is made when it is first asked. */

@@ -8,17 +8,16 @@ import { authLimits } from './account/auth/limits.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { wantCertificates } from './account/domains/rules.ts'
 import { hasDefaultPlan } from './account/plans/rules.ts'
-import { cancelTransfers } from './account/site-transfer/rules.ts'
-import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
+import { installationId, readySites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
 import { copyBeforeUpgrade, markUpgraded } from './backup/before-upgrade.ts'
 import { BackupError } from './backup/manifest.ts'
 import { scheduleBackups } from './backup/scheduled.ts'
 import { bringSites } from './bring-sites.ts'
+import { finishControl } from './control-work.ts'
 import { type DiskWatch, watchDisk } from './disk-watch.ts'
 import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
-import { finishRotation } from './keys/rotate.ts'
 import { openOperatorChannel } from './operator/channel.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config/config.ts'
 import { readFlags } from './platform/config/flags.ts'
@@ -33,7 +32,6 @@ import { armFaultPoints } from './platform/runtime/fault-point.ts'
 import { limits } from './platform/runtime/limits.ts'
 import { errorFields } from './platform/runtime/log.ts'
 import { giveBackMemoryAtRest } from './platform/runtime/memory.ts'
-import { takeInMail } from './public/inbound-mail/start.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, type Server, startServer } from './server.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -70,25 +68,23 @@ async function main(): Promise<void> {
   await markUpgraded(config)
   if (copy) log.warn({ copy }, 'databases are changed by this release; a copy of everything was made before')
   const disk = watchDisk(config.data_dir, log)
-  const readiness = { ready: false, warnings: () => warningsOf(disk, installation) }
+  const readiness = { ready: false, warnings: () => warningsOf(disk, installation), node: installation.node?.homes }
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
   const has_default_plan = await installation.databases.control.read(hasDefaultPlan)
   for (const warning of startWarnings(config, { has_default_plan })) log.warn(warning)
   try {
-    await finishSites(installation)
-    await cancelTransfers(installation)
+    // A node does so where the control database comes to it.
+    if (!installation.node) await finishControl(installation)
     await removeDrafts(config.data_dir)
     await installation.databases.checkSites(await installation.databases.control.read(readySites))
     const server = await startServer(installation, readiness)
-    const lines = await firstStart(installation, { empty, advance })
+    const lines = installation.homes.isHere('control') ? await firstStart(installation, { empty, advance }) : []
     const temporal = await temporalRunner(installation)
     const runner = temporal ?? { createRunner, stop: async () => undefined }
-    const inbound = await takeInMail(installation)
     if (config.tls) await wantCertificates(installation)
     const background = await startBackground(installation, { createRunner: runner.createRunner, onFile: printMail })
     const backups = scheduleBackups(installation)
     const operator = await openOperatorChannel(installation)
-    void finishRotation(installation).catch(error => log.error(errorFields(error), 'keys'))
     const stop = () => {
       if (installation.stopping.aborted) return
       readiness.ready = false
@@ -97,7 +93,6 @@ async function main(): Promise<void> {
         () => server.close(limits.drain_requests_seconds_max * 1_000),
         () => operator.close(),
         () => backups.stop(),
-        () => inbound.stop(),
         () => background.stop(),
         () => runner.stop(),
         () => installation.close(),
@@ -160,28 +155,17 @@ function sayWhere(installation_id: string): void {
   say(`\nRuns go on where their workflows run: TEMPORAL_INSTALLATION=${installation_id} npm run workflow-worker`)
 }
 
-/** Removes what a stop has cut off: sites half made or half removed. */
-async function finishSites(installation: OpenInstallation): Promise<void> {
-  for (const site of await installation.databases.control.read(unfinishedSites)) {
-    // Where its files cannot be reached, the next start tries again.
-    await removeSite(installation, site.id).catch(error => {
-      if (!(error instanceof Unavailable)) throw error
-      installation.log.error({ site_id: site.id, ...errorFields(error) }, 'a site stays half removed')
-    })
-  }
-}
-
 async function greet(
   installation: OpenInstallation,
   { port, https_port }: Server,
   lines: readonly string[],
 ): Promise<void> {
-  const { config, databases, clock } = installation
+  const { config, databases, clock, homes } = installation
   say(`\nLeadwright is ready at ${config.public_url}`)
   if (config.public_url !== `http://localhost:${port}`) say(`  (listening on port ${port})`)
   if (https_port !== undefined) say(`  (HTTPS on port ${https_port})`)
   for (const line of lines) say(line)
-  if (await databases.control.read(isSetUp)) return
+  if (!homes.isHere('control') || (await databases.control.read(isSetUp))) return
   const valid = authLimits.one_time_link_hours * 3_600_000
   const { token } = await databases.control.write(tx => newLink(tx, 'set_up', null, clock.now(), valid))
   say('\nNobody has signed up yet. Set up this installation with this link, which works once:')

@@ -56,7 +56,7 @@ export function tendQuietSites({ installation, isAwake, housekeeping, ...options
     const sites = await installation.databases.control.read(readySites).catch(() => [])
     for (const site_id of sites) {
       if (ending.signal.aborted) return
-      if (isAwake(site_id)) continue
+      if (isAwake(site_id) || !(await installation.homes.isOurs(site_id).catch(() => false))) continue
       const began = performance.now()
       await tend(site_id).catch(error => installation.log.error({ site_id, ...errorFields(error) }, 'quiet site'))
       await restWhileBusy(restAfter(performance.now() - began, { sites: sites.length, rest_share }))

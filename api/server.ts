@@ -18,6 +18,7 @@ import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
+import type { Forward } from './nodes/forwarding.ts'
 import type { Config } from './platform/config/config.ts'
 import { setBrowserHeaders } from './platform/http/browser-headers.ts'
 import type { Env } from './platform/http/exchange.ts'
@@ -98,6 +99,8 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
   const log = accessLog(installation)
   const { admits, meet, answeredBytes } = admission(installation)
+  const { node } = installation
+  const forward = node && (await import('./nodes/forwarding.ts')).forwarding(installation, node)
   const answering: Answering = {
     fetch: (request, env) => {
       const { incoming } = env as HttpBindings
@@ -118,6 +121,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     ),
     begun: log.begun,
     admits,
+    forward,
     watch: server => {
       answerUnreadable(server)
       meet(server)
@@ -164,6 +168,8 @@ interface Answering {
   /** Told of each that is let in. */
   begun(incoming: IncomingMessage): void
   admits: Admission['admits']
+  /** Where another node may be the one to answer. */
+  forward: Forward | undefined
   watch(server: HttpServer): void
   fetch: Parameters<typeof serve>[0]['fetch']
   /** Asked before `fetch`. */
@@ -181,20 +187,26 @@ const watched: ServerOptions = {
 }
 
 function listen(
-  { fetch, seen, begun, admits, fastPath, watch }: Answering,
+  { fetch, seen, begun, admits, forward, fastPath, watch }: Answering,
   hostname: string,
   port: number,
   create: CreateServer = createHttpServer,
 ): Promise<ServerType> {
   const createServer = ((options: object, app: RequestListener) => {
-    const server = create({ ...options, ...watched }, (incoming, outgoing) => {
-      seen(incoming, outgoing)
+    const answer: RequestListener = (incoming, outgoing) => {
       endUnread(incoming, outgoing)
       admits(incoming, outgoing, () => {
         begun(incoming)
         if (!fastPath(incoming, outgoing, app)) app(incoming, outgoing)
       })
+    }
+    const server = create({ ...options, ...watched }, (incoming, outgoing) => {
+      seen(incoming, outgoing)
+      if (forward) forward(incoming, outgoing, () => answer(incoming, outgoing))
+      else answer(incoming, outgoing)
     })
+    // Whoever passes a request on is told to send its body by who takes it.
+    if (forward) server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing))
     watch(server)
     return server
   }) as typeof createHttpServer

@@ -67,7 +67,7 @@ export class SiteWork {
   }
 
   wake(site_id: string): void {
-    if (this.#stopped) return
+    if (this.#stopped || !this.#options.installation.homes.isHere(site_id)) return
     const known = this.#sites.get(site_id)
     if (!known) {
       this.#start(site_id)
@@ -141,15 +141,15 @@ export class SiteWork {
 
   /** Wakes what is due; a site that is awake keeps its own time. */
   async #look(): Promise<void> {
-    const { databases, clock, demoClock, log } = this.#options.installation
+    const { databases, clock, demoClock, homes, log } = this.#options.installation
     clearTimeout(this.#looking)
     let next_ms = look_ms
     try {
       const moments = { now: clock.now(), demo_now: demoClock.now() }
       for (const { id, in_ms } of await databases.control.read(db => sitesDue(db, moments, look_ms))) {
         if (this.#sites.has(id)) continue
-        if (in_ms <= 0) this.wake(id)
-        else next_ms = Math.min(next_ms, in_ms)
+        if (in_ms <= 0 && (homes.isHere(id) || (await homes.isOurs(id)))) this.wake(id)
+        else if (in_ms > 0) next_ms = Math.min(next_ms, in_ms)
       }
     } catch (error) {
       log.error(errorFields(error), 'sites that are due')

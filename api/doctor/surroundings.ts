@@ -11,6 +11,7 @@ import { limits } from '../platform/runtime/limits.ts'
 import { trimTrailing } from '../platform/texts/trim-trailing.ts'
 import { examineDatabaseServers } from './database-servers.ts'
 import { examineFileStore } from './file-store.ts'
+import { examineNodes } from './nodes.ts'
 import { examineSandboxHosts } from './sandboxes.ts'
 import { askTime } from './time-server.ts'
 
@@ -29,6 +30,7 @@ export async function examineSurroundings(config: Config, isRunning: boolean): P
     temporal(config),
     examineDatabaseServers(config),
     examineFileStore(config),
+    examineNodes(config),
     examineSandboxHosts(config, isRunning),
     ...(isRunning ? [publicAddress(config)] : []),
   ]

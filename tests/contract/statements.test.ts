@@ -48,8 +48,7 @@ afterAll(async () => {
 async function copied(name: string, path: string): Promise<void> {
   const database = new DatabaseServer(server.address).database(name)
   await database.create()
-  const all = async (sql: string) => (await database.query(sql)).rows.map(row => Object.values(row) as never[])
-  await copyFromFile(path, { all, run: async statements => void (await database.migrate(statements)) })
+  await copyFromFile(path, { run: async statements => void (await database.migrate(statements)) })
 }
 
 /** What the server says of each text; undefined where it knows it. Only what is to run passes its parser: it explains what it would do. */

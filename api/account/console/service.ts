@@ -53,6 +53,7 @@ export const updateInstallation = action(
   installationOf,
   async (tx, { body: { maintenance } }, { afterCommit }, installation) => {
     await setMaintenance(tx, maintenance)
+    tx.announce('maintenance')
     afterCommit(() => {
       installation.maintenance.on = maintenance
     })

@@ -217,7 +217,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { billing, mistakes: billingMistakes } = billingConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
-  const { database_servers, mistakes: databasesMistakes } = databasesConfig(v)
+  const { database_servers, node_address, mistakes: databasesMistakes } = databasesConfig(v)
   const { file_store, mistakes: storageMistakes } = storageConfig(v)
   mistakes.push(
     ...inboundMistakes,
@@ -234,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     data_dir: v.DATA_DIR,
     database_servers,
     file_store,
+    node_address,
     host: v.HOST,
     port: v.PORT,
     ...sitesConfig(v),

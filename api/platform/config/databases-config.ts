@@ -47,23 +47,52 @@ export const databasesVariables = {
     example:
       'http://db1.internal:8080?admin=http://db1.internal:8081,http://db2.internal:8080?admin=http://db2.internal:8081',
   },
+  NODE_ADDRESS: {
+    rule: z
+      .url({ protocol: /^http$/ })
+      .refine(text => /^http:\/\/[^/?#@]+\/?$/.test(text))
+      .transform(text => new URL(text).origin)
+      .optional(),
+    says: 'with DATABASE_URL, the address under which the other nodes of this installation reach this one, with http:// and its port; where it is absent, one process has all databases',
+    example: 'http://10.0.0.11:8787',
+  },
 } as const
 
 export interface DatabasesConfig {
   /** Undefined: the data folder alone has the databases. */
   database_servers: { control: ServerAddress; sites: readonly ServerAddress[] } | undefined
+  /** Undefined: one process has all databases. */
+  node_address: string | undefined
 }
 
 type Values = { [N in keyof typeof databasesVariables]: z.output<(typeof databasesVariables)[N]['rule']> }
 
-export function databasesConfig(v: Values): DatabasesConfig & { mistakes: string[] } {
+/** What one process does for the whole installation so far. */
+interface Besides {
+  BACKUP_DIR?: string | undefined
+  HTTPS_PORT?: number | undefined
+  TEMPORAL_ADDRESS?: string | undefined
+}
+
+const nodesMistakes = (v: Values & Besides): string[] => {
+  const named = (['BACKUP_DIR', 'HTTPS_PORT', 'TEMPORAL_ADDRESS'] as const).filter(name => v[name] !== undefined)
+  return [
+    ...(v.DATABASE_URL ? [] : [needed('NODE_ADDRESS')]),
+    ...named.map(
+      name => `${name} cannot be set together with NODE_ADDRESS. docs/operations.md says what several nodes do instead`,
+    ),
+  ]
+}
+
+const needed = (name: string) =>
+  `DATABASE_URL must be set where ${name} is. Example: DATABASE_URL=${databasesVariables.DATABASE_URL.example}`
+
+export function databasesConfig(v: Values & Besides): DatabasesConfig & { mistakes: string[] } {
   const [control] = v.DATABASE_URL ?? []
-  const mistakes =
-    v.SITE_DATABASE_URL && !control
-      ? [
-          `DATABASE_URL must be set where SITE_DATABASE_URL is. Example: DATABASE_URL=${databasesVariables.DATABASE_URL.example}`,
-        ]
-      : []
+  const mistakes = [
+    ...(v.SITE_DATABASE_URL && !control ? [needed('SITE_DATABASE_URL')] : []),
+    ...(v.NODE_ADDRESS ? nodesMistakes(v) : []),
+  ]
   const database_servers = control && { control, sites: v.SITE_DATABASE_URL ?? [control] }
-  return { database_servers, mistakes }
+  return { database_servers, node_address: v.NODE_ADDRESS, mistakes }
 }

@@ -5,6 +5,8 @@ import { ActionMisuse } from '../runtime/errors.ts'
 /** One run of a write action. */
 export interface Running {
   settled: boolean
+  /** What it does next comes from another process. */
+  waits?: boolean
 }
 
 const storage = new AsyncLocalStorage<Running>()

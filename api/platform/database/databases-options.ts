@@ -10,6 +10,18 @@ import type { PageLogs, PageLogsOptions } from './page-log/page-logs.ts'
 import type { Recording } from './recorded/recording.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
+/** Where several nodes share the databases: each is worked in by one of them. */
+export interface Shared {
+  /** Opened while it is here, else used from afar. */
+  control(open: () => Promise<Database<'control'>>): Promise<Database<'control'>>
+  /** What is used of a site that another node works in; undefined: it is here from now on. */
+  elsewhere(siteId: string): Promise<Database<'site'> | undefined>
+  /** A new site begins here. */
+  take(siteId: string): Promise<void>
+  /** Nothing of it is open any more. */
+  rested(siteId: string): Promise<void>
+}
+
 export interface DatabasesOptions {
   dataDir: string
   now: () => number
@@ -25,6 +37,8 @@ export interface DatabasesOptions {
   pageLogs?: PageLogsOptions | undefined
   /** Servers that have every write before it is answered; absent: the folder alone has them. */
   recording?: Recording | undefined
+  /** Absent: all of them are here. */
+  shared?: Shared | undefined
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
@@ -55,6 +69,8 @@ export interface Databases {
    * whoever asks for it meanwhile waits.
    */
   replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
+  /** Another node works in it: who has it here is refused from then on. */
+  leaveSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
   /** The installation's own key; made when it is first asked for. */
   controlKey(): Promise<Buffer>

@@ -30,7 +30,7 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 class LocalDatabases implements Databases {
   readonly control: Database<'control'>
   readonly #options: DatabasesOptions
-  readonly #migrations: readonly Migration[]
+  readonly siteMigrations: readonly Migration[]
   readonly #release: () => void
   readonly #sites = new Map<string, OpenSite>()
   /** Sites that are being closed for others. */
@@ -59,7 +59,7 @@ class LocalDatabases implements Databases {
     this.control = control
     this.pageLogs = pageLogs
     this.#options = options
-    this.#migrations = migrations
+    this.siteMigrations = migrations
     this.#release = release
     this.keys = new Keys({ control, site: siteId => this.site(siteId), now: options.now })
     this.#places = new Places({
@@ -72,13 +72,11 @@ class LocalDatabases implements Databases {
 
   async site(siteId: string): Promise<Database<'site'>> {
     if (this.#replaced.size > 0) await this.#replaced.get(siteId)
+    const remote = this.#options.shared && (await this.#options.shared.elsewhere(siteId))
+    if (remote) return remote
     const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
     return site
-  }
-
-  get siteMigrations(): readonly Migration[] {
-    return this.#migrations
   }
 
   get recording(): Recording | undefined {
@@ -108,11 +106,12 @@ class LocalDatabases implements Databases {
   }
 
   async createSite(siteId: string): Promise<void> {
-    const { dataDir, templates } = this.#options
+    const { dataDir, templates, shared } = this.#options
+    await shared?.take(siteId)
     await makeSiteFolder(dataDir, siteId)
     const path = siteFile(dataDir, siteId)
     const template = templates && join(templates, 'site.db')
-    if (!siteExists(dataDir, siteId)) await makeFile({ kind: 'site', path, migrations: this.#migrations, template })
+    if (!siteExists(dataDir, siteId)) await makeFile({ kind: 'site', path, migrations: this.siteMigrations, template })
     const site = this.#known(siteId) ?? this.#add(siteId)
     const row = { id: 1, key: randomBytes(32), created_at: this.#options.now() }
     await site.write(async tx => {
@@ -131,7 +130,20 @@ class LocalDatabases implements Databases {
 
   async replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void> {
     if (this.#replaced.has(siteId)) throw new Busy()
-    const replacing = this.#replace(siteId, exchange)
+    await this.#replacing(siteId, this.#replace(siteId, exchange))
+  }
+
+  async leaveSite(siteId: string): Promise<void> {
+    await this.#replaced.get(siteId)
+    const leaving = this.#known(siteId)?.remove(new Unavailable('Another node has the site now.'))
+    if (leaving)
+      await this.#replacing(
+        siteId,
+        leaving.finally(() => this.#forget(siteId)),
+      )
+  }
+
+  async #replacing(siteId: string, replacing: Promise<void>): Promise<void> {
     const settled = replacing.catch(() => undefined).finally(() => this.#replaced.delete(siteId))
     this.#replaced.set(siteId, settled)
     await replacing
@@ -170,7 +182,8 @@ class LocalDatabases implements Databases {
       const header = await readHeader('site', path)
       // Made from the server when it is first used.
       if (typeof header === 'string' && this.#options.recording) continue
-      const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
+      const fault =
+        typeof header === 'string' ? header : header.version > this.siteMigrations.length ? 'newer' : undefined
       if (fault !== undefined) await (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
     }
   }
@@ -189,6 +202,7 @@ class LocalDatabases implements Databases {
     const site = this.#sites.get(siteId)
     await site?.sleep()
     await site?.closeIdle()
+    if (site?.open === false) await this.#options.shared?.rested(siteId)
     return site === undefined || !site.awake
   }
 
@@ -215,8 +229,7 @@ class LocalDatabases implements Databases {
         await closedGivenBack()
         const onCommit: OnCommit = topics => this.#options.onCommit?.(topics, siteId)
         const open = this.#options.openDatabase ?? openDatabase
-        const migrations = this.#migrations
-        const wanted = { kind: 'site' as const, path, migrations, limits, backup: true, onCommit }
+        const wanted = { kind: 'site' as const, path, migrations: this.siteMigrations, limits, backup: true, onCommit }
         const database = await open({ ...wanted, pageLogs: this.pageLogs, recording })
         await opened?.(database).catch(() => undefined)
         return database
@@ -274,7 +287,9 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
     await finishRemovals(options.dataDir)
     const folder = options.migrationsFolder ?? MIGRATIONS
     const onCommit: OnCommit = topics => options.onCommit?.(topics)
-    const control = await openControl({ ...options, onCommit, pageLogs }, await readMigrations(join(folder, 'control')))
+    const controlMigrations = await readMigrations(join(folder, 'control'))
+    const open = () => openControl({ ...options, onCommit, pageLogs }, controlMigrations)
+    const control = await (options.shared ? options.shared.control(open) : open())
     const migrations = await readMigrations(join(folder, 'site'))
     return new LocalDatabases(control, options, migrations, () => lock.release(), pageLogs)
   } catch (error) {

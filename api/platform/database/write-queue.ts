@@ -93,15 +93,14 @@ export class WriteQueue {
   }
 
   /** Queues an action; settles after the commit of its group. */
-  push<T>(fn: () => Promise<T>, { slow = false, relaxed = false }: Writing = {}): Promise<T> {
+  push<T>(fn: () => Promise<T>, { slow = false, relaxed = false, remote = false }: Writing = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (this.#doubt) return Promise.reject(this.#doubt)
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
         since: performance.now(),
-        slow,
-        relaxed,
+        ...{ slow, relaxed, remote },
         start: running => runAs(running, fn),
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -161,7 +160,7 @@ export class WriteQueue {
     }
   }
 
-  /** A slow action has its group to itself; what need not wait for the disk goes along with what does. */
+  /** A slow action has its group to itself, as has one of another process; what need not wait for the disk goes along with what does. */
   #areRelaxed(): boolean {
     const [first] = this.#waiting
     return first?.slow ? first.relaxed : this.#waiting.every(({ relaxed }) => relaxed)
@@ -179,13 +178,13 @@ export class WriteQueue {
       }
       // What is done is not kept waiting by a slow action, and that one not by what comes.
       const [next] = this.#waiting
-      if (next && outcomes.length > 0 && (next.slow || (isRelaxed && !next.relaxed))) return
+      if (next && outcomes.length > 0 && (next.slow || next.remote || (isRelaxed && !next.relaxed))) return
       const waiting = this.#waiting.shift()
       if (waiting === undefined) return
       await this.#take(connection, waiting, outcomes)
       if (this.#careful === 0 && hasFailed(outcomes.at(-1))) this.#undo(connection, outcomes)
       const now = performance.now()
-      if (waiting.slow || now > until) return
+      if (waiting.slow || waiting.remote || now > until) return
       if (now < turn_until) continue
       await nextTurn()
       turn_until = performance.now() + this.#limits.group_slice_ms
@@ -204,7 +203,7 @@ export class WriteQueue {
 
   /** One action, with a savepoint of its own if so wished. */
   async #take(connection: Connection, waiting: Waiting, outcomes: Outcome[]): Promise<void> {
-    if (this.#limits.repeat_actions) await this.#rehearse(connection, waiting)
+    if (this.#limits.repeat_actions && !waiting.remote) await this.#rehearse(connection, waiting)
     const careful = this.#careful > 0
     if (careful) connection.exec('SAVEPOINT action')
     const outcome = await this.#act(waiting)
@@ -228,7 +227,7 @@ export class WriteQueue {
 
   /** Runs one action to its end, or to the moment in which it turns out to wait for something else. */
   async #act(waiting: Waiting): Promise<Outcome> {
-    const running: Running = { settled: false }
+    const running: Running = { settled: false, waits: waiting.remote }
     this.#current = running
     if (waiting.slow) this.#statements.beginSlow(() => this.#watch())
     this.#watch()
@@ -254,7 +253,7 @@ export class WriteQueue {
   #watch(): void {
     this.#turning ??= setImmediate(() => {
       this.#turning = undefined
-      if (this.#statements.areAsked) return
+      if (this.#statements.areAsked || this.#current?.waits) return
       this.#giveUp?.(new ActionMisuse('A write action awaited something other than its database.'))
     })
   }

@@ -13,6 +13,8 @@ export interface Writing {
    * the same transaction.
    */
   relaxed?: boolean
+  /** What is written comes from another process, one statement after another: it has its group to itself, and is not run twice. */
+  remote?: boolean
 }
 
 /** An action in the queue. */
@@ -22,6 +24,7 @@ export interface Waiting {
   slow: boolean
   /** Its commit does not wait for the disk. */
   relaxed: boolean
+  remote: boolean
   start: (running: Running) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void

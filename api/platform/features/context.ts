@@ -3,6 +3,7 @@ import type { SimulateRun } from '../../../workflows/simulate/simulate-run.ts'
 import type { Config } from '../config/config.ts'
 import type { Databases } from '../database/databases.ts'
 import type { Handle, Kind } from '../database/handle.ts'
+import type { Homes } from '../database/homes/homes.ts'
 import type { BareEvent } from '../events/define.ts'
 import type { Emit } from '../events/emit.ts'
 import type { EventTails } from '../events/tail.ts'
@@ -114,6 +115,8 @@ export interface Installation {
   /** Whether an event that does not fit its declaration throws; otherwise it is logged. */
   strict_events: boolean
   databases: Databases
+  /** Which databases are worked in here. */
+  homes: Homes
   /** The files of sites. */
   storage: Storage
   sites: SiteDirectory

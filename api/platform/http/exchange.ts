@@ -63,6 +63,15 @@ function readHop(text: string): string | undefined {
   return isIP(ip) === 0 ? undefined : ip.split('%', 1)[0]
 }
 
+/** Whom a node that passed a request on has said it is from. */
+const forwarded = new WeakMap<object, string>()
+
+export const noteForwarded = (incoming: object, ip: string): void => void forwarded.set(incoming, ip)
+
+/** Undefined where it came from no other node. */
+export const forwardedAddress = (incoming: object | undefined): string | undefined =>
+  incoming && forwarded.get(incoming)
+
 /** The client's address: the last hop that a trusted proxy names, or else the peer of the connection. */
 export function addressOf(
   forwarded: string | null | undefined,

@@ -6,7 +6,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Installation } from '../features/context.ts'
 import type { Endpoint } from '../features/endpoint.ts'
-import { addressOf, type Exchange, type HeaderReader, type Reply, requestIdOf } from '../http/exchange.ts'
+import {
+  addressOf,
+  type Exchange,
+  forwardedAddress,
+  type HeaderReader,
+  type Reply,
+  requestIdOf,
+} from '../http/exchange.ts'
 import { problem } from '../problem/problem.ts'
 import { limits } from '../runtime/limits.ts'
 import { errorFields } from '../runtime/log.ts'
@@ -103,7 +110,8 @@ class SocketExchange implements Exchange {
     this.params = params
     this.headers = new SocketHeaders(headers)
     this.request_id = requestIdOf(this.headers.get('request-id'))
-    this.ip = addressOf(this.headers.get('x-forwarded-for'), socket.remoteAddress, trust_proxy)
+    this.ip =
+      forwardedAddress(incoming) ?? addressOf(this.headers.get('x-forwarded-for'), socket.remoteAddress, trust_proxy)
   }
 
   get path(): string {

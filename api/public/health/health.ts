@@ -5,7 +5,24 @@ export interface Readiness {
   ready: boolean
   /** What goes wrong soon. */
   warnings?: () => string[]
+  /** Where this process is one of several. */
+  node?: NodeStatus | undefined
 }
+
+export interface NodeStatus {
+  readonly id: string
+  readonly homes: readonly string[]
+  readonly nodes: readonly unknown[]
+  readonly isLeased: boolean
+}
+
+const ofNode = ({ id, homes, nodes, isLeased }: NodeStatus) => ({
+  id,
+  lease: isLeased ? 'held' : 'over',
+  control: homes.includes('control'),
+  sites: homes.filter(name => name !== 'control').length,
+  nodes: nodes.length,
+})
 
 export function health(databases: Databases, readiness: Readiness): Hono {
   const app = new Hono()
@@ -13,6 +30,9 @@ export function health(databases: Databases, readiness: Readiness): Hono {
   app.get('/readyz', async c => {
     if (!readiness.ready) return c.json({ status: 'not_ready' }, 503, { 'Retry-After': '5' })
     const { control, unusableSites } = databases
+    const { node } = readiness
+    if (node && !node.isLeased)
+      return c.json({ status: 'not_ready', reason: 'lease_over', node: ofNode(node) }, 503, { 'Retry-After': '2' })
     await control
       .read(db => db.one('select count(*) from sqlite_schema'))
       .catch(error => {
@@ -24,6 +44,7 @@ export function health(databases: Databases, readiness: Readiness): Hono {
     const warnings = readiness.warnings?.() ?? []
     return c.json({
       status: 'ready',
+      ...(node && { node: ofNode(node) }),
       ...(damaged_sites.length > 0 && { damaged_sites }),
       ...(warnings.length > 0 && { warnings }),
     })

@@ -2,8 +2,9 @@
 import { setImmediate } from 'node:timers'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Answer } from '../../platform/database/connection.ts'
+import { unpackError } from '../../platform/database/packed-errors.ts'
 import { DatabaseClosed } from '../../platform/runtime/errors.ts'
-import { type Ask, type Reply, type Request, type Response, unpackError } from './wire.ts'
+import type { Ask, Reply, Request, Response } from './wire.ts'
 
 /** One trip over the network, as tests see it. */
 export interface Trip {

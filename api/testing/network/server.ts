@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers'
 import type { MessagePort } from 'node:worker_threads'
 import { Connection } from '../../platform/database/connection.ts'
 import type { DatabaseLimits } from '../../platform/database/limits.ts'
+import { packError } from '../../platform/database/packed-errors.ts'
 import { Unavailable } from '../../platform/runtime/errors.ts'
-import { type Ask, packError, type Reply, type Request, type Response } from './wire.ts'
+import type { Ask, Reply, Request, Response } from './wire.ts'
 
 export class DatabaseServer {
   readonly #writer: Connection

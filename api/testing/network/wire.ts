@@ -2,7 +2,7 @@
 
 import type { Method } from '../../platform/database/connection.ts'
 import type { Bound } from '../../platform/database/guard.ts'
-import * as errors from '../../platform/runtime/errors.ts'
+import type { PackedError } from '../../platform/database/packed-errors.ts'
 
 export type Control = 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'
 export type Ask = { sql: string; params: Bound[]; method: Method } | { control: Control }
@@ -21,20 +21,4 @@ export type Reply = { rows: unknown; changes: number } | { error: PackedError }
 export interface Response {
   id: number
   replies: readonly Reply[]
-}
-
-interface PackedError {
-  name: string
-  message: string
-  fields: object
-}
-
-export function packError(error: unknown): PackedError {
-  if (!(error instanceof errors.DatabaseError)) return { name: 'Unavailable', message: String(error), fields: {} }
-  return { name: error.name, message: error.message, fields: { ...error } }
-}
-
-export function unpackError({ name, message, fields }: PackedError): errors.DatabaseError {
-  const kind = (errors as unknown as Record<string, { prototype: object }>)[name] ?? errors.DatabaseError
-  return Object.assign(Object.setPrototypeOf(new errors.DatabaseError(message), kind.prototype), fields)
 }

@@ -2,15 +2,17 @@
  * Copies a whole database from one place to another: its tables, rows, indexes and triggers, and the tables in which full-text search
  * keeps its words as they are. Between a file and a server, in either direction; neither is written meanwhile.
  */
-import { COPY_BYTES, COPY_ROWS, COPY_ROWS_MAX } from './limits.ts'
+import { COPY_BYTES, COPY_ROWS, COPY_ROWS_MAX, COPY_TABLES } from './limits.ts'
 import { home_table } from './mark.ts'
 import type { Value } from './values.ts'
 
 export interface Source {
   all(sql: string, values: Value[]): Promise<Value[][]>
+  /** The rows of several questions: each that is asked by itself may take a server as long as all of them. */
+  together(texts: readonly string[]): Promise<Value[][][]>
 }
 
-export interface Target extends Source {
+export interface Target {
   /** In their order, without foreign keys; all or nothing. */
   run(statements: { sql: string; args: Value[] }[]): Promise<void>
 }
@@ -19,7 +21,9 @@ interface Table {
   name: string
   /** Words of a full-text index: made with it, and filled already with what an empty one has. */
   isShadow: boolean
-  hasRowid: boolean
+  columns: string[]
+  /** By which rows are found in their order. */
+  key: string[]
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -36,10 +40,19 @@ export async function copyTables(from: Source, target: Target): Promise<void> {
   const made = objects.filter(([type, name]) => type === 'table' && typeOf(name) !== 'shadow')
   const rest = objects.filter(([type]) => type !== 'table')
   await to.run(made.map(([, , sql]) => statement(sql)))
-  for (const [type, name] of objects) {
-    if (type !== 'table' || typeOf(name) === 'virtual') continue
-    const hasRowid = kinds.get(name)?.hasRowid !== false
-    await copyRows(from, to, { name, isShadow: typeOf(name) === 'shadow', hasRowid })
+  const columns = Map.groupBy(await from.all(columnList, []), ([table]) => table)
+  const tables = objects
+    .filter(([type, name]) => type === 'table' && typeOf(name) !== 'virtual')
+    .map(([, name]) => {
+      const found = (columns.get(name) ?? []).map(([, ...column]) => column as Column)
+      const hasRowid = kinds.get(name)?.hasRowid !== false
+      return { name, isShadow: typeOf(name) === 'shadow', ...columnsOf(found, hasRowid) }
+    })
+  for (let i = 0; i < tables.length; i += COPY_TABLES) {
+    const some = tables.slice(i, i + COPY_TABLES)
+    // Together they may be more than an answer holds.
+    const pages = await from.together(some.map(table => page(table, { size: COPY_ROWS }))).catch(() => undefined)
+    for (const [n, table] of some.entries()) await copyRows(from, to, table, pages?.[n])
   }
   await copySequences(from, to)
   await to.run(rest.map(([, , sql]) => statement(sql)))
@@ -74,18 +87,24 @@ class Outgoing {
 
 const tableList = "select name, type, cast(wr as real) from pragma_table_list where schema = 'main'"
 
-async function copyRows(from: Source, to: Outgoing, table: Table): Promise<void> {
+function page({ name, columns, key }: Table, { after, size }: { after?: Value[] | undefined; size: number }): string {
+  const keys = key.map(quoted).join(', ')
+  const where = after ? `where (${keys}) > (${key.map(() => '?').join(', ')})` : ''
+  return `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${where} order by ${keys} limit ${size}`
+}
+
+async function copyRows(from: Source, to: Outgoing, table: Table, first: Value[][] | undefined): Promise<void> {
+  const { columns, key } = table
   const name = quoted(table.name)
   if (table.isShadow) await to.run([statement(`delete from ${name}`)])
-  const { columns, key } = await columnsOf(from, table)
   const named = columns.map(quoted).join(', ')
-  const keys = key.map(quoted).join(', ')
   const insert = `insert into ${name} (${named}) values (${columns.map(() => '?').join(', ')})`
   let after: Value[] | undefined
+  let known = first
   for (let size = COPY_ROWS; ; ) {
-    const where = after ? `where (${keys}) > (${key.map(() => '?').join(', ')})` : ''
-    const asked = `select ${named} from ${name} ${where} order by ${keys} limit ${size}`
-    const rows = await from.all(asked, after ?? []).catch(error => {
+    const asked = known ?? from.all(page(table, { after, size }), after ?? [])
+    known = undefined
+    const rows = await Promise.resolve(asked).catch(error => {
       if (size === 1) throw error
       // An answer that was too large.
       return undefined
@@ -112,12 +131,14 @@ function sizeOf(value: Value): number {
   return value instanceof Uint8Array ? value.byteLength * 1.4 + 8 : 16
 }
 
+type Column = [name: string, type: string, pk: number]
+
+const columnList = `select tables.name, columns.name, columns.type, cast(columns.pk as real)
+  from sqlite_schema as tables, pragma_table_xinfo(tables.name) as columns
+  where tables.type = 'table' and columns.hidden in (0, 1) order by tables.rowid, columns.cid`
+
 /** What is copied of each row, and by which columns rows are found in their order. A rowid without a name is copied too. */
-async function columnsOf(from: Source, { name, hasRowid }: Table): Promise<{ columns: string[]; key: string[] }> {
-  const found = (await from.all(
-    'select name, type, cast(pk as real) from pragma_table_xinfo(?) where hidden in (0, 1) order by cid',
-    [name],
-  )) as [name: string, type: string, pk: number][]
+function columnsOf(found: readonly Column[], hasRowid: boolean): Pick<Table, 'columns' | 'key'> {
   const columns = found.map(([column]) => column)
   const keyed = found.filter(([, , pk]) => pk > 0).toSorted((a, b) => a[2] - b[2])
   if (!hasRowid) return { columns, key: keyed.map(([column]) => column) }

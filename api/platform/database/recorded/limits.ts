@@ -24,5 +24,8 @@ export const COPY_BYTES = 1_000_000
 /** Rows of the first request for a table: how large they are is not known yet. */
 export const COPY_ROWS = 100
 
+/** Tables whose first rows are asked for together: most have few. */
+export const COPY_TABLES = 24
+
 /** Rows of any request. */
 export const COPY_ROWS_MAX = 5_000

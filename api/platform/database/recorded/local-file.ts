@@ -38,10 +38,13 @@ const sourceIn = (native: Native): Source => ({
     await nextTurn()
     return rowsOf(native, sql, values)
   },
+  async together(texts) {
+    await nextTurn()
+    return texts.map(text => rowsOf(native, text))
+  },
 })
 
 const targetIn = (native: Native): Target => ({
-  ...sourceIn(native),
   async run(statements) {
     await nextTurn()
     for (const { sql, args } of statements) native.prepare(sql).run(args as Bound[])

@@ -19,6 +19,8 @@ export const readWriter = `select holder, fence, version from ${home_table}`
 
 export interface RecorderOptions {
   limits: RecordLimits
+  /** Throws where another process may have the right to write by now. */
+  requireLease(): void
   /** Nothing more can be written here until the database is opened anew. */
   onLost(reason: string): void
   /** The server does not answer; undefined: it answers again. */
@@ -76,6 +78,7 @@ export class Recorder {
     send: (statements: InStatement[]) => Promise<ResultSet[]>,
   ): Promise<number> {
     if (this.#lost) throw this.#lost
+    this.#options.requireLease()
     const began = performance.now()
     const waiting = setTimeout(() => inDoubt(this.#unknown()), this.#options.limits.patience_ms)
     try {

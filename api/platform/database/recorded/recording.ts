@@ -10,9 +10,11 @@ import { logName } from '../page-log/page-logs.ts'
 import { type Conflict, conflict, unusable } from '../unusable.ts'
 import { type RecordLimits, recordLimits } from './limits.ts'
 import { copyFromFile, hasReadableFile, makeFromServer, markFile, markOfFile, migrationsOfFile } from './local-file.ts'
-import { type Home, hasTable, home_table, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
+import { type Home, hasTable, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
+import { Reading } from './reading.ts'
 import { Recorder, readWriter, takeFence } from './recorder.ts'
 import { DatabaseServer, reasonOf, type ServerAddress, type ServerDatabase } from './server.ts'
+import { type Terms, takeSql, termOf } from './terms.ts'
 import { type Value, valuesOf } from './values.ts'
 
 export interface RecordingOptions {
@@ -25,6 +27,8 @@ export interface RecordingOptions {
   onLost?: (name: string, reason: string) => void
   /** The server of a database does not answer; undefined: it answers again. */
   onAway?: (name: string, reason: string | undefined) => void
+  /** Where several nodes share the databases: by which right one is opened here. */
+  terms?: Terms
 }
 
 /** A database here, and the migrations that it is to have. */
@@ -42,8 +46,6 @@ interface Found {
   /** What the end of a process left beside it. */
   others: ServerDatabase[]
 }
-
-const take = `update ${home_table} set holder = ?, fence = fence + 1 where installation = ?`
 
 export class Recording {
   readonly #options: RecordingOptions
@@ -84,10 +86,27 @@ export class Recording {
     return (await this.#find(logName(path))).home !== undefined
   }
 
+  /** Refuses what is not of this installation, or of a later release, where this process does not open it. */
+  async requireFitting(file: Recorded): Promise<void> {
+    const { database, home } = await this.#find(logName(file.path))
+    database.close()
+    if (home) this.#installation ??= await this.#requireSame(file, { database, home })
+  }
+
+  /** What another process works in, as it is at the server. */
+  reading(name: string): Reading {
+    return new Reading(async () => (await this.#find(name)).database)
+  }
+
+  /** A database beside those that are recorded, on the server of control. */
+  beside(name: string): ServerDatabase {
+    return (this.#control[0] as DatabaseServer).database(name)
+  }
+
   /** Brings file and server to the same state, and takes the right to write. */
   async open(file: Recorded): Promise<Recorder> {
     const name = logName(file.path)
-    if (file.kind === 'site') await this.#requireControl()
+    if (file.kind === 'site' && !this.#options.terms) await this.#requireControl()
     const found = await this.#find(name)
     try {
       const installation = await this.#bringTogether(file, found)
@@ -98,6 +117,7 @@ export class Recording {
       if (file.kind === 'control') this.#controlHome = { database, holder: home.holder }
       return new Recorder(database, home, {
         limits: this.#limits,
+        requireLease: () => this.#options.terms?.requireLease(),
         onLost: reason => this.#options.onLost?.(name, reason),
         onAway: reason => {
           if (reason === undefined) this.#away.delete(name)
@@ -114,16 +134,24 @@ export class Recording {
   }
 
   /** Refuses what does not belong together; what a server does not have yet is copied there. Answers the installation. */
-  async #bringTogether({ kind, path, migrations }: Recorded, found: Found): Promise<string> {
+  async #bringTogether(file: Recorded, found: Found): Promise<string> {
+    const { kind, path } = file
     const { database, home, isThere } = found
     if (isThere) await database.requireDurable()
-    const here = (await hasReadableFile(kind, path)) ? ((await markOfFile(path)) ?? 'unmarked') : undefined
+    const here = await hereOf(file)
     if (here === undefined && !home) throw unusable(kind, path, 'missing')
+    const installation = await this.#requireSame(file, found)
+    if (!home || isOriginal(here)) await this.#upload(path, database, installation)
+    return installation
+  }
+
+  async #requireSame(file: Recorded, { database, home }: Pick<Found, 'database' | 'home'>): Promise<string> {
+    const { kind, path, migrations } = file
+    const here = await hereOf(file)
     const installation = this.#installation ?? home?.installation ?? installationOf(here) ?? newInstallation()
     const reason = conflictBetween(here, home, installation)
     if (reason) throw conflict(reason, { path, place: database.place })
     if (home && home.migrations > migrations.length) throw unusable(kind, path, 'newer')
-    if (!home || isOriginal(here)) await this.#upload(path, database, installation)
     return installation
   }
 
@@ -134,8 +162,13 @@ export class Recording {
   ): Promise<{ database: ServerDatabase; home: Home }> {
     const { kind, path } = file
     const holder = randomBytes(8).toString('hex')
-    const [, taken] = await database.batch([{ sql: take, args: [holder, installation] }, readHome])
+    const name = logName(path)
+    const [, taken] = await database.batch([
+      takeSql(holder, installation, this.#options.terms?.fenceOf(name)),
+      readHome,
+    ])
     const home = homeOf(taken && rowsOf(taken.rows)[0])
+    if (home && home.holder !== holder) await this.#options.terms?.raise(name, termOf(home))
     if (home?.holder !== holder) throw new Unavailable(`${database.place} was taken by another process. Try again.`)
     const here = (await hasReadableFile(kind, path)) ? await markOfFile(path) : undefined
     if (here?.version !== home.version) await makeFromServer({ kind, path, mark: home }, sourceAt(database))
@@ -213,7 +246,6 @@ async function fill(
 ): Promise<void> {
   await database.create()
   await copyFromFile(path, {
-    ...sourceAt(database),
     run: async statements => void (await database.migrate(statements)),
   })
   await before()
@@ -221,6 +253,9 @@ async function fill(
 }
 
 type Here = Mark | 'unmarked' | undefined
+
+const hereOf = async ({ kind, path }: Recorded): Promise<Here> =>
+  (await hasReadableFile(kind, path)) ? ((await markOfFile(path)) ?? 'unmarked') : undefined
 
 const newInstallation = () => randomBytes(8).toString('hex')
 const installationOf = (here: Here): string | undefined =>
@@ -243,6 +278,7 @@ async function homeAt(database: ServerDatabase): Promise<Home | undefined> {
 
 const sourceAt = (database: ServerDatabase) => ({
   all: async (sql: string, values: Value[]) => rowsOf((await database.query(sql, values)).rows),
+  together: async (texts: readonly string[]) => (await database.read([...texts])).map(({ rows }) => rowsOf(rows)),
 })
 
 const rowsOf = (rows: readonly ArrayLike<unknown>[]): Value[][] => rows.map(valuesOf)

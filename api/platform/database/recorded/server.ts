@@ -130,6 +130,11 @@ export class ServerDatabase {
     return this.#client.batch(statements, 'write')
   }
 
+  /** The same for what reads only. */
+  read(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#client.batch(statements, 'read')
+  }
+
   /** The same without foreign keys, as migrations are. */
   migrate(statements: InStatement[]): Promise<ResultSet[]> {
     return this.#client.migrate(statements)

@@ -1,0 +1,201 @@
+/** This process as one of several nodes: its lease, its share of the databases, and what it hears of the others. */
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import product from '../../package.json' with { type: 'json' }
+import { readySites } from '../account/sites/rules.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Databases, Shared } from '../platform/database/databases-options.ts'
+import { ControlAtHome } from '../platform/database/homes/control-at-home.ts'
+import { homes_database, LeaseTable } from '../platform/database/homes/lease-table.ts'
+import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
+import { type Exchange, RemoteDatabase } from '../platform/database/homes/remote-database.ts'
+import { readMigrations } from '../platform/database/migrations.ts'
+import { Recording, type RecordingOptions } from '../platform/database/recorded/recording.ts'
+import type { Installation } from '../platform/features/context.ts'
+import { Unavailable } from '../platform/runtime/errors.ts'
+import { errorFields, type Log } from '../platform/runtime/log.ts'
+import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
+import { type Links, linksTo } from './links.ts'
+import { nodeExchange } from './node-exchange.ts'
+import { Signature } from './signature.ts'
+
+/** While the first node makes the control database. */
+const first_start_ms_max = 60_000
+const look_ms = 250
+const migrations = join(import.meta.dirname, '..', 'migrations')
+const remote_sites_max = 10_000
+
+export interface JoinOptions {
+  address: string
+  data_dir: string
+  recording: RecordingOptions
+  log: Log
+  now: () => number
+}
+
+export interface JoinedNode {
+  homes: LeasedHomes
+  links: Links
+  recording: Recording
+  shared: Shared
+  metrics: MetricSource
+  /** From now on what happens elsewhere is heard here. */
+  follow(databases: Databases): void
+}
+
+export async function joinNodes({ address, data_dir, log, now, ...options }: JoinOptions): Promise<JoinedNode> {
+  const [control, site] = await Promise.all(['control', 'site'].map(kind => readMigrations(join(migrations, kind))))
+  let homes: LeasedHomes
+  const recording = new Recording({
+    ...options.recording,
+    terms: {
+      fenceOf: name => homes.fenceOf(name),
+      raise: (name, term) => homes.raise(name, term),
+      requireLease: () => homes.requireLease(),
+    },
+  })
+  homes = new LeasedHomes({
+    table: new LeaseTable(recording.beside(homes_database)),
+    address,
+    release: product.version,
+    migrations: { control: control?.length ?? 0, site: site?.length ?? 0 },
+    onError: (error, what) => log.warn(errorFields(error), what),
+  })
+  await recording.requireFitting({ kind: 'control', path: join(data_dir, 'control.db'), migrations: control ?? [] })
+  await homes.start()
+  let databases: Databases | undefined
+  const links = linksTo(homes)
+  const exchange = nodeExchange({
+    homes,
+    links,
+    signature: () => {
+      if (!databases) throw new Unavailable('This node is not ready yet.')
+      return new Signature(databases, now)
+    },
+  })
+  const shared = new SharedDatabases(homes, recording, exchange, log)
+  return {
+    homes,
+    links,
+    recording,
+    shared,
+    metrics: async () => [
+      gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),
+      gauge('leadwright_node_homes', 'Databases whose home this node is.', homes.homes.length),
+      gauge(
+        'leadwright_node_lease_held',
+        '1 while this node may write, 0 while its lease may be over.',
+        homes.isLeased ? 1 : 0,
+      ),
+    ],
+    follow: opened => {
+      databases = opened
+    },
+  }
+}
+
+/** One process by itself would take from nodes what they are working in. */
+export async function requireNoNodes(recording: Recording): Promise<void> {
+  const live = await new LeaseTable(recording.beside(homes_database)).liveNodes()
+  if (live.length === 0) return
+  const addresses = live.map(({ address }) => address).join(', ')
+  throw new Unavailable(
+    `The databases of this installation are worked in by nodes (${addresses}). Set NODE_ADDRESS to be one of them, or stop them first.`,
+  )
+}
+
+class SharedDatabases implements Shared {
+  readonly #homes: LeasedHomes
+  readonly #recording: Recording
+  readonly #exchange: Exchange
+  readonly #log: Log
+  readonly #remote = new Map<string, Database<'site'>>()
+
+  constructor(homes: LeasedHomes, recording: Recording, exchange: Exchange, log: Log) {
+    this.#homes = homes
+    this.#recording = recording
+    this.#exchange = exchange
+    this.#log = log
+  }
+
+  async control(open: () => Promise<Database<'control'>>): Promise<Database<'control'>> {
+    const homes = this.#homes
+    const reading = this.#recording.reading('control')
+    const control = new ControlAtHome({
+      remote: new RemoteDatabase('control', 'control', { reading, exchange: this.#exchange }),
+      open,
+      isHere: () => homes.isHere('control'),
+      onError: error => this.#log.warn(errorFields(error), 'the control database could not be opened'),
+    })
+    homes.listen({
+      gained: name => {
+        if (name !== 'control') return
+        control.arrive().catch(error => {
+          this.#log.error(errorFields(error), 'the control database cannot be opened here')
+          void homes.giveUp('control').catch(() => undefined)
+        })
+      },
+      lost: name => {
+        if (name === 'control') void control.leave()
+      },
+    })
+    if ((await homes.find('control')) === 'here') await control.arrive()
+    else await this.#untilMade(control)
+    return control
+  }
+
+  async elsewhere(siteId: string): Promise<Database<'site'> | undefined> {
+    if ((await this.#homes.find(siteId)) === 'here') return undefined
+    const known = this.#remote.get(siteId)
+    if (known) return known
+    if (this.#remote.size >= remote_sites_max) this.#remote.clear()
+    const reading = this.#recording.reading(siteId)
+    const made = new RemoteDatabase('site', siteId, { reading, exchange: this.#exchange })
+    this.#remote.set(siteId, made)
+    return made
+  }
+
+  async take(siteId: string): Promise<void> {
+    if ((await this.#homes.find(siteId, true)) !== 'here') throw new Unavailable('Another node has the site.')
+  }
+
+  async rested(siteId: string): Promise<void> {
+    if (this.#homes.isBetterElsewhere(siteId)) await this.#homes.giveUp(siteId)
+  }
+
+  /** The first node of all may be about to make it. */
+  async #untilMade(control: Database<'control'>): Promise<void> {
+    const until = performance.now() + first_start_ms_max
+    for (;;) {
+      const made = await control.read(db => db.one('select 1 from control_key')).catch(error => error)
+      if (Array.isArray(made)) return
+      if (performance.now() > until)
+        throw made instanceof Error ? made : new Unavailable('No node has made the control database yet.')
+      await pause(look_ms)
+    }
+  }
+}
+
+/** What the rest of the code keeps in memory is told of what changed elsewhere. */
+export function hearOthers({ homes, databases, signals, log }: Hearing): void {
+  homes.listen({
+    gained: name => log.info({ home: name }, 'taken by this node'),
+    lost: name => {
+      log.warn({ home: name }, 'another node has it now')
+      if (name === 'control') return
+      databases.leaveSite(name).catch(error => log.warn({ site_id: name, ...errorFields(error) }, 'site left'))
+      // Streams end, and come back to where it is; its jobs and journeys go on there.
+      signals.replaced(name)
+    },
+    changed: topics => {
+      if (topics) return signals.committed(topics)
+      void all().catch(error => log.warn(errorFields(error), 'what changed elsewhere could not be read'))
+    },
+  })
+  const all = async () => {
+    const sites = await databases.control.read(readySites)
+    signals.committed(new Set(['hosts', 'maintenance', ...sites.map(id => `site ${id}`)]))
+  }
+}
+
+type Hearing = Pick<Installation, 'databases' | 'signals' | 'log'> & { homes: LeasedHomes }

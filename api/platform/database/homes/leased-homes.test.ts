@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startDatabaseServer, type TestDatabaseServer } from '../../../testing/database-server.ts'
+import { DatabaseServer } from '../recorded/server.ts'
+import { homes_database, LeaseTable } from './lease-table.ts'
+import { LeasedHomes } from './leased-homes.ts'
+import { homeLimits } from './limits.ts'
+
+let server: TestDatabaseServer
+const nodes: LeasedHomes[] = []
+let port = 9_000
+beforeAll(async () => {
+  server = await startDatabaseServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.stop()
+})
+
+async function begin(): Promise<LeasedHomes> {
+  const node = new LeasedHomes({
+    table: new LeaseTable(new DatabaseServer(server.address).database(homes_database)),
+    address: `http://127.0.0.1:${port++}`,
+    release: '0.1.0',
+    migrations: { control: 1, site: 1 },
+    onError: () => undefined,
+  })
+  await node.start()
+  nodes.push(node)
+  return node
+}
+
+test('of many that take it at once one has it, and the others are told where it is', async () => {
+  const all = [await begin(), await begin(), await begin()]
+  const places = await Promise.all(all.map(node => node.find('site_a', true)))
+  const [home] = all.filter(node => node.isHere('site_a'))
+  expect(places.filter(place => place === 'here')).toHaveLength(1)
+  for (const place of places) if (place !== 'here') expect(place.id).toBe(home?.id)
+})
+
+test('who gives it up has it no more, and the next one a later fence', async () => {
+  const [a, b] = [await begin(), await begin()]
+  await a.find('site_b', true)
+  const fence = a.fenceOf('site_b')
+  await a.giveUp('site_b')
+  expect(() => a.fenceOf('site_b')).toThrow('Another node has it now.')
+  expect(await b.find('site_b', true)).toBe('here')
+  expect(b.fenceOf('site_b')).toBeGreaterThan(fence)
+  expect(await a.find('site_b', true)).toMatchObject({ id: b.id })
+})
+
+test('while the table is out of reach nothing is written any more, before the lease ends', async () => {
+  const a = await begin()
+  await a.find('site_c', true)
+  server.hang()
+  const hung_at = performance.now()
+  try {
+    while (a.isLeased) await pause(50)
+    expect(performance.now() - hung_at).toBeLessThan(homeLimits.lease_seconds * 1_000 - 500)
+    expect(() => a.requireLease()).toThrow('nothing is written until it does')
+    expect(() => a.fenceOf('site_c')).toThrow('nothing is written until it does')
+  } finally {
+    server.goOn()
+  }
+  while (!a.isLeased) await pause(50)
+  expect(a.fenceOf('site_c')).toBe(1)
+}, 60_000)
+
+test('what was announced elsewhere is heard, and not what one has announced oneself', async () => {
+  const [a, b] = [await begin(), await begin()]
+  const heard: string[] = []
+  for (const [name, node] of [['a', a] as const, ['b', b] as const])
+    node.listen({ changed: topics => void heard.push(...[...(topics ?? [])].map(topic => `${name} ${topic}`)) })
+  await pause(2 * homeLimits.poll_milliseconds)
+  while (a.nodes.length < 2) await pause(50)
+  a.announce(new Set(['hosts']))
+  while (heard.length === 0) await pause(20)
+  await pause(2 * homeLimits.poll_milliseconds)
+  expect(heard).toEqual(['b hosts'])
+}, 30_000)

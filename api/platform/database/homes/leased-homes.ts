@@ -1,0 +1,293 @@
+/**
+ * One of several nodes: it has a lease, renewed every two seconds, and the homes that it has taken. What nobody live has is taken by the
+ * node that comes first by the name. A node whose lease may have ended writes nothing until it knows what it still has.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Unavailable } from '../../runtime/errors.ts'
+import type { Homes, Node, Place } from './homes.ts'
+import type { KnownHome, KnownNode, LeaseTable } from './lease-table.ts'
+import { homeLimits } from './limits.ts'
+import { requireSameTables } from './same-tables.ts'
+
+export interface LeasedHomesOptions {
+  table: LeaseTable
+  address: string
+  release: string
+  migrations: { control: number; site: number }
+  onError(error: unknown, what: string): void
+}
+
+/** Told of what changes. */
+export interface HomesListener {
+  /** It is here from now on. */
+  gained?(name: string): void
+  /** Another node has it, or may have it. */
+  lost?(name: string): void
+  /** What was announced elsewhere; undefined: anything may have changed. */
+  changed?(topics: ReadonlySet<string> | undefined): void
+  /** Others came or went. */
+  nodes?(): void
+}
+
+const tidy_every = 30
+
+export class LeasedHomes implements Homes {
+  readonly id = `node_${randomBytes(8).toString('hex')}`
+  readonly #options: LeasedHomesOptions
+  readonly #table: LeaseTable
+  readonly #mine = new Map<string, number>()
+  /** Where others were found to have something. */
+  readonly #known = new Map<string, Node>()
+  readonly #looks = new Map<string, Promise<Place>>()
+  readonly #leaving = new Map<string, Promise<void>>()
+  readonly #listeners: HomesListener[] = []
+  #nodes: readonly KnownNode[] = []
+  #control: KnownHome | undefined
+  /** By this process's own steady clock. */
+  #writesUntil = 0
+  #seen = 0
+  #renewals = 0
+  #stopped = false
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(options: LeasedHomesOptions) {
+    this.#options = options
+    this.#table = options.table
+  }
+
+  get address(): string {
+    return this.#options.address
+  }
+
+  get nodes(): readonly Node[] {
+    return this.#nodes
+  }
+
+  get homes(): readonly string[] {
+    return [...this.#mine.keys()]
+  }
+
+  get isLeased(): boolean {
+    return performance.now() < this.#writesUntil
+  }
+
+  requireLease(): void {
+    if (this.#stopped || this.isLeased) return
+    throw new Unavailable('This node does not reach the table of leases: nothing is written until it does.')
+  }
+
+  listen(listener: HomesListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Joins the others, unless their release and this one do not go together. */
+  async start(): Promise<void> {
+    await this.#table.make()
+    await this.#requireOwnAddress()
+    const live = await this.#table.liveNodes()
+    for (const node of live) requireSameTables(node, this.#options.migrations)
+    this.#seen = await this.#table.lastChange()
+    await this.#renew()
+    this.#later(homeLimits.renewal_milliseconds, () => this.#renewAgain())
+    this.#later(homeLimits.poll_milliseconds, () => this.#poll())
+  }
+
+  isHere(name: string): boolean {
+    return this.#mine.has(name)
+  }
+
+  async isOurs(name: string): Promise<boolean> {
+    return this.isHere(name) || (await this.find(name)) === 'here'
+  }
+
+  async find(name: string, taking = false): Promise<Place> {
+    if (this.isHere(name)) return 'here'
+    await this.#leaving.get(name)?.catch(() => undefined)
+    const known = this.#known.get(name)
+    if (known && this.#isLive(known.id)) return known
+    const key = `${taking} ${name}`
+    const looking = this.#looks.get(key) ?? this.#look(name, taking).finally(() => this.#looks.delete(key))
+    this.#looks.set(key, looking)
+    return looking
+  }
+
+  /** What was known of where it is turned out to be wrong. */
+  forget(name: string): void {
+    this.#known.delete(name)
+  }
+
+  /** The fence with which a database here is opened. */
+  fenceOf(name: string): number {
+    const fence = this.#mine.get(name)
+    if (fence === undefined) throw new Unavailable('Another node has it now.')
+    this.requireLease()
+    return fence
+  }
+
+  /** The database has seen a later fence than the table knows. */
+  async raise(name: string, fence: number): Promise<void> {
+    if (!this.isHere(name)) return
+    const found = await this.#table.raise(name, this.id, fence)
+    if (found?.id === this.id) this.#mine.set(name, found.fence)
+    else this.#lose(name)
+  }
+
+  /** So that another may have it. Nothing of it is open here any more. */
+  async giveUp(name: string): Promise<void> {
+    if (!this.#mine.delete(name)) return
+    const leaving = this.#table.giveUp(name, this.id).finally(() => this.#leaving.delete(name))
+    this.#leaving.set(name, leaving)
+    await leaving
+  }
+
+  /** Whether another node comes before this one for it. */
+  isBetterElsewhere(name: string): boolean {
+    return this.#firstFor(name).id !== this.id
+  }
+
+  announce(topics: ReadonlySet<string>): void {
+    if (topics.size === 0 || this.#nodes.length < 2) return
+    const send = (tries: number): Promise<void> =>
+      this.#table.announce(this.id, [...topics]).catch(async error => {
+        if (tries === 0 || this.#stopped) return this.#options.onError(error, 'changes could not be announced')
+        await pause(homeLimits.retry_milliseconds)
+        return send(tries - 1)
+      })
+    void send(tidy_every)
+  }
+
+  /** Its homes are free from now on: nothing of them may be open any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#mine.clear()
+    await this.#table.leave(this.id).catch(() => undefined)
+  }
+
+  async #look(name: string, taking: boolean): Promise<Place> {
+    let found = await this.#asking(this.#table.find(name))
+    if (!found) {
+      const first = this.#firstFor(name)
+      if (first.id !== this.id && !taking) return first
+      this.requireLease()
+      found = await this.#asking(this.#table.take(name, this.id))
+      if (!found) throw new Unavailable('No node could take it. Try again.')
+    }
+    if (found.id !== this.id) {
+      this.#known.set(name, found)
+      return found
+    }
+    this.#gain(name, found.fence)
+    return 'here'
+  }
+
+  #gain(name: string, fence: number): void {
+    if (this.#mine.has(name)) return
+    this.#mine.set(name, fence)
+    this.#known.delete(name)
+    for (const { gained } of this.#listeners) gained?.(name)
+  }
+
+  #lose(name: string): void {
+    if (!this.#mine.delete(name)) return
+    for (const { lost } of this.#listeners) lost?.(name)
+  }
+
+  #isLive(id: string): boolean {
+    return this.#nodes.some(node => node.id === id)
+  }
+
+  #firstFor(name: string): Node {
+    const self = { id: this.id, address: this.address }
+    const all = this.#isLive(this.id) ? this.#nodes : [self, ...this.#nodes]
+    const weightOf = ({ id }: Node) => createHash('sha256').update(`${name} ${id}`).digest('hex')
+    return all.reduce<Node>((best, node) => (weightOf(node) > weightOf(best) ? node : best), self)
+  }
+
+  async #asking<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch(error => {
+      throw new Unavailable(`The table of leases does not answer (${this.#table.place}): ${String(error?.message)}.`)
+    })
+  }
+
+  async #renewAgain(): Promise<void> {
+    const began = performance.now()
+    let wait_ms: number = homeLimits.retry_milliseconds
+    try {
+      await this.#renew()
+      wait_ms = Math.max(0, homeLimits.renewal_milliseconds - (performance.now() - began))
+    } catch (error) {
+      this.#options.onError(error, 'the lease of this node was not renewed')
+    }
+    this.#later(wait_ms, () => this.#renewAgain())
+  }
+
+  async #renew(): Promise<void> {
+    const sent_at = performance.now()
+    const { address, release, migrations } = this.#options
+    const node = {
+      id: this.id,
+      address,
+      release,
+      control_migrations: migrations.control,
+      site_migrations: migrations.site,
+    }
+    this.#renewals += 1
+    const { wasLive, nodes } = await this.#table.renew(node, { tidies: this.#renewals % tidy_every === 0 })
+    if (!wasLive && this.#renewals > 1) await this.#settle()
+    this.#writesUntil = sent_at + homeLimits.writing_milliseconds
+    this.#meet(nodes)
+  }
+
+  #meet(nodes: readonly KnownNode[]): void {
+    const before = this.#nodes.map(({ id }) => id).join()
+    this.#nodes = nodes
+    if (before !== nodes.map(({ id }) => id).join()) for (const { nodes: come } of this.#listeners) come?.()
+  }
+
+  /** The lease had ended: others may have taken what was here. */
+  async #settle(): Promise<void> {
+    const still = await this.#table.homesOf(this.id)
+    for (const [name, fence] of [...this.#mine]) if (still.get(name) !== fence) this.#lose(name)
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      const { last, topics, control, nodes } = await this.#table.changes(this.#seen)
+      this.#seen = last
+      this.#meet(nodes)
+      const former = this.#control
+      this.#control = control
+      const heard = new Set(topics.filter(({ node_id }) => node_id !== this.id).map(({ topic }) => topic))
+      // What a node announced last may have been lost with it.
+      const isNew = former?.id !== control?.id || former?.fence !== control?.fence
+      if (isNew || heard.size > 0) for (const { changed } of this.#listeners) changed?.(isNew ? undefined : heard)
+      if (!control && this.isLeased) await this.find('control')
+    } catch (error) {
+      this.#options.onError(error, 'changes of other nodes could not be read')
+    }
+    this.#later(homeLimits.poll_milliseconds, () => this.#poll())
+  }
+
+  #later(ms: number, work: () => Promise<void>): void {
+    if (this.#stopped) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      void work()
+    }, ms).unref()
+    this.#timers.add(timer)
+  }
+
+  /** A node that was killed and begins again waits until its former lease is over. */
+  async #requireOwnAddress(): Promise<void> {
+    const until = performance.now() + (homeLimits.lease_seconds + 1) * 1_000
+    while ((await this.#table.liveNodes()).some(({ address }) => address === this.address)) {
+      if (performance.now() > until)
+        throw new Unavailable(
+          `Another node has the address ${this.address}. Give each node its own (NODE_ADDRESS), or stop that one.`,
+        )
+      await pause(homeLimits.retry_milliseconds)
+    }
+  }
+}

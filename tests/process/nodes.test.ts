@@ -1,0 +1,206 @@
+/**
+ * Three nodes at a real server of libSQL: any of them answers everything; what was acknowledged is there whichever of them is killed, and
+ * its sites have a new home within ten seconds; one that was paused writes nothing when it wakes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readMigrations } from '../../api/platform/database/migrations.ts'
+import { makeFile } from '../../api/platform/database/new-file.ts'
+import { markFile } from '../../api/platform/database/recorded/local-file.ts'
+import { DatabaseServer } from '../../api/platform/database/recorded/server.ts'
+import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
+import { Caller } from '../chaos/caller.ts'
+import { setUpToken } from '../tools/server-fixture.ts'
+import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const home_ms_max = 10_000
+const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
+
+interface Node {
+  server: ServerProcess
+  api: Caller
+  folder: string
+}
+
+let databases: TestDatabaseServer
+let nodes: Node[] = []
+let at: string
+const folders: string[] = []
+
+async function begin(): Promise<Node> {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-node-'))
+  folders.push(folder)
+  const port = await freePort()
+  const environment = { DATABASE_URL: databases.url, NODE_ADDRESS: `http://127.0.0.1:${port}` }
+  const server = await startServer({ folder, port, args: ['--empty'], environment })
+  return { server, api: new Caller(server.url), folder }
+}
+
+interface Readiness {
+  node?: { id: string; sites: number; control: boolean }
+}
+
+const readinessOf = async ({ server }: Node): Promise<Readiness> =>
+  (await fetch(`${server.url}/readyz`)).json() as never
+
+beforeAll(async () => {
+  databases = await startDatabaseServer()
+  const first = await begin()
+  nodes = [first, ...(await Promise.all([begin(), begin()]))]
+  const session = await first.api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(first.server) })
+  for (const { api } of nodes) api.token = String(session.token)
+  const site = await first.api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })
+  at = `/v1/sites/${site.id}`
+})
+afterAll(async () => {
+  await Promise.all(nodes.map(({ server }) => server.kill()))
+  await databases?.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function emailsAt({ api }: Node): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: { email: string }[]; next_cursor?: string | null } = (await api.must(
+      'GET',
+      `${at}/leads?limit=100${cursor && `&cursor=${cursor}`}`,
+    )) as never
+    for (const { email } of page.data) found.add(email)
+    cursor = page.next_cursor ?? null
+  }
+  return found
+}
+
+test('any node answers the same, and takes what is written', async () => {
+  for (const [n, { api }] of nodes.entries()) await api.must('POST', `${at}/leads`, { email: `first${n}@example.com` })
+  const lists = await Promise.all(nodes.map(emailsAt))
+  expect(lists.map(list => [...list].toSorted())).toEqual(
+    Array(3).fill(['first0@example.com', 'first1@example.com', 'first2@example.com']),
+  )
+  const accounts = await Promise.all(nodes.map(({ api }) => api.must('GET', '/v1/sites')))
+  expect(accounts[1]).toEqual(accounts[0])
+  expect(accounts[2]).toEqual(accounts[0])
+})
+
+/** Writes leads through these nodes until it is told to end. */
+function keepWriting(through: readonly Node[], label: string) {
+  const acknowledged: string[] = []
+  const answers: { status: number; at: number }[] = []
+  let isOver = false
+  const writing = through.flatMap(({ api }, n) =>
+    Array.from({ length: 4 }, async (_, w) => {
+      for (let i = 0; !isOver; i++) {
+        const email = `${label}${n}w${w}n${i}@example.com`
+        const answer = await api.once('POST', `${at}/leads`, { email }).catch(() => undefined)
+        answers.push({ status: answer?.status ?? 0, at: performance.now() })
+        if (answer?.status === 201) acknowledged.push(email)
+        else await pause(50)
+      }
+    }),
+  )
+  return {
+    acknowledged,
+    answers,
+    async end() {
+      isOver = true
+      await Promise.all(writing)
+    },
+  }
+}
+
+const missingAt = async (node: Node, emails: readonly string[]) => {
+  const found = await emailsAt(node)
+  return emails.filter(email => !found.has(email))
+}
+
+async function homeOf(): Promise<Node> {
+  const counts = await Promise.all(
+    nodes.map(async node => ({ node, sites: (await readinessOf(node)).node?.sites ?? 0 })),
+  )
+  const found = counts.find(({ sites }) => sites > 0)
+  if (!found) throw new Error('No node has the site.')
+  return found.node
+}
+
+test('a node that is paused writes nothing when it wakes, and its sites have another home meanwhile', async () => {
+  const paused = await homeOf()
+  const others = nodes.filter(node => node !== paused)
+  const [other] = others as [Node]
+  const [writers, own] = [keepWriting(others, 'paused'), keepWriting([paused], 'own')]
+  await vi.waitUntil(() => writers.acknowledged.length > 10 && own.acknowledged.length > 5, { timeout: 30_000 })
+  paused.server.child.kill('SIGSTOP')
+  const paused_at = performance.now()
+  const first = () => writers.answers.find(({ status, at }) => status === 201 && at > paused_at + 1_000)
+  await vi.waitUntil(first, { timeout: 30_000 })
+  paused.server.child.kill('SIGCONT')
+  const woken_at = performance.now()
+  const isBack = () => own.answers.some(({ status, at }) => status === 201 && at > woken_at)
+  await vi.waitUntil(isBack, { timeout: 30_000 })
+  await Promise.all([writers.end(), own.end()])
+
+  expect((first()?.at ?? 0) - paused_at).toBeLessThan(home_ms_max)
+  // What it was about to write; what it had recorded before it was paused may be answered.
+  const late = own.answers.filter(({ at }) => at > woken_at).map(({ status }) => status)
+  expect(late.slice(0, 4)).toContain(503)
+  expect(await missingAt(other, [...writers.acknowledged, ...own.acknowledged])).toEqual([])
+  expect([...(await emailsAt(paused))].toSorted()).toEqual([...(await emailsAt(other))].toSorted())
+})
+
+test('what was acknowledged is there when a node is killed, and its sites have a new home within ten seconds', async () => {
+  const killed = await homeOf()
+  const others = nodes.filter(node => node !== killed)
+  const writers = keepWriting(others, 'killed')
+  await vi.waitUntil(() => writers.acknowledged.length > 10, { timeout: 30_000 })
+  await killed.server.kill()
+  const killed_at = performance.now()
+  const first = () => writers.answers.find(({ status, at }) => status === 201 && at > killed_at + 1_000)
+  await vi.waitUntil(first, { timeout: 30_000 })
+  await writers.end()
+  expect((first()?.at ?? 0) - killed_at).toBeLessThan(home_ms_max)
+  for (const node of others) expect(await missingAt(node, writers.acknowledged)).toEqual([])
+  // Control has a home again too.
+  for (const { api } of others)
+    await api.must('POST', '/v1/sites', { name: 'After', subdomain: `after-${api.url.slice(-4)}` })
+  nodes = others
+})
+
+/** What it says when it does not start. */
+async function refusalOf(
+  environment: Record<string, string>,
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-node-')),
+) {
+  folders.push(folder)
+  const port = await freePort()
+  const refused = launch({
+    folder,
+    port,
+    args: ['--empty'],
+    environment: { DATABASE_URL: databases.url, ...environment },
+  })
+  expect((await refused.ended).code).toBe(1)
+  return refused.output()
+}
+
+test('beside nodes no process by itself, no older release and no other installation begins', async () => {
+  const node = { NODE_ADDRESS: 'http://127.0.0.1:1' }
+  expect(await refusalOf({})).toContain('Set NODE_ADDRESS to be one of them, or stop them first.')
+
+  const other = mkdtempSync(join(tmpdir(), 'leadwright-node-'))
+  const control = join(other, 'control.db')
+  const migrations = await readMigrations(join(import.meta.dirname, '../../api/migrations/control'))
+  await makeFile({ kind: 'control', path: control, migrations })
+  await markFile(control, { installation: 'another', version: 1, migrations: migrations.length, made_at: 1 })
+  expect(await refusalOf(node, other)).toContain('belong to two installations')
+
+  const table = new DatabaseServer(databases.address).database('homes')
+  await table.batch([
+    "insert into nodes values ('node_newer', 'http://10.0.0.9:8787', '9.0.0', 999, 999, unixepoch('subsec') + 60)",
+  ])
+  table.close()
+  expect(await refusalOf(node)).toContain('The node at http://10.0.0.9:8787 has a newer release (9.0.0)')
+})
