@@ -97,7 +97,8 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
     const running: Running = { settled: false }
     const transaction: Transaction = { running, line, topics: new Set() }
     try {
-      const value = await runAs(running, () => fn(handleIn<K>(transaction)))
+      // A query that is only returned begins where it is awaited.
+      const value = await runAs(running, async () => await fn(handleIn<K>(transaction)))
       return { value, topics: [...transaction.topics] }
     } catch (error) {
       line.send({ undo: true })

@@ -16,15 +16,13 @@ export type Told = { begun: true } | { rows: unknown; changes: number } | { erro
 
 type Tagged = { $bytes: string } | { $integer: string }
 
-const pack = (_key: string, value: unknown): unknown => {
+/** A view of bytes is named before `JSON` sees it: a Buffer would turn itself into something else. */
+function pack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pack)
   if (typeof value === 'bigint') return { $integer: String(value) } satisfies Tagged
-  if (value instanceof ArrayBuffer) return { $bytes: Buffer.from(value).toString('base64') } satisfies Tagged
-  return value
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') } satisfies Tagged
+  return value instanceof ArrayBuffer ? pack(new Uint8Array(value)) : value
 }
-
-/** A Buffer would be turned into an object by its own `toJSON` first. */
-const withoutBuffers = (values: readonly unknown[]): unknown[] =>
-  values.map(value => (value instanceof Uint8Array ? new Uint8Array(value).buffer : value))
 
 const unpack = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -34,9 +32,11 @@ const unpack = (_key: string, value: unknown): unknown => {
 }
 
 export function lineOf(message: Asking | Told): string {
-  const plain = 'ask' in message ? { ask: { ...message.ask, params: withoutBuffers(message.ask.params) } } : message
-  return `${JSON.stringify(plain, pack)}\n`
+  if ('ask' in message) return lineOfPlain({ ask: { ...message.ask, params: pack(message.ask.params) } })
+  return lineOfPlain('rows' in message ? { ...message, rows: pack(message.rows) } : message)
 }
+
+const lineOfPlain = (message: object) => `${JSON.stringify(message)}\n`
 
 export async function* linesIn<T>(stream: AsyncIterable<Buffer | string>): AsyncGenerator<T> {
   let rest = ''
