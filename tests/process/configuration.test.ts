@@ -18,7 +18,7 @@ test('nothing is needed, and empty means unset', () => {
 })
 
 /** Some say nothing alone, such as a certificate without an address: they are given with all of their first word. */
-const others: Record<string, string> = { INBOUND: 'RETURN_PATH', SITE: 'DATABASE_URL' }
+const others: Record<string, string> = { INBOUND: 'RETURN_PATH', SITE: 'DATABASE_URL', NODE: 'DATABASE_URL' }
 const belonging = (name: string) => {
   const [word = others[name.split('_')[0] ?? '']] =
     /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE|MAILCHIMP|CONSTANT_CONTACT)_/.exec(name) ?? []

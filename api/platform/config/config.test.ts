@@ -122,3 +122,22 @@ test('a bucket has both halves of its key, and nothing of them is printed', () =
     expect(() => readConfig({ ...own, ...wrong })).toThrow(Object.keys(wrong)[0])
   expect(() => readConfig({ S3_BUCKETS: 'leads' })).toThrow('Did you mean S3_BUCKET?')
 })
+
+test('a node has an address, a database server, and nothing that one process does for all', () => {
+  const node = { DATABASE_URL: 'http://db:8080?admin=http://db:8081', NODE_ADDRESS: 'http://10.0.0.11:8787/' }
+  expect(readConfig(node).node_address).toBe('http://10.0.0.11:8787')
+  expect(readConfig({ ...node, NODE_ADDRESS: undefined }).node_address).toBeUndefined()
+  for (const wrong of ['10.0.0.11:8787', 'https://10.0.0.11', 'http://10.0.0.11/path'])
+    expect(() => readConfig({ ...node, NODE_ADDRESS: wrong }), wrong).toThrow('NODE_ADDRESS=')
+  expect(() => readConfig({ ...node, DATABASE_URL: undefined })).toThrow(
+    'DATABASE_URL must be set where NODE_ADDRESS is',
+  )
+  for (const [name, value] of [
+    ['BACKUP_DIR', '/backups'],
+    ['TEMPORAL_ADDRESS', 'localhost:7233'],
+    ['HTTPS_PORT', '443'],
+  ] as const)
+    expect(() => readConfig({ ...node, [name]: value }), name).toThrow(
+      `${name} cannot be set together with NODE_ADDRESS`,
+    )
+})
