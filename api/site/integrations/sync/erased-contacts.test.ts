@@ -58,6 +58,25 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.fake.assertNoFaults()
   })
 
+  test('what the contact holds of somebody who had left there, too, is written nowhere here', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const first = await s.newLead(email, { first_name: 'Anastasia' })
+    await s.settle()
+    s.h.clock.forward(MINUTE)
+    s.account.unsubscribe(email)
+    await s.poll()
+    expect((await s.h.delete(s.path(`leads/${first}`))).status).toBe(204)
+    await s.h.post(s.path('leads'), { email, last_name: 'Bravo' })
+    s.h.clock.forward(25 * 60 * MINUTE)
+    await s.poll()
+    await s.settle()
+    const rows = await s.h.inSite(s.site, tx => tx.all('select * from sync_ledger', []))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('Anastasia')
+    s.account.fake.assertNoFaults()
+  })
+
   test('who came to have it before is left as they are by what changes there afterwards', async () => {
     const s = await eraseAna()
     s.account.change(email, 'Anna')

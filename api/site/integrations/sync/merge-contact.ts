@@ -70,7 +70,8 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
     email: contact.email,
     email_key: emailKey(contact.email),
     consent,
-    known: { fields: taken.known, tags },
+    // Of somebody erased nothing is written that nothing here will overwrite.
+    known: isOfErased && hasLeft(consent) ? null : { fields: taken.known, tags },
     ...(row.activity_id === null && { sent: null }),
     ...left,
     received_at: at,
