@@ -34,11 +34,11 @@ export function see(trial: Trial, visitor: Visitor, design: string, closes: bool
   return is_right
 }
 
-/** Without a visitor it is the design itself. */
+/** Whoever sends it has seen it, as a browser that is a stranger's by now. Without a visitor it is the design itself. */
 export function send(trial: Trial, visitor: Visitor | undefined): void {
   const design = (visitor === undefined ? undefined : trial.seen.get(visitor.key)) ?? trial.base
   const results = resultsOf(trial, design)
-  if (visitor !== undefined && results.visitors.has(visitor)) results.converted.add(visitor)
+  if (visitor !== undefined) for (const counted of [results.visitors, results.converted]) counted.add(visitor)
   trial.results.set(design, { ...results, submitted: results.submitted + 1 })
 }
 
