@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm
 import type { Handle } from '../../../platform/database/handle.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/identity/secrets.ts'
 import { personHash } from '../../contacts/mailability/rules.ts'
-import { syncDepartures, syncLedger } from './table.ts'
+import { departedHash } from './erased-store.ts'
+import { syncDepartures, syncErased, syncLedger } from './table.ts'
 
 type Db = Handle<'site'>
 export type DepartureRow = typeof syncDepartures.$inferSelect
@@ -16,7 +17,12 @@ const isOpenThere = or(inArray(syncLedger.consent, ['subscribed', 'pending']), i
 /** Of the ledger's rows `which`: those whom the service may still have as subscribed. */
 export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number): Promise<string[]> {
   const rows = await tx
-    .select({ connection_id: syncLedger.connection_id, email: syncLedger.email, email_key: syncLedger.email_key })
+    .select({
+      connection_id: syncLedger.connection_id,
+      contact_id: syncLedger.contact_id,
+      email: syncLedger.email,
+      email_key: syncLedger.email_key,
+    })
     .from(syncLedger)
     .where(and(which, isOpenThere))
   const departures = rows.flatMap(({ connection_id, email, email_key }) =>
@@ -30,6 +36,10 @@ export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number
         ],
   )
   if (departures.length > 0) await tx.insert(syncDepartures).values(departures).onConflictDoNothing()
+  const contacts = rows.flatMap(({ connection_id, contact_id }) =>
+    contact_id === null ? [] : [{ connection_id, hash: departedHash(key, contact_id) }],
+  )
+  if (contacts.length > 0) await tx.insert(syncErased).values(contacts).onConflictDoNothing()
   return [...new Set(departures.map(({ connection_id }) => connection_id))]
 }
 

@@ -32,6 +32,9 @@ export async function addFormerContact(tx: Db, connection_id: string, key: Buffe
     .onConflictDoNothing()
 }
 
+/** The contact of somebody who had left when they were erased: whatever address it has by now, it leaves. */
+export const departedHash = (key: Buffer, contact_id: string): string => personHash(key, `departed:${contact_id}`)
+
 export const isFormerContact = (db: Db, connection_id: string, key: Buffer, contact_id: string): Promise<boolean> =>
   isErased(db, connection_id, [formerHash(key, contact_id)])
 

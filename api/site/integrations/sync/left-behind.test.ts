@@ -1,6 +1,6 @@
 /** Who has left is told to the service even where the ledger does not say under which contact it has them. */
 import { afterEach, describe, expect, test } from 'vitest'
-import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
 import { personHash, withdrawHash } from '../../contacts/mailability/rules.ts'
 
 const MINUTE = 60_000
@@ -13,8 +13,8 @@ afterEach(async () => {
 })
 
 describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
-  const start = async () => {
-    const s = await openSyncedSite(service)
+  const start = async (options?: SyncedSiteOptions) => {
+    const s = await openSyncedSite(service, options)
     open.push(s)
     return s
   }
@@ -62,6 +62,22 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     expect((await s.h.post(s.path(`leads/${id}/unsubscribe`))).status).toBe(200)
     await s.settle()
     expect(subscribed(s)).toEqual([])
+    s.account.fake.assertNoFaults()
+  })
+
+  test('under an address that they were given there before anybody here heard of it, though they are erased', async () => {
+    // Calls of the service are lost.
+    const s = await start({ onTheWay: () => async () => 200 })
+    const [ana, bea] = [await s.newLead('ana@example.com'), await s.newLead('bea@example.com')]
+    await s.settle()
+    s.h.clock.forward(MINUTE)
+    s.account.changeAddress('ana@example.com', 'anna@example.com')
+    s.account.changeAddress('bea@example.com', 'beate@example.com')
+    expect((await s.h.post(s.path(`leads/${ana}/unsubscribe`))).status).toBe(200)
+    for (const id of [ana, bea]) expect((await s.h.delete(s.path(`leads/${id}`))).status).toBe(204)
+    await goOn(s)
+    // An owner who deletes a lead unsubscribes nobody.
+    expect(subscribed(s)).toEqual(['beate@example.com'])
     s.account.fake.assertNoFaults()
   })
 

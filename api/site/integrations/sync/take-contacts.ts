@@ -10,7 +10,7 @@ import { personHash, withdrawnAmong } from '../../contacts/mailability/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { addFormerAddress, hasDeparture } from './departures-store.ts'
-import { hashesOfContact, isErased, isFormerContact } from './erased-store.ts'
+import { departedHash, erasedAmong, hashesOfContact, isErased, isFormerContact } from './erased-store.ts'
 import { syncLimits } from './limits.ts'
 import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
@@ -38,7 +38,7 @@ export async function takeContacts(contacts: readonly ServiceContact[], taking: 
 }
 
 async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
-  const { connection } = taking.mapping
+  const { connection, key } = taking.mapping
   const rows = await rowsOfContacts(tx, connection.id, {
     contact_ids: contacts.map(({ id }) => id),
     email_keys: [...contacts.map(({ email }) => email), taking.previous_email ?? []].flat().map(emailKey),
@@ -48,12 +48,14 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
     tx,
     contacts.filter(isOpen).map(({ email }) => emailKey(email)),
   )
+  const open = contacts.filter(isOpen).map(({ id }) => departedHash(key, id))
+  const departed = await erasedAmong(tx, connection.id, open)
   const byId = new Map(rows.map(row => [row.contact_id, row]))
   const byAddress = new Map(rows.map(row => [row.email_key, row]))
   for (const contact of contacts) {
     const row = byId.get(contact.id) ?? byAddress.get(emailKey(contact.email))
     if (row && isAsKnown(row, contact, taking)) seen.push({ row, contact })
-    else await takeOne(tx, contact, { rows, withdrawn }, taking)
+    else await takeOne(tx, contact, { rows, withdrawn, departed }, taking)
   }
   await seeRows(tx, seen, taking.context.now())
 }
@@ -79,11 +81,18 @@ interface Around {
   rows: readonly LedgerRow[]
   /** Addresses of people who left and were erased, whenever they left. */
   withdrawn: ReadonlySet<string>
+  /** Contacts of such people, by their hashes: they may have another address by now. */
+  departed: ReadonlySet<string>
 }
 
 const isOpen = ({ consent }: ServiceContact): boolean => consent === 'subscribed' || consent === 'pending'
 
-async function takeOne(tx: Db, contact: ServiceContact, { rows, withdrawn }: Around, taking: Taking): Promise<void> {
+async function takeOne(
+  tx: Db,
+  contact: ServiceContact,
+  { rows, withdrawn, departed }: Around,
+  taking: Taking,
+): Promise<void> {
   const { mapping, context } = taking
   const isKnown = rows.some(row => row.contact_id === contact.id)
   if (!isKnown && (await isFormerContact(tx, mapping.connection.id, mapping.key, contact.id))) return
@@ -94,7 +103,8 @@ async function takeOne(tx: Db, contact: ServiceContact, { rows, withdrawn }: Aro
     rows.find(row => row.contact_id === null && row.email_key === emailKey(taking.previous_email ?? ''))
   const lead_id = await findLeadId(tx, contact, known, taking)
   if (lead_id === undefined) {
-    if (withdrawn.has(emailKey(contact.email))) await leave(tx, contact, taking)
+    const isDeparted = departed.has(departedHash(mapping.key, contact.id))
+    if (isDeparted || withdrawn.has(emailKey(contact.email))) await leave(tx, contact, taking)
     return
   }
   const stored = await findRow(tx, mapping.connection.id, lead_id)
