@@ -48,7 +48,7 @@ export function ConnectionList() {
           {
             id: 'list',
             label: t('connections.service'),
-            width: '160px',
+            width: '230px',
             hideBelow: 1024,
             cell: ({ service, list }) => [serviceNames[service], list?.name].filter(Boolean).join(' · '),
           },
