@@ -13,8 +13,8 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const ROUNDS = 8
 const REST_STEPS_MAX = 400
-/** More than faults come one after the other. */
-const SIGN_INS_MAX = 5
+/** The faults of all rounds may have waited for somebody who signs in. */
+const SIGN_INS_MAX = 3 * ROUNDS + 1
 
 export interface Playing {
   service: ServiceName
