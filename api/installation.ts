@@ -10,6 +10,7 @@ import { recognizeBackup } from './backup/mark.ts'
 import { pageLogsOptions } from './backup/page-logs.ts'
 import { finishPuttingBack } from './backup/put-back.ts'
 import { features } from './features.ts'
+import { hearOthers } from './nodes/hear-others.ts'
 import type { JoinedNode } from './nodes/join.ts'
 import { openStorage } from './open-storage.ts'
 import type { BillingConfig } from './platform/config/billing-config.ts'
@@ -123,7 +124,6 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }
   if (node) {
-    const { hearOthers } = await import('./nodes/join.ts')
     hearOthers({ homes: node.homes, databases, signals, log })
     signals.on('maintenance', async () => {
       maintenance.on = await databases.control.read(isInMaintenance).catch(() => maintenance.on)

@@ -18,7 +18,7 @@ import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
-import type { Forward } from './nodes/forwarding.ts'
+import { type Forward, forwarding } from './nodes/forwarding.ts'
 import type { Config } from './platform/config/config.ts'
 import { setBrowserHeaders } from './platform/http/browser-headers.ts'
 import type { Env } from './platform/http/exchange.ts'
@@ -100,7 +100,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const log = accessLog(installation)
   const { admits, meet, answeredBytes } = admission(installation)
   const { node } = installation
-  const forward = node && (await import('./nodes/forwarding.ts')).forwarding(installation, node)
+  const forward = node && forwarding(installation, node)
   const answering: Answering = {
     fetch: (request, env) => {
       const { incoming } = env as HttpBindings

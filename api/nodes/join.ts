@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
-import { readySites } from '../account/sites/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Databases, Shared } from '../platform/database/databases-options.ts'
 import { ControlAtHome } from '../platform/database/homes/control-at-home.ts'
@@ -11,7 +10,6 @@ import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { type Exchange, RemoteDatabase } from '../platform/database/homes/remote-database.ts'
 import { readMigrations } from '../platform/database/migrations.ts'
 import { Recording, type RecordingOptions } from '../platform/database/recorded/recording.ts'
-import type { Installation } from '../platform/features/context.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'
 import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
@@ -175,27 +173,3 @@ class SharedDatabases implements Shared {
     }
   }
 }
-
-/** What the rest of the code keeps in memory is told of what changed elsewhere. */
-export function hearOthers({ homes, databases, signals, log }: Hearing): void {
-  homes.listen({
-    gained: name => log.info({ home: name }, 'taken by this node'),
-    lost: name => {
-      log.warn({ home: name }, 'another node has it now')
-      if (name === 'control') return
-      databases.leaveSite(name).catch(error => log.warn({ site_id: name, ...errorFields(error) }, 'site left'))
-      // Streams end, and come back to where it is; its jobs and journeys go on there.
-      signals.replaced(name)
-    },
-    changed: topics => {
-      if (topics) return signals.committed(topics)
-      void all().catch(error => log.warn(errorFields(error), 'what changed elsewhere could not be read'))
-    },
-  })
-  const all = async () => {
-    const sites = await databases.control.read(readySites)
-    signals.committed(new Set(['hosts', 'maintenance', ...sites.map(id => `site ${id}`)]))
-  }
-}
-
-type Hearing = Pick<Installation, 'databases' | 'signals' | 'log'> & { homes: LeasedHomes }
