@@ -48,8 +48,12 @@ export function compose(name: string, variables: Environment = {}): Record<strin
     if (variables[variable] === undefined) throw new Error(`${name} asks for ${variable}, which is in no file`)
     return variables[variable]
   })
-  return parse(text).services
+  return parse(text, { merge: true }).services
 }
+
+/** The server of a compose file, or each of its nodes. */
+export const serversIn = (services: Record<string, Service>): [name: string, Service][] =>
+  Object.entries(services).filter(([name]) => name === 'leadwright' || name.startsWith('node-'))
 
 /** All that the server of a compose file is told. */
 export const composeEnvironment = ({ environment, env_file }: Service): Environment => ({

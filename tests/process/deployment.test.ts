@@ -16,6 +16,7 @@ import {
   type Environment,
   envFile,
   manifests,
+  serversIn,
   unit,
 } from './deployment-files.ts'
 
@@ -26,6 +27,7 @@ const of_node = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']
 const composed = {
   'compose.yml': compose('compose.yml'),
   'compose.servers.yml': compose('compose.servers.yml', envFile('servers.env')),
+  'compose.nodes.yml': compose('compose.nodes.yml', envFile('servers.env')),
 }
 const [config, secret] = ['ConfigMap', 'Secret'].map(kind => manifests().find(one => one.kind === kind))
 const told: Record<string, Environment> = {
@@ -33,7 +35,9 @@ const told: Record<string, Environment> = {
   'leadwright.service': unit().environment,
   'kubernetes.yaml': { ...dockerfile().environment, ...config?.data, ...secret?.stringData },
   ...Object.fromEntries(
-    Object.entries(composed).map(([name, { leadwright }]) => [name, leadwright ? composeEnvironment(leadwright) : {}]),
+    Object.entries(composed).flatMap(([name, services]) =>
+      serversIn(services).map(([server, service]) => [`${name} ${server}`, composeEnvironment(service)]),
+    ),
   ),
 }
 
@@ -62,8 +66,9 @@ test('the server is started as `npm start` does it, from files that are there', 
 test('a stop has the time that it takes', () => {
   const needed = (environment: Environment = {}) =>
     readConfig(environment).drain_seconds + limits.drain_requests_seconds_max + 5
-  for (const [name, { leadwright }] of Object.entries(composed))
-    expect(Number.parseInt(leadwright?.stop_grace_period ?? '', 10), name).toBeGreaterThanOrEqual(needed(told[name]))
+  for (const [name, services] of Object.entries(composed))
+    for (const [server, { stop_grace_period = '' }] of serversIn(services))
+      expect(Number.parseInt(stop_grace_period, 10), name).toBeGreaterThanOrEqual(needed(told[`${name} ${server}`]))
   expect(Number(unit().settings.TimeoutStopSec)).toBeGreaterThanOrEqual(needed(told['leadwright.service']))
   const pods = manifests().find(({ kind }) => kind === 'StatefulSet')?.spec?.template?.spec
   expect(pods?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(needed(told['kubernetes.yaml']))
@@ -81,13 +86,17 @@ test('ports and paths lead to the server, and what it writes lies on volumes', (
   for (const path of ['/readyz', '/healthz']) expect(`${server}${sources()}`).toContain(`'${path}'`)
   expect(sources()).toContain('/v1/internal/allowed-domain')
   for (const [name, services] of Object.entries(composed)) {
-    const { leadwright, caddy } = services
-    expect(leadwright?.read_only, name).toBe(true)
-    expect(
-      leadwright?.volumes?.some(volume => volume.endsWith(':/data')),
-      name,
-    ).toBe(true)
-    expect(caddy?.environment?.LEADWRIGHT, name).toBe('leadwright:8787')
+    const servers = serversIn(services)
+    for (const [server, { read_only, volumes = [], environment = {} }] of servers) {
+      expect(read_only, name).toBe(true)
+      expect(volumes.filter(volume => volume.endsWith(':/data'))).toHaveLength(1)
+      if (server !== 'leadwright') expect(environment.NODE_ADDRESS).toBe(`http://${server}:8787`)
+    }
+    // Each has a folder of its own.
+    expect(new Set(servers.flatMap(([, { volumes = [] }]) => volumes.filter(one => one.endsWith(':/data')))).size).toBe(
+      servers.length,
+    )
+    expect(services.caddy?.environment?.LEADWRIGHT).toBe(servers.map(([server]) => `${server}:8787`).join(' '))
     for (const one of Object.values(services))
       for (const needed of one.depends_on ?? []) expect(Object.keys(services), name).toContain(needed)
   }
