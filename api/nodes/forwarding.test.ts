@@ -1,0 +1,154 @@
+/** Requests go to the home of what they are about, over real connections: by contract, token and host, bodies and streams as they come. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Node, Place } from '../platform/database/homes/homes.ts'
+import { linkToken } from '../platform/features/signed-link.ts'
+import { forwardedAddress } from '../platform/http/exchange.ts'
+import { servedSites } from '../public/site-pages/served-sites.ts'
+import { createHarness, type Harness } from '../testing/harness.ts'
+import { forwarding } from './forwarding.ts'
+import type { JoinedNode } from './join.ts'
+import { linksTo } from './links.ts'
+import { node_header } from './signature.ts'
+
+let h: Harness
+let site: string
+beforeAll(async () => {
+  h = await createHarness({ SITES_URL: 'https://sites.example.com' })
+  site = await h.newSite('Casa')
+  await h.post(`/v1/sites/${site}/publish`)
+})
+const servers: { close(): void; closeAllConnections(): void }[] = []
+afterAll(async () => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+  await h.close()
+})
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** A process that is one of the nodes, and answers in its own way what it does not pass on. */
+async function node(id: string, here: Answer) {
+  const places = new Map<string, Place[]>()
+  const asked: string[] = []
+  const homes = {
+    nodes: [],
+    listen: () => undefined,
+    isHere: (name: string) => places.get(name)?.[0] === 'here',
+    /** Each of the places until it turns out to be wrong. */
+    find: async (name: string) => {
+      asked.push(name)
+      return places.get(name)?.[0] ?? 'here'
+    },
+    forget: (name: string) => void places.get(name)?.shift(),
+  } as unknown as JoinedNode['homes']
+  const forward = forwarding(h.installation, { homes, links: linksTo(homes) })
+  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, () => here(incoming, outgoing)))
+  server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { id, address, asked, place: (name: string, ...is: Place[]) => void places.set(name, is) }
+}
+
+const named =
+  (name: string): Answer =>
+  (incoming, outgoing) => {
+    const bytes: Buffer[] = []
+    incoming.on('data', part => bytes.push(part))
+    incoming.on('end', () => {
+      const { url, headers } = incoming
+      const id = headers['request-id'] ?? ''
+      outgoing.setHeader('content-type', 'application/json')
+      outgoing.end(
+        JSON.stringify({ name, url, ip: forwardedAddress(incoming), id, bytes: Buffer.concat(bytes).length }),
+      )
+    })
+  }
+const elsewhere = ({ id, address }: Node): Node => ({ id, address })
+/** With a host of its own, which fetch does not send. */
+const get = (address: string, path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; name?: string }>(resolve => {
+    request(address + path, { headers }, answer => {
+      let text = ''
+      answer.on('data', part => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode, ...(text && JSON.parse(text)) }))
+    }).end()
+  })
+const said = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+
+test('by contract, token and host a request reaches its home, with who asked and its id', async () => {
+  const [one, two] = [await node('a', named('a')), await node('b', named('b'))]
+  const token = linkToken(await h.installation.databases.siteKey(site), 'unsubscribe', site, ['lead_1'])
+  for (const name of [site, 'control']) {
+    one.place(name, elsewhere(two))
+    two.place(name, 'here')
+  }
+  const headers = { 'request-id': 'req_of_a_visitor_1' }
+  for (const path of [`/v1/sites/${site}/leads`, `/v1/public/unsubscribe/${token}`, '/v1/sites'])
+    expect(await said(await fetch(one.address + path, { headers })), path).toMatchObject({
+      ...{ name: 'b', url: path, ip: '127.0.0.1', id: 'req_of_a_visitor_1' },
+    })
+  await servedSites(h.installation).siteOf('casa')
+  expect(await get(one.address, '/a-page', { host: 'casa.sites.example.com' })).toMatchObject({ name: 'b' })
+  expect(await get(one.address, '/a-page', { host: 'nobody.sites.example.com' })).toMatchObject({ name: 'a' })
+  expect((await said(await fetch(`${one.address}/healthz`))).name).toBe('a')
+  expect(new Set(two.asked)).toEqual(new Set([site, 'control']))
+})
+
+test('a home that has it no more refuses before a byte of the body is sent, and the next one is asked; it goes no further by itself', async () => {
+  const [one, two, three] = [await node('a', named('a')), await node('b', named('b')), await node('c', named('c'))]
+  one.place(site, elsewhere(two), elsewhere(three))
+  two.place(site, elsewhere(three))
+  three.place(site, 'here')
+  const body = Buffer.alloc(3 * 1_048_576, 'x')
+  const path = `${one.address}/v1/sites/${site}/images`
+  expect(await said(await fetch(path, { method: 'POST', body }))).toMatchObject({ name: 'c', bytes: body.length })
+  expect([two.asked.length, three.asked.length]).toEqual([1, 1])
+})
+
+test('without a home there is a refusal that says when to come again, and what is in doubt is not repeated', async () => {
+  let reached = 0
+  const broken = await node('b', (_incoming, outgoing) => {
+    reached += 1
+    outgoing.socket?.destroy()
+  })
+  const one = await node('a', named('a'))
+  one.place(site, elsewhere(broken))
+  broken.place(site, 'here')
+  const path = `${one.address}/v1/sites/${site}/tags`
+  const refused = await fetch(path, { method: 'POST', body: '{"name":"Tag"}' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(reached).toBe(1)
+  // As often as it is looked for before whoever asks is told to come again.
+  one.place(site, ...Array.from({ length: 100 }, () => ({ id: 'c', address: 'http://127.0.0.1:9' })))
+  expect((await fetch(path)).status).toBe(503)
+})
+
+test('a stream arrives as it is sent, and breaks off where its home does', async () => {
+  let breakOff = () => undefined as unknown
+  const two = await node('b', (_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
+    outgoing.write('id: 1\ndata: one\n\n')
+    breakOff = () => outgoing.destroy()
+  })
+  const one = await node('a', named('a'))
+  one.place(site, elsewhere(two))
+  two.place(site, 'here')
+  const stream = await fetch(`${one.address}/v1/sites/${site}/stream`)
+  const reader = stream.body?.getReader()
+  const first = await reader?.read()
+  expect(Buffer.from(first?.value ?? []).toString()).toContain('data: one')
+  breakOff()
+  await expect(reader?.read()).rejects.toThrow()
+})
+
+test('nobody but a node of the installation says whom a request is from', async () => {
+  const one = await node('a', named('a'))
+  one.place(site, 'here')
+  const headers = { [node_header]: `${h.clock.now()} req_1 203.0.113.9 forged` }
+  expect(await get(one.address, `/v1/sites/${site}/leads`, headers)).toEqual({ status: 404 })
+})
