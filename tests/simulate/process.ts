@@ -3,6 +3,7 @@
 import { features } from '../../api/features.ts'
 import { readConfig } from '../../api/platform/config/config.ts'
 import type { Handle } from '../../api/platform/database/handle.ts'
+import { alone } from '../../api/platform/database/homes/homes.ts'
 import { SITE_IDLE_MS } from '../../api/platform/database/limits.ts'
 import { OpenSite } from '../../api/platform/database/open-site.ts'
 import { connect } from '../../api/platform/features/connect.ts'
@@ -125,6 +126,7 @@ export class VirtualProcess implements Owner {
         site: async () => database,
         siteKey: async () => key,
       },
+      homes: alone,
       sites: { find: async () => ({ ...site }) },
       clock,
       demoClock: clock,
