@@ -184,7 +184,7 @@ export async function createHarness(
     async close() {
       await installation.close()
       await recorded?.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -21,7 +21,7 @@ test('nothing is needed, and empty means unset', () => {
 const others: Record<string, string> = { INBOUND: 'RETURN_PATH', SITE: 'DATABASE_URL', NODE: 'DATABASE_URL' }
 const belonging = (name: string) => {
   const [word = others[name.split('_')[0] ?? '']] =
-    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE|MAILCHIMP|CONSTANT_CONTACT)_/.exec(name) ?? []
+    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE|MAILCHIMP|CONSTANT_CONTACT|S3)_/.exec(name) ?? []
   return Object.fromEntries(documented.filter(([other]) => word !== undefined && other.startsWith(word)))
 }
 

@@ -146,8 +146,9 @@ export class LeasedHomes implements Homes {
     return this.#firstFor(name).id !== this.id
   }
 
+  /** Also where no other is known: one that has just come may not be. */
   announce(topics: ReadonlySet<string>): void {
-    if (topics.size === 0 || this.#nodes.length < 2) return
+    if (topics.size === 0) return
     const send = (tries: number): Promise<void> =>
       this.#table.announce(this.id, [...topics]).catch(async error => {
         if (tries === 0 || this.#stopped) return this.#options.onError(error, 'changes could not be announced')
