@@ -44,7 +44,6 @@ export async function fakeGithub() {
 
   async function answer(request: IncomingMessage): Promise<[number, object, Record<string, string>?]> {
     const { pathname, searchParams: asked } = new URL(request.url ?? '', 'http://github.test')
-    if (fault !== undefined) return [fault, { message: 'Unavailable' }]
     if (pathname === '/login/oauth/authorize') {
       if (!current) return [401, {}]
       const code = randomUUID()
@@ -64,6 +63,11 @@ export async function fakeGithub() {
   }
 
   const server = createServer(async (request, response) => {
+    if (fault !== undefined) {
+      // As long as a page of a proxy may be, and the connection ends with it.
+      response.writeHead(fault, { 'content-type': 'text/html', 'content-length': 65_536, connection: 'close' })
+      return response.end(Buffer.alloc(65_536, ' '))
+    }
     const [status, body, headers] = await answer(request)
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
     response.end(JSON.stringify(body))

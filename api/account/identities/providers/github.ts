@@ -16,7 +16,11 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(identityLimits.provider_answer_seconds * 1_000)
   const headers = { Accept: 'application/json', 'User-Agent': 'Leadwright', ...init.headers }
   const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
+  if (!response.ok) {
+    // A long body that nobody reads ends the process once its connection ends: nodejs/undici#5360.
+    await response.body?.cancel()
+    throw new Error(`${new URL(url).pathname} answered ${response.status}`)
+  }
   return response.json()
 }
 
