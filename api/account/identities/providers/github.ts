@@ -1,6 +1,7 @@
 /** GitHub, which speaks OAuth 2 alone: who somebody is, its API tells. */
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
+import { fetchWhole } from '../../../platform/network/fetch-whole.ts'
 import { identityLimits } from '../limits.ts'
 import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
 
@@ -15,12 +16,9 @@ const ours = new Set(['incorrect_client_credentials', 'redirect_uri_mismatch'])
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(identityLimits.provider_answer_seconds * 1_000)
   const headers = { Accept: 'application/json', 'User-Agent': 'Leadwright', ...init.headers }
-  const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
-  if (!response.ok) {
-    // A long body that nobody reads ends the process once its connection ends: nodejs/undici#5360.
-    await response.body?.cancel()
-    throw new Error(`${new URL(url).pathname} answered ${response.status}`)
-  }
+  const options = { ...init, headers, signal, redirect: 'error' } as const
+  const response = await fetchWhole(url, options, identityLimits.provider_answer_bytes_max)
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
   return response.json()
 }
 
