@@ -12,6 +12,7 @@ import { makeFile } from '../../api/platform/database/new-file.ts'
 import { markFile } from '../../api/platform/database/recorded/local-file.ts'
 import { DatabaseServer } from '../../api/platform/database/recorded/server.ts'
 import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { Caller } from '../chaos/caller.ts'
 import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -127,7 +128,7 @@ async function homeOf(): Promise<Node> {
   return found.node
 }
 
-test('a node that is paused writes nothing when it wakes, and its sites have another home meanwhile', async () => {
+proofTest('a node that is paused writes nothing when it wakes, and its sites have another home meanwhile', async () => {
   const paused = await homeOf()
   const others = nodes.filter(node => node !== paused)
   const [other] = others as [Node]
@@ -151,23 +152,26 @@ test('a node that is paused writes nothing when it wakes, and its sites have ano
   expect([...(await emailsAt(paused))].toSorted()).toEqual([...(await emailsAt(other))].toSorted())
 })
 
-test('what was acknowledged is there when a node is killed, and its sites have a new home within ten seconds', async () => {
-  const killed = await homeOf()
-  const others = nodes.filter(node => node !== killed)
-  const writers = keepWriting(others, 'killed')
-  await vi.waitUntil(() => writers.acknowledged.length > 10, { timeout: 30_000 })
-  await killed.server.kill()
-  const killed_at = performance.now()
-  const first = () => writers.answers.find(({ status, at }) => status === 201 && at > killed_at + 1_000)
-  await vi.waitUntil(first, { timeout: 30_000 })
-  await writers.end()
-  expect((first()?.at ?? 0) - killed_at).toBeLessThan(home_ms_max)
-  for (const node of others) expect(await missingAt(node, writers.acknowledged)).toEqual([])
-  // Control has a home again too.
-  for (const { api } of others)
-    await api.must('POST', '/v1/sites', { name: 'After', subdomain: `after-${api.url.slice(-4)}` })
-  nodes = others
-})
+proofTest(
+  'what was acknowledged is there when a node is killed, and its sites have a new home within ten seconds',
+  async () => {
+    const killed = await homeOf()
+    const others = nodes.filter(node => node !== killed)
+    const writers = keepWriting(others, 'killed')
+    await vi.waitUntil(() => writers.acknowledged.length > 10, { timeout: 30_000 })
+    await killed.server.kill()
+    const killed_at = performance.now()
+    const first = () => writers.answers.find(({ status, at }) => status === 201 && at > killed_at + 1_000)
+    await vi.waitUntil(first, { timeout: 30_000 })
+    await writers.end()
+    expect((first()?.at ?? 0) - killed_at).toBeLessThan(home_ms_max)
+    for (const node of others) expect(await missingAt(node, writers.acknowledged)).toEqual([])
+    // Control has a home again too.
+    for (const { api } of others)
+      await api.must('POST', '/v1/sites', { name: 'After', subdomain: `after-${api.url.slice(-4)}` })
+    nodes = others
+  },
+)
 
 /** What it says when it does not start. */
 async function refusalOf(
