@@ -79,3 +79,12 @@ test('what was announced elsewhere is heard, and not what one has announced ones
   await pause(2 * homeLimits.poll_milliseconds)
   expect(heard).toEqual(['b hosts'])
 }, 60_000)
+
+test('a node that is asked to take what another had looks whether that still has it', async () => {
+  const [a, b] = [await begin(), await begin()]
+  while (a.nodes.length < 2 || b.nodes.length < 2) await pause(50)
+  expect(await a.find('site_d', true)).toBe('here')
+  expect(await b.find('site_d')).toMatchObject({ id: a.id })
+  await a.giveUp('site_d')
+  expect(await b.find('site_d', true)).toBe('here')
+}, 60_000)

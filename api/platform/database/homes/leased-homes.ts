@@ -104,7 +104,8 @@ export class LeasedHomes implements Homes {
   async find(name: string, taking = false): Promise<Place> {
     if (this.isHere(name)) return 'here'
     await this.#leaving.get(name)?.catch(() => undefined)
-    const known = this.#known.get(name)
+    // Whoever is asked to take it looks: what was known may be long ago.
+    const known = taking ? undefined : this.#known.get(name)
     if (known && this.#isLive(known.id)) return known
     const key = `${taking} ${name}`
     const looking = this.#looks.get(key) ?? this.#look(name, taking).finally(() => this.#looks.delete(key))
@@ -244,6 +245,8 @@ export class LeasedHomes implements Homes {
   #meet(nodes: readonly KnownNode[]): void {
     const before = this.#nodes.map(({ id }) => id).join()
     this.#nodes = nodes
+    // One that was paused comes back without what it had.
+    for (const [name, { id }] of this.#known) if (!this.#isLive(id)) this.#known.delete(name)
     if (before !== nodes.map(({ id }) => id).join()) for (const { nodes: come } of this.#listeners) come?.()
   }
 
@@ -260,6 +263,7 @@ export class LeasedHomes implements Homes {
       this.#meet(nodes)
       const former = this.#control
       this.#control = control
+      if (this.#known.get('control')?.id !== control?.id) this.#known.delete('control')
       const heard = new Set(topics.filter(({ node_id }) => node_id !== this.id).map(({ topic }) => topic))
       // What a node announced last may have been lost with it.
       const isNew = former?.id !== control?.id || former?.fence !== control?.fence
