@@ -15,7 +15,7 @@ import { homeOfRequest } from './home-of-request.ts'
 import type { JoinedNode } from './join.ts'
 import type { Links } from './links.ts'
 import { nodeRequests } from './node-requests.ts'
-import { node_header, type Said, Signature } from './signature.ts'
+import { node_header, type RequestOrigin, Signature } from './signature.ts'
 
 /** A dead node's sites have another home after its lease; who waits longer is told to come again. */
 const patience_ms = 2_500
@@ -24,11 +24,11 @@ const look_again_ms = 200
 const of_connection =
   /^(connection|keep-alive|transfer-encoding|upgrade|expect|proxy-connection|leadwright-node|request-id)$/i
 
-interface Passed {
+interface ForwardedRequest {
   name: string
   incoming: IncomingMessage
   outgoing: ServerResponse
-  said: Said
+  said: RequestOrigin
   here: () => void
 }
 
@@ -46,7 +46,7 @@ export function forwarding(
   const refuse = refusal(problem('service_unavailable', { retry_after_seconds: 2 }))
 
   /** From another node: answered here or not at all. */
-  async function take({ name, incoming, outgoing, here }: Omit<Passed, 'said'>): Promise<void> {
+  async function take({ name, incoming, outgoing, here }: Omit<ForwardedRequest, 'said'>): Promise<void> {
     const said = await signature.read(incoming)
     if (!said) return void outgoing.writeHead(404, { connection: 'close' }).end()
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
@@ -58,7 +58,7 @@ export function forwarding(
     here()
   }
 
-  async function pass(passed: Passed): Promise<void> {
+  async function pass(passed: ForwardedRequest): Promise<void> {
     const { name, incoming, outgoing, said, here } = passed
     const until = performance.now() + patience_ms
     for (;;) {
@@ -100,7 +100,12 @@ export function forwarding(
 type Outcome = 'answered' | 'refused' | 'unknown'
 
 /** `refused`: nothing of it was done. `unknown`: it may have been. */
-function send(links: Links, node: Node, { incoming, outgoing, said }: Passed, mark: string): Promise<Outcome> {
+function send(
+  links: Links,
+  node: Node,
+  { incoming, outgoing, said }: ForwardedRequest,
+  mark: string,
+): Promise<Outcome> {
   return new Promise(resolve => {
     const hasBody =
       incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0
@@ -140,7 +145,12 @@ function send(links: Links, node: Node, { incoming, outgoing, said }: Passed, ma
   })
 }
 
-function headersFor(incoming: IncomingMessage, { request_id }: Said, mark: string, hasBody: boolean): string[] {
+function headersFor(
+  incoming: IncomingMessage,
+  { request_id }: RequestOrigin,
+  mark: string,
+  hasBody: boolean,
+): string[] {
   const { rawHeaders } = incoming
   const kept: string[] = []
   for (let i = 0; i < rawHeaders.length; i += 2)

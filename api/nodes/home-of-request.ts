@@ -5,14 +5,14 @@ import { pathTree } from '../paths.ts'
 import { siteInPath } from '../platform/routing/site-in-path.ts'
 import { placeFinder } from '../public/site-pages/site-at.ts'
 
-interface Asked {
+interface RequestTarget {
   method?: string | undefined
   url?: string | undefined
   headers: { host?: string | undefined }
 }
 
 /** Undefined: any node answers it. */
-export function homeOfRequest(installation: OpenInstallation): (asked: Asked) => string | undefined {
+export function homeOfRequest(installation: OpenInstallation): (asked: RequestTarget) => string | undefined {
   const contracts = endpoints.map(({ contract }) => contract)
   const templateOf = pathTree(contracts)
   const databases = new Map(contracts.map(({ method, path, database }) => [`${method} ${path}`, database]))

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { homeLimits } from '../platform/database/homes/limits.ts'
 import type { Exchange, Line } from '../platform/database/homes/remote-database.ts'
-import { lineOf, linesIn, type Told } from '../platform/database/homes/wire.ts'
+import { type HomeMessage, lineOf, linesIn } from '../platform/database/homes/wire.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { newId } from '../platform/runtime/ids.ts'
 import type { Links } from './links.ts'
@@ -56,7 +56,7 @@ export function nodeExchange({ homes, links, signature }: Needs): Exchange {
 }
 
 function lineOver(sent: ClientRequest, answer: IncomingMessage): Line {
-  const lines = linesIn<Told>(answer)
+  const lines = linesIn<HomeMessage>(answer)
   sent.on('error', () => undefined)
   return {
     send: message => void sent.write(lineOf(message)),

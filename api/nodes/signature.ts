@@ -8,7 +8,7 @@ export const node_header = 'leadwright-node'
 /** Clocks may be apart, and a request may wait. */
 const valid_ms = 300_000
 
-export interface Said {
+export interface RequestOrigin {
   /** Who asked the node that passes it on. */
   ip: string
   request_id: string
@@ -24,13 +24,13 @@ export class Signature {
   }
 
   /** The value of the header for a request. */
-  async sign(method: string, url: string, { ip, request_id }: Said): Promise<string> {
+  async sign(method: string, url: string, { ip, request_id }: RequestOrigin): Promise<string> {
     const said = `${this.#now()} ${request_id} ${ip}`
     return `${said} ${await this.#mark(method, url, said)}`
   }
 
   /** Undefined where it is from no node of this installation. */
-  async read({ method = '', url = '', headers }: IncomingMessage): Promise<Said | undefined> {
+  async read({ method = '', url = '', headers }: IncomingMessage): Promise<RequestOrigin | undefined> {
     const [at = '', request_id = '', ip = '', mark = ''] = String(headers[node_header] ?? '').split(' ')
     if (Math.abs(this.#now() - Number(at)) > valid_ms) return undefined
     const right = Buffer.from(await this.#mark(method, url, `${at} ${request_id} ${ip}`))

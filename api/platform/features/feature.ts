@@ -66,7 +66,7 @@ export interface Feature {
   readonly subjects?: Readonly<Record<string, Permission>>
   /** Work outside the database, done under a lease: all that its jobs.ts declares. */
   readonly jobs?: readonly JobDefinition[]
-  /** Handlers of its jobs: one for each of them. */
+  /** Handlers of its jobs, or of those that a feature below it enqueues and declares: one for each. */
   readonly handlers?: (scope: JobScope) => readonly JobHandler<'site'>[]
   /** Handlers of its jobs in the control database. */
   readonly installationHandlers?: (installation: Installation) => readonly JobHandler<'control'>[]

@@ -1,9 +1,9 @@
 /** GitHub, which speaks OAuth 2 alone: who somebody is, its API tells. */
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { fetchWhole } from '../../../platform/network/fetch-whole.ts'
 import { identityLimits } from '../limits.ts'
 import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
+import { providerFetch } from './provider-fetch.ts'
 
 const token = z.object({ access_token: z.string() })
 const refused = z.object({ error: z.string() })
@@ -16,8 +16,7 @@ const ours = new Set(['incorrect_client_credentials', 'redirect_uri_mismatch'])
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(identityLimits.provider_answer_seconds * 1_000)
   const headers = { Accept: 'application/json', 'User-Agent': 'Leadwright', ...init.headers }
-  const options = { ...init, headers, signal, redirect: 'error' } as const
-  const response = await fetchWhole(url, options, identityLimits.provider_answer_bytes_max)
+  const response = await providerFetch(url, { ...init, headers, signal })
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
   return response.json()
 }

@@ -1,9 +1,9 @@
 /** Google, Microsoft and whoever else speaks OpenID Connect. The library is loaded when somebody first signs in that way. */
-import type { Configuration, IDToken } from 'openid-client'
+import type { Configuration, CustomFetch, IDToken } from 'openid-client'
 import type { Provider, ProviderConfig } from '../../../platform/config/sign-in-config.ts'
-import { fetchWhole } from '../../../platform/network/fetch-whole.ts'
 import { identityLimits } from '../limits.ts'
 import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
+import { providerFetch } from './provider-fetch.ts'
 
 const library = () => import('openid-client')
 
@@ -11,7 +11,7 @@ async function discover({ address, client_id, client_secret }: ProviderConfig): 
   const { customFetch, discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
   return discovery(new URL(address), client_id, client_secret, undefined, {
     timeout: identityLimits.provider_answer_seconds,
-    [customFetch]: (url: string, init: object) => fetchWhole(url, init, identityLimits.provider_answer_bytes_max),
+    [customFetch]: providerFetch as CustomFetch,
     execute: [
       // The library checks signatures only where it is told to.
       enableNonRepudiationChecks,

@@ -18,7 +18,7 @@ export interface LeasedHomesOptions {
   onError(error: unknown, what: string): void
 }
 
-/** Told of what changes. */
+/** HomeMessage of what changes. */
 export interface HomesListener {
   /** It is here from now on. */
   gained?(name: string): void

@@ -8,7 +8,7 @@ import type { Reading } from '../recorded/reading.ts'
 import { FIRST, note, openNotes, tempFolder, writeMigrations } from '../test-programs/folder.ts'
 import { RemoteDatabase } from './remote-database.ts'
 import { settleForAnother, writeForAnother } from './remote-writes.ts'
-import { lineOf, linesIn, type Told } from './wire.ts'
+import { type HomeMessage, lineOf, linesIn } from './wire.ts'
 
 let home: Database<'site'>
 let remote: RemoteDatabase<'site'>
@@ -34,7 +34,7 @@ beforeEach(async () => {
       async open(_name, id) {
         const [there, back] = [new PassThrough(), new PassThrough()]
         const writing = writeForAnother(home, { id, isFirst, asked: there, tell: line => void back.write(line) })
-        const lines = linesIn<Told>(back)
+        const lines = linesIn<HomeMessage>(back)
         return {
           send(message) {
             if ('keep' in message && breaks === 'before') there.end()

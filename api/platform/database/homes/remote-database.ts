@@ -13,13 +13,13 @@ import { createHandle, type Handle, type Kind } from '../handle.ts'
 import { unpackError } from '../packed-errors.ts'
 import type { Reading } from '../recorded/reading.ts'
 import { homeLimits } from './limits.ts'
-import type { Asking, Told } from './wire.ts'
+import type { HomeMessage, WriterMessage } from './wire.ts'
 
 /** A way to the home of the database, for one write action. */
 export interface Line {
-  send(message: Asking): void
+  send(message: WriterMessage): void
   /** Undefined once there is nothing more. */
-  next(): Promise<Told | undefined>
+  next(): Promise<HomeMessage | undefined>
   close(): void
 }
 
@@ -131,7 +131,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
   }
 }
 
-async function told(line: Line): Promise<Told> {
+async function told(line: Line): Promise<HomeMessage> {
   const message = await line.next()
   if (message === undefined)
     throw new Lost('The node that has the database does not answer. It is asked what it has kept.')

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { Handle, Kind } from '../handle.ts'
 import { packError } from '../packed-errors.ts'
 import { homeLimits } from './limits.ts'
-import { type Asking, lineOf, linesIn, type Told } from './wire.ts'
+import { type HomeMessage, lineOf, linesIn, type WriterMessage } from './wire.ts'
 
 export interface RemoteWrite {
   /** Named by the node that writes; a second one of the same name does nothing. */
@@ -18,8 +18,8 @@ export interface RemoteWrite {
 }
 
 export async function writeForAnother<K extends Kind>(database: Database<K>, write: RemoteWrite): Promise<void> {
-  const tell = (message: Told) => write.tell(lineOf(message))
-  const lines = linesIn<Asking>(write.asked)
+  const tell = (message: HomeMessage) => write.tell(lineOf(message))
+  const lines = linesIn<WriterMessage>(write.asked)
   try {
     await database.write(
       async tx => {
@@ -55,8 +55,8 @@ const nameOf = (id: string) => `act ${id}`
 
 async function answer<K extends Kind>(
   tx: Handle<K>,
-  { sql, params, method }: Extract<Asking, { ask: unknown }>['ask'],
-): Promise<Told> {
+  { sql, params, method }: Extract<WriterMessage, { ask: unknown }>['ask'],
+): Promise<HomeMessage> {
   try {
     if (method === 'run') return { rows: [], changes: await tx.run(sql, params) }
     if (method === 'get') return { rows: (await tx.one(sql, params)) ?? null, changes: 0 }
@@ -67,7 +67,7 @@ async function answer<K extends Kind>(
 }
 
 /** Whoever is silent for long holds nobody up. */
-async function nextOf(lines: AsyncGenerator<Asking>): Promise<Asking> {
+async function nextOf(lines: AsyncGenerator<WriterMessage>): Promise<WriterMessage> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -9,10 +9,10 @@ export interface Ask {
 }
 
 /** From the node that writes. */
-export type Asking = { ask: Ask } | { keep: { topics: readonly string[] } } | { undo: true }
+export type WriterMessage = { ask: Ask } | { keep: { topics: readonly string[] } } | { undo: true }
 
 /** From the home. */
-export type Told = { begun: true } | { rows: unknown; changes: number } | { error: PackedError } | { kept: true }
+export type HomeMessage = { begun: true } | { rows: unknown; changes: number } | { error: PackedError } | { kept: true }
 
 type Tagged = { $bytes: string } | { $integer: string }
 
@@ -31,7 +31,7 @@ const unpack = (_key: string, value: unknown): unknown => {
   return value
 }
 
-export function lineOf(message: Asking | Told): string {
+export function lineOf(message: WriterMessage | HomeMessage): string {
   if ('ask' in message) return lineOfPlain({ ask: { ...message.ask, params: pack(message.ask.params) } })
   return lineOfPlain('rows' in message ? { ...message, rows: pack(message.rows) } : message)
 }

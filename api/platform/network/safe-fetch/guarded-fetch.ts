@@ -24,7 +24,9 @@ export function guardedFetch({ bytes_max, isAllowed = isPublicAddress }: Guard):
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!isPublicHost(host, isAllowed)) throw new TypeError(`${host} is not public.`)
     const { method = 'GET', body, signal } = init ?? {}
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...markedHeaders }
+    const isForm = body instanceof URLSearchParams
+    const form = isForm ? { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } : {}
+    const headers = { ...form, ...Object.fromEntries(new Headers(init?.headers)), ...markedHeaders }
     const { request } = url.protocol === 'https:' ? https : http
     return new Promise((resolve, reject) => {
       const asking = request(url, { method, headers, lookup, ...(signal && { signal }) }, answer => {
@@ -52,7 +54,7 @@ export function guardedFetch({ bytes_max, isAllowed = isPublicAddress }: Guard):
         )
       })
       asking.on('error', reject)
-      asking.end(typeof body === 'string' || body instanceof Uint8Array ? body : undefined)
+      asking.end(isForm ? String(body) : typeof body === 'string' || body instanceof Uint8Array ? body : undefined)
     })
   }
 }

@@ -1,6 +1,8 @@
 /** The contact of a lead that was merged: the one that stays has it, with all that is known of it, and gives it back where the merge is undone. */
+
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { NOTHING_THERE } from './plan.ts'
 import { type LedgerRow, putRow } from './store.ts'
 import { syncLedger } from './table.ts'
 
@@ -26,11 +28,6 @@ export async function giveBackContacts(tx: Handle<'site'>, lead_id: string, merg
     const row = rows.find(one => one.lead_id === lead_id && one.connection_id === connection_id)
     if (row?.contact_id !== contact_id) continue
     await putRow(tx, { ...merged, ...factsOf(row) })
-    await putRow(tx, { ...row, ...factsOf(nothingOf(row)) })
+    await putRow(tx, { ...row, ...NOTHING_THERE, sent_hash: null, sent_at: null, received_at: null, reason: null })
   }
 }
-
-const nothingOf = (row: LedgerRow): LedgerRow => ({
-  ...{ ...row, contact_id: null, email: null, email_key: null, consent: null, known: null, sent_hash: null },
-  ...{ sent_at: null, received_at: null, left_at: null, asked_at: null, reason: null },
-})
