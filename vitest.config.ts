@@ -17,6 +17,8 @@ interface Part {
   native?: boolean
   /** Its tests read the built widget. */
   widget?: boolean
+  /** They run in a page of a browser. */
+  page?: boolean
 }
 
 export const parts: Part[] = [
@@ -29,7 +31,15 @@ export const parts: Part[] = [
   { name: 'browser', include: ['**/browser/**/*.test.ts'], isolate: false, widget: true },
   { name: 'temporal', include: ['tests/journeys/temporal*.test.ts', 'examples/temporal/**/*.test.ts'], native: true },
   // Components of the admin by themselves, in a browser, with answers of the API made up there.
-  { name: 'components', include: ['admin/**/*.test.tsx'] },
+  {
+    // The loader of Stripe.js keeps the first that it has met.
+    name: 'payment-components',
+    include: ['billing/payment-methods', 'billing/pending-change', 'cart/cart', 'checkout/checkout'].map(
+      name => `admin/features/${name}.test.tsx`,
+    ),
+    page: true,
+  },
+  { name: 'components', include: ['admin/**/*.test.tsx'], isolate: false, page: true },
   // They put something in the place of a page's globals.
   { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'], widget: true },
   // They put something in the place of a module, which no other file may have loaded before.
@@ -51,7 +61,7 @@ const inBrowser = {
   // Found before the first test, as one that is found later loads the page again.
   optimizeDeps: { entries: ['admin/{app,ui,product,features,testing}/**/*.{ts,tsx}'], include: ['msw'] },
 }
-const browser = {
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -63,7 +73,7 @@ const browser = {
     contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid' },
   }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 export default defineConfig({
   // The build of the admin cuts each language in parts; tests read it whole.
@@ -78,12 +88,12 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     globalSetup: 'tests/tools/temporary.ts',
-    projects: parts.map(({ isolate = true, native, widget, ...part }, index) => ({
+    projects: parts.map(({ isolate = true, native, widget, page, ...part }, index) => ({
       extends: true,
-      ...(part.name === 'components' && inBrowser),
+      ...(page && inBrowser),
       test: {
         ...part,
-        ...(part.name === 'components' && { browser }),
+        ...(page && { browser: browser(), setupFiles: ['admin/testing/clean-page.ts'] }),
         isolate,
         ...(native && {
           execArgv: ['--import', fileURLToPath(new URL('api/faster-imports.ts', import.meta.url))],

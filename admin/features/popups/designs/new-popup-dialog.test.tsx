@@ -1,16 +1,13 @@
 /** The gallery of designs: found by goal and type; what is chosen is made, with its picture and the field it brings along. */
-import type { Brand, CustomField, Image, NewPopup, Popup } from '@leadwright/sdk'
+import type { Brand, CustomField, Image, NewPopup, Popup, Site } from '@leadwright/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { answerInBrowser, handle, page } from '../../../testing/api.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { signedIn } from '../../../testing/person.ts'
 import { draw } from '../../../testing/render.tsx'
 import { NewPopupDialog } from './new-popup-dialog.tsx'
 
-vi.mock('../../../product/session/abilities.ts', () => ({ useCan: () => () => true }))
-vi.mock('../../../product/sites/queries.ts', () => ({
-  useSite: () => ({ site_id: 'site_1', site: { name: 'Casa Verde', language: 'en' } }),
-}))
 answerInBrowser()
 
 const site_id = 'site_1'
@@ -20,6 +17,9 @@ const fields = vi.fn<(field: { name?: string }) => void>()
 beforeEach(async () => {
   created.mockClear()
   fields.mockClear()
+  await signedIn('read-site', 'manage-popups', 'manage-leads')
+  await handle(api => api.sites.list(), page())
+  await handle(api => api.sites.get({ site_id }), { id: site_id, name: 'Casa Verde', language: 'en' } as Site)
   await handle(api => api.brand.get({ site_id }), { is_set: false } as Brand)
   await handle(api => api.customFields.list({ site_id, limit: 100 }), page())
   await handle(api => api.sites.getDesignSettings({ site_id }), { fonts: [], available_fonts: [], version: 1 })
@@ -42,7 +42,10 @@ beforeEach(async () => {
 
 async function gallery() {
   await browserPage.viewport(1280, 900)
-  const screen = await draw(<NewPopupDialog isOpen onClose={() => undefined} />)
+  const screen = await draw(<NewPopupDialog isOpen onClose={() => undefined} />, {
+    path: '/sites/$site_id/popups',
+    at: `/sites/${site_id}/popups`,
+  })
   const design = (name: RegExp) => screen.getByRole('button', { name })
   return { screen, design }
 }

@@ -1,14 +1,13 @@
 /** The brand of a site: chosen, warned about, read from a website, and saved by one button. */
-import type { Brand, BrandChanges, WebsiteBrand } from '@leadwright/sdk'
+import type { Brand, BrandChanges, Site, WebsiteBrand } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { shownColors } from '../../../product/brand/brand-colors.ts'
-import { answerInBrowser, handle, refuse } from '../../../testing/api.ts'
+import { answerInBrowser, handle, page, refuse } from '../../../testing/api.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { signedIn } from '../../../testing/person.ts'
 import { draw } from '../../../testing/render.tsx'
 import { BrandSettings } from './brand-settings.tsx'
 
-vi.mock('../../../product/session/abilities.ts', () => ({ useCan: () => () => true }))
-vi.mock('../../../product/sites/queries.ts', () => ({ useSite: () => ({ site: { name: 'Casa Verde' } }) }))
 answerInBrowser()
 
 const site_id = 'site_1'
@@ -43,7 +42,13 @@ async function drawn() {
       return { ...brand, ...changes, version: 2 }
     },
   )
-  const screen = await draw(<BrandSettings site_id={site_id} brand={brand} fonts={fonts} />)
+  await signedIn('read-site', 'manage-sites')
+  await handle(api => api.sites.list(), page())
+  await handle(api => api.sites.get({ site_id }), { id: site_id, name: 'Casa Verde' } as Site)
+  const screen = await draw(<BrandSettings site_id={site_id} brand={brand} fonts={fonts} />, {
+    path: '/sites/$site_id/design',
+    at: `/sites/${site_id}/design`,
+  })
   const save = () => screen.getByRole('button', { name: 'Save brand' }).click()
   return { screen, save, saved }
 }
