@@ -1,19 +1,18 @@
 /** `npm test`: runs every suite, several side by side, says in one summary what passed, and ends with `N passed, N failed`. */
 import { rmSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { styleText } from 'node:util'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
-import { type Suite, suites } from './suites.ts'
+import { isRoomy, type Suite, suites } from './suites.ts'
 import { useBuiltServer } from './tools/built-server.ts'
 import useTemporaryFolder from './tools/temporary.ts'
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
-/** Suites wait for servers, browsers and clocks more than half of their time; a third one wants memory. */
-const AT_ONCE = totalmem() >= 12e9 ? 3 : 2
+/** Suites wait for servers, browsers and clocks more than half of their time. */
+const AT_ONCE = isRoomy ? 3 : 2
 /** A busy machine makes few files fail; more are the commit's fault. */
 const REPEATED_FILES_MAX = 5
 const cwd = dirname(import.meta.dirname)

@@ -1,4 +1,5 @@
 /** What `npm test` runs. A new suite is a line here; nothing is left out silently. */
+import { totalmem } from 'node:os'
 
 export interface Suite {
   name: string
@@ -22,6 +23,9 @@ function vitest(suite: Omit<Suite, 'args' | 'report'>, parts: string[], ...args:
   return { ...suite, report, args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...args, ...reporters] }
 }
 
+/** Memory for a third worker, and for a third suite beside two. */
+export const isRoomy = totalmem() >= 12e9
+
 /** A real browser on a busy machine. */
 const browser = ['--testTimeout=180000']
 
@@ -34,9 +38,14 @@ export const CHAOS_SEED = 7
  */
 export const suites: Suite[] = [
   { name: 'verify', args: ['scripts/verify.ts', '--without-arch'], minutes: 12 },
-  vitest({ name: 'unit and integration tests', minutes: 40 }, ['server', 'clients', 'mocks', 'open-files']),
+  // The others are over before it: with two workers the processors wait at its end.
+  vitest(
+    { name: 'unit and integration tests', minutes: 40 },
+    ['server', 'clients', 'mocks', 'open-files'],
+    ...(isRoomy ? ['--maxWorkers=3'] : []),
+  ),
   vitest({ name: 'browser tests', minutes: 40, needs: 'chromium' }, ['browser'], ...browser),
-  vitest({ name: 'components', minutes: 10, needs: 'chromium' }, ['components'], ...browser),
+  vitest({ name: 'components', minutes: 10, needs: 'chromium' }, ['payment-components', 'components'], ...browser),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 6 },
