@@ -7,9 +7,16 @@ import { limits } from '../../api/platform/runtime/limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = JSON.stringify(describedDocument().document)
+interface Schema {
+  enum?: string[]
+  required?: string[]
+  properties?: Record<string, { minLength?: number; description?: string }>
+  discriminator?: { mapping: Record<string, string> }
+}
 const document = JSON.parse(text) as {
   paths: Record<string, Record<string, { security?: object[]; responses: Record<string, { $ref?: string }> }>>
-  components: { responses: Record<string, { description: string }> }
+  webhooks: { event: { post: { requestBody: { content: { 'application/json': { schema: object } } } } } }
+  components: { responses: Record<string, { description: string }>; schemas: Record<string, Schema> }
 }
 
 test('a body may be as deep as the answer says that refuses a deeper one', () => {
@@ -49,4 +56,38 @@ test('each example is in their list', () => {
   const all = readdirSync(join(root, 'examples')).filter(name => !/^README|\.test\.ts$|^browser$/.test(name))
   expect(all.length).toBeGreaterThan(8)
   expect(all.filter(name => !listed.includes(`(${name}`))).toEqual([])
+})
+
+test('each event that a webhook endpoint may subscribe to is described as what comes to it', () => {
+  const { webhooks, components } = document
+  const body = webhooks.event.post.requestBody.content['application/json'].schema
+  expect(body).toEqual({ $ref: '#/components/schemas/WebhookPayload' })
+  const described = Object.keys(components.schemas.WebhookPayload?.discriminator?.mapping ?? {})
+  const subscribed = components.schemas.WebhookEventName?.enum?.filter(name => name !== '*') ?? []
+  expect(subscribed.length).toBeGreaterThan(200)
+  expect(subscribed.filter(name => !described.includes(name))).toEqual([])
+})
+
+test('whatever a lead names by its ID can be read by it', () => {
+  const named = Object.keys(document.components.schemas.Lead?.properties ?? {}).filter(name => name.endsWith('_id'))
+  expect(named).toContain('sandbox_id')
+  const isRead = (name: string) =>
+    Object.entries(document.paths).some(([path, methods]) => path.endsWith(`/{${name}}`) && methods.get)
+  expect(named.filter(name => !isRead(name))).toEqual([])
+})
+
+test('nothing new has to be described but a campaign', () => {
+  const asked = Object.entries(document.components.schemas).filter(
+    ([name, { required = [] }]) => name.startsWith('New') && required.includes('description'),
+  )
+  expect(asked.map(([name]) => name)).toEqual(['NewCampaign'])
+})
+
+test('no text of which at least one character is asked is said to be empty now and then', () => {
+  const wrong = Object.entries(document.components.schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([name, { minLength = 0, description = '' }]) =>
+      minLength > 0 && description.includes('May be empty') ? [`${schema}.${name}`] : [],
+    ),
+  )
+  expect(wrong).toEqual([])
 })

@@ -2246,7 +2246,7 @@ export interface Campaign {
 export interface CampaignChanges {
   /** Name as people in the admin see it. */
   name?: string
-  /** Description for people in the admin. May be empty. */
+  /** Description for people in the admin. */
   description?: string
   lead_source?: CampaignLeadSource
   /** ID of the popup. `null` if there is none. */
@@ -9753,7 +9753,7 @@ export interface NewBroadcast {
 export interface NewCampaign {
   /** Name as people in the admin see it. */
   name: string
-  /** Description for people in the admin. May be empty. */
+  /** Description for people in the admin. */
   description: string
   lead_source?: CampaignLeadSource
   /** ID of the popup. `null` if there is none. */
