@@ -7,11 +7,13 @@ import type { DeathPoint } from '../product/life.ts'
 import { at } from '../session.ts'
 import { type Action, type ActionType, action, chance, expectAnswer, maybePick } from './action.ts'
 import { automation } from './automation.ts'
+import { broadcasts } from './broadcasts.ts'
 import { forms } from './forms.ts'
 import { joining } from './joining.ts'
-import { mailing } from './mailing.ts'
+import { pauses } from './pauses.ts'
 import { people } from './people.ts'
 import { readers } from './readers.ts'
+import { suppressions } from './suppressions.ts'
 
 /** The process dies at one of its next writes or mails, whatever it does then; another begins at once. */
 const kill = action<DeathPoint>({
@@ -30,7 +32,16 @@ const kill = action<DeathPoint>({
 })
 
 /** Acts that meet a full disk. */
-const acts: readonly ActionType[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...forms]
+const acts: readonly ActionType[] = [
+  ...people,
+  ...broadcasts,
+  ...suppressions,
+  ...pauses,
+  ...readers,
+  ...automation,
+  ...joining,
+  ...forms,
+]
 const actNamed = ({ type: name }: Pick<Action, 'type'>): ActionType | undefined =>
   acts.find(({ type }) => type === name)
 const givenOf = ({ type: _kind, ...given }: Pick<Action, 'type'>): object => given

@@ -3,7 +3,6 @@
 import { actOn, type BulkAction, type ImportChoice, type Row, takeIn, undo } from '../model/acts.ts'
 import { holds } from '../model/journeys.ts'
 import { canUndo, merge, undoMerge } from '../model/merges.ts'
-import { person } from '../model/people.ts'
 import { type Condition, get, living, tagKeys, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
@@ -27,7 +26,7 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
     return answer
   },
   tell(world, { merge: key, into, from, takes_address }, answer) {
-    merge(world, key, [person(world, into), person(world, from)], takes_address)
+    merge(world, key, [get(world.people, into), get(world.people, from)], takes_address)
     return expectAnswer(answer, 201)
   },
 })
@@ -58,7 +57,7 @@ type Selection = { people: string[] } | { condition: Condition }
 
 const chosen = (world: World, selection: Selection) =>
   'people' in selection
-    ? selection.people.map(key => person(world, key))
+    ? selection.people.map(key => get(world.people, key))
     : living(world).filter(one => holds(selection.condition, one))
 
 const bulk = action<{ act: string; selection: Selection; action: BulkAction; starts: boolean }>({

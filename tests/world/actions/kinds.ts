@@ -2,6 +2,7 @@
 import type { ActionType } from './action.ts'
 import { automation } from './automation.ts'
 import { backups } from './backups.ts'
+import { broadcasts } from './broadcasts.ts'
 import { chats } from './chats.ts'
 import { confirmations } from './confirmations.ts'
 import { drafts } from './drafts.ts'
@@ -11,8 +12,8 @@ import { forms } from './forms.ts'
 import { guards } from './guards.ts'
 import { hooks } from './hooks.ts'
 import { joining } from './joining.ts'
-import { mailing } from './mailing.ts'
 import { moves } from './moves.ts'
+import { pauses } from './pauses.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { privacy } from './privacy.ts'
@@ -21,6 +22,7 @@ import { readers } from './readers.ts'
 import { reports } from './reports.ts'
 import { rights } from './rights.ts'
 import { service } from './service.ts'
+import { suppressions } from './suppressions.ts'
 import { templates } from './templates.ts'
 import { tracking } from './tracking.ts'
 import { versions } from './versions.ts'
@@ -29,7 +31,9 @@ import { webhooks } from './webhooks.ts'
 
 export const kinds: readonly ActionType[] = [
   ...people,
-  ...mailing,
+  ...broadcasts,
+  ...suppressions,
+  ...pauses,
   ...readers,
   ...tracking,
   ...reports,

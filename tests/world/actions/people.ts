@@ -9,13 +9,13 @@ import {
   erase,
   inBulk,
   joinAudience,
-  person,
   rename,
   stateConsent,
   withdraw,
 } from '../model/people.ts'
 import {
   audienceKeys,
+  get,
   living,
   type Person,
   personBy,
@@ -153,7 +153,7 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
   play: (session, { person: key, ...changes }) =>
     session.ground.client.patch(at(session, `leads/${idOf(session, key)}`), changes),
   tell(world, { person: key, first_name, email }, answer) {
-    const who = person(world, key)
+    const who = get(world.people, key)
     if (email !== undefined) {
       const owner = personWith(world, email)
       if (owner && owner !== who) return expectAnswer(answer, 409, 'lead_exists')
@@ -177,8 +177,8 @@ const tag = action<{ person: string; tag: string; gives: boolean }>({
       tag_ids: [idOf(session, given)],
     }),
   tell(world, { person: key, tag: given, gives }, answer) {
-    if (gives) addTag(world, person(world, key), given, byHand)
-    else dropTag(world, person(world, key), given, byHand)
+    if (gives) addTag(world, get(world.people, key), given, byHand)
+    else dropTag(world, get(world.people, key), given, byHand)
     return expectAnswer(answer, 200)
   },
 })
@@ -201,8 +201,8 @@ const join = action<{ people: string[]; audience: string; joins: boolean }>({
     // Several at once are a bulk change.
     const cause = people.length > 1 ? inBulk : byHand
     for (const key of people) {
-      if (joins) joinAudience(world, person(world, key), audience, cause)
-      else person(world, key).audiences.delete(audience)
+      if (joins) joinAudience(world, get(world.people, key), audience, cause)
+      else get(world.people, key).audiences.delete(audience)
     }
     return expectAnswer(answer, 200)
   },
@@ -219,7 +219,7 @@ const unsubscribe = action<{ person: string }>({
   play: (session, { person: key }) =>
     session.ground.client.post(at(session, `leads/${idOf(session, key)}/unsubscribe`)),
   tell(world, { person: key }, answer) {
-    withdraw(world, person(world, key), 'owner')
+    withdraw(world, get(world.people, key), 'owner')
     return expectAnswer(answer, 200)
   },
 })
@@ -234,7 +234,7 @@ const eraseOne = action<{ person: string }>({
   possible: (world, { person: key }) => isHere(world, key),
   play: (session, { person: key }) => session.ground.client.delete(at(session, `leads/${idOf(session, key)}`)),
   tell(world, { person: key }, answer) {
-    erase(world, person(world, key))
+    erase(world, get(world.people, key))
     return expectAnswer(answer, 204)
   },
 })

@@ -6,9 +6,10 @@ import { linksIn } from '../product/mail-text.ts'
 import { idOf, keep, type Session } from '../session.ts'
 import { type ActionType, action, chance, expectAnswer, maybePick } from './action.ts'
 import { forms } from './forms.ts'
-import { mailing } from './mailing.ts'
 import { readings } from './operations.ts'
+import { pauses } from './pauses.ts'
 import { people } from './people.ts'
+import { suppressions } from './suppressions.ts'
 import { templates } from './templates.ts'
 
 type Random = Parameters<typeof maybePick>[0]
@@ -206,8 +207,8 @@ const done: readonly (readonly [string, readonly ActionType[], string])[] = [
   ...['add_person', 'edit_person', 'tag_person', 'unsubscribe_person', 'erase_person'].map(
     name => [name, people, 'manage-leads'] as const,
   ),
-  ['suppress', mailing, 'manage-emails'],
-  ['pause_site', mailing, 'manage-marketing'],
+  ['suppress', suppressions, 'manage-emails'],
+  ['pause_site', pauses, 'manage-marketing'],
   ['copy_template', templates, 'manage-emails'],
   ['show_form', forms, 'manage-popups'],
   ['steer_campaign', forms, 'manage-marketing'],

@@ -1,8 +1,8 @@
 /** The state and the numbers of every broadcast: of those of which nothing new is to be seen, each day. */
-import { sorted } from '../actions/mailing.ts'
 import type { Broadcast, BroadcastStatus } from '../model/world.ts'
 import type { Answer } from '../product/client.ts'
 import { at, idOf, type Session } from '../session.ts'
+import { sorted } from './counts.ts'
 
 interface Counts {
   recipients: number

@@ -1,9 +1,9 @@
 /** Why people would not be mailed: numbers by reason for everybody, and where these differ, each person's. */
-import { sorted } from '../actions/mailing.ts'
 import { sortOut } from '../model/broadcasts.ts'
 import { exclusion } from '../model/eligibility.ts'
 import { living } from '../model/world.ts'
 import { at, idOf, type Session } from '../session.ts'
+import { sorted } from './counts.ts'
 
 interface Preview {
   matching: number

@@ -1,8 +1,8 @@
 /** Forms and campaigns: each state and count, wherever it stands, beside its recount. */
-import { sorted } from '../actions/mailing.ts'
 import type { DesignResults } from '../model/designs.ts'
 import { countLeads } from '../model/forms.ts'
 import { at, idOf, type Session } from '../session.ts'
+import { sorted } from './counts.ts'
 
 export async function compareForms(session: Session, whole: boolean): Promise<string[]> {
   const { world, ground } = session

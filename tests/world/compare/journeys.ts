@@ -1,6 +1,6 @@
 /** Every journey's runs: enrolled = completed + stopped + failed + live, and each as many as there should be. */
-import { sorted } from '../actions/mailing.ts'
 import { at, type Session } from '../session.ts'
+import { sorted } from './counts.ts'
 
 export async function compareJourneys(session: Session): Promise<string[]> {
   const { world, ground } = session

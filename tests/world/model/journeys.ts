@@ -1,4 +1,5 @@
 /** Journeys, by a naive interpreter: a run is a person and the steps that are left. */
+import { handOff } from './broadcasts.ts'
 import { send } from './mail.ts'
 import { addTag, byHand, dropTag, withdraw } from './people.ts'
 import { daysLater } from './time.ts'
@@ -173,4 +174,11 @@ export function stopRuns(world: World, person: string): void {
 /** Everything that was held goes on, in the order in which it was due. */
 export function release(world: World): void {
   for (const run of [...world.runs].sort((one, other) => (one.wake ?? 0) - (other.wake ?? 0))) carryOn(world, run)
+}
+
+/** The site's pause is over, in which nothing left and no run moved; a broadcast's own is left alone. */
+export function resumeSite(world: World): void {
+  world.paused = false
+  for (const broadcast of world.broadcasts.values()) handOff(world, broadcast)
+  release(world)
 }

@@ -8,7 +8,7 @@ import { forgetCalls } from './hooks.ts'
 import { enroll, holds, stopRuns } from './journeys.ts'
 import { record, said } from './ledger.ts'
 import { note } from './webhooks.ts'
-import { addressKey, allAddresses, get, isWithdrawn, living, type Person, personWith, type World } from './world.ts'
+import { addressKey, allAddresses, isWithdrawn, living, type Person, personWith, type World } from './world.ts'
 
 /** Whether what happens to people starts journeys: single changes do, bulk changes only where they say so. */
 export interface Cause {
@@ -202,5 +202,3 @@ function canariesIn({ shared_names, capture }: World, person: Person): string[] 
 /** The names in the forms that they have sent. */
 export const typedNames = ({ names }: World['capture'], { submissions }: Person): string[] =>
   [...submissions.keys()].flatMap(key => names.get(key) ?? [])
-
-export const person = (world: World, key: string): Person => get(world.people, key)

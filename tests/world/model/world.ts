@@ -5,7 +5,7 @@ import type { Hook } from './hooks.ts'
 import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
 import type { Service } from './service.ts'
-import type { Broadcast, DynamicAudience, Journey, Run, Template, Trigger } from './things.ts'
+import type { Act, Broadcast, DynamicAudience, Journey, Merge, Run, Template, Trigger } from './things.ts'
 import type { Visitor } from './visits.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
 
@@ -208,53 +208,6 @@ export interface Letter {
   complained?: true
   /** When its reader answered it first. */
   answered?: number
-}
-
-export interface Merge {
-  key: string
-  into: string
-  from: string
-  at: number
-  undone: boolean
-  /** Both as they were. */
-  before: { into: Person; from: Person }
-  /** As the merge left the one that stayed. */
-  after: Person
-  /** The last entry of any ledger before it. */
-  place: number
-  runs_moved: Run[]
-  /** Those that the merge stopped, since both were in the journey. */
-  runs_stopped: Run[]
-}
-
-/** A bulk action or an import, which can be undone: of each person what it changed. */
-export interface Act {
-  key: string
-  type: 'bulk' | 'import'
-  at: number
-  undone: boolean
-  changes: Change[]
-  /** The names that a file gives to whoever has an address. */
-  names: { address: string; name: string }[]
-}
-
-export interface Change {
-  person: string
-  created: boolean
-  /** Of one that it created: what had happened to them once it was over. */
-  happened: number
-  tags_added: string[]
-  /** With what had given them. */
-  tags_removed: { tag: string; by: string | undefined }[]
-  /** The name before and after. */
-  name: { before: string | null; after: string | null } | null
-  subscribed: boolean
-  withdrew: boolean
-  /** Who had the address of a person that the act created, and withdrew with them. */
-  made: string | null
-  /** The suppression that it states, and whether it held at once. */
-  suppressed: string | null
-  suppresses: boolean
 }
 
 export const get = <T>(map: ReadonlyMap<string, T>, key: string): T => {

@@ -1,24 +1,11 @@
-/** What an owner does about mail: broadcasts, suppressions, pauses. */
-
+/** What an owner does about broadcasts: previews, sends, tests, pauses and cancels them. */
 import { rollOf } from '../../../workflows/core/roll.ts'
+import { sorted } from '../compare/counts.ts'
 import { begin, decide, handOff, sortOut } from '../model/broadcasts.ts'
-import { switchOff } from '../model/journeys.ts'
-import { resumeSite } from '../model/site.ts'
-import { isShown, suppress } from '../model/suppressions.ts'
-import {
-  audienceKeys,
-  type Broadcast,
-  get,
-  living,
-  present,
-  reasonsByStrength,
-  type SuppressionReason,
-  type World,
-} from '../model/world.ts'
+import { audienceKeys, type Broadcast, get, type World } from '../model/world.ts'
 import type { Answer } from '../product/client.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
-import { switchOffJourney } from './automation.ts'
 
 interface Broadcasting {
   broadcast: string
@@ -140,9 +127,6 @@ function previewDifferences(
   return shown === should ? [] : [`the preview says ${shown}, should be ${should}`]
 }
 
-export const sorted = (counts: Record<string, number>): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(counts).sort(([one], [other]) => one.localeCompare(other))))
-
 const broadcastsIn = (world: World, ...states: Broadcast['state'][]) =>
   [...world.broadcasts.values()].filter(({ state }) => states.includes(state))
 
@@ -187,114 +171,4 @@ const steer = action<{ broadcast: string; verb: Verb }>({
   },
 })
 
-const suppressOne = action<{ suppression: string; email: string; reason: SuppressionReason }>({
-  type: 'suppress',
-  weight: 4,
-  draw(random, world, newKey) {
-    // Who unsubscribed elsewhere may come back here.
-    const left = maybePick(
-      random,
-      living(world).filter(({ withdrawn }) => withdrawn),
-    )
-    if (left && chance(random, 30)) return { suppression: newKey('s'), email: left.email, reason: 'unsubscribed' }
-    const who = maybePick(random, [...world.people.values()])
-    const email =
-      who && chance(random, 70)
-        ? random.pick([who.email, ...who.former])
-        : `stranger${random.between(1, 99)}@elsewhere.example`
-    return { suppression: newKey('s'), email, reason: random.pick(reasonsByStrength) }
-  },
-  possible: () => true,
-  async play(session, { suppression, email, reason }) {
-    const answer = await session.ground.client.post(at(session, 'suppressions'), { email, reason })
-    keep(session, suppression, answer.body.id)
-    return answer
-  },
-  tell: (world, { suppression, email, reason }, answer) => {
-    if (suppress(world, suppression, email, reason)) return expectAnswer(answer, 201)
-    world.suppressions = world.suppressions.filter(({ key }) => key !== suppression)
-    return expectAnswer(answer, 409, 'already_suppressed')
-  },
-})
-
-const lift = action<{ email: string }>({
-  type: 'lift_suppression',
-  weight: 2,
-  draw(random, world) {
-    const chosen = maybePick(
-      random,
-      world.suppressions.filter(({ address }) => isShown(world, address)),
-    )
-    return chosen && { email: chosen.address }
-  },
-  possible: (world, { email }) => isShown(world, email),
-  async play(session, { email }) {
-    const { client } = session.ground
-    const found = await client.get(at(session, `suppressions?status=active&email=${encodeURIComponent(email)}`))
-    const [one] = found.body.data
-    return one ? client.post(at(session, `suppressions/${one.id}/remove`), {}) : found
-  },
-  tell(world, { email }, answer) {
-    // Who removes one means the address: weaker ones end with it, and of those of erased people nobody can say whom they are about.
-    world.rereads ||= world.suppressions.some(({ address, erased }) => address === email && erased)
-    world.suppressions = world.suppressions.filter(({ address }) => address !== email)
-    return expectAnswer(answer, 200)
-  },
-})
-
-/**
- * Journeys with a run that is due and takes somebody from the list who has mail that waits, or another run that is due, which may mail
- * them or ask whether they are on it: either may be first.
- */
-function listContested(world: World): string[] {
-  const { broadcasts, runs, put_off, now } = world
-  const sending = [...broadcasts.values()].filter(({ state }) => state === 'sending')
-  const waiting = [...sending.flatMap(one => one.waiting), ...put_off.map(({ person }) => person)]
-  const mailed = new Set(waiting.map(key => present(world, key)?.key))
-  const due = runs.filter(({ state, wake }) => state === 'live' && (wake ?? 0) <= now)
-  const leaving = due.filter(
-    run =>
-      (mailed.has(run.person) && JSON.stringify(run.rest).includes('"leave"')) ||
-      (run.rest[0]?.do === 'leave' && due.some(other => other !== run && other.person === run.person)),
-  )
-  return [...new Set(leaving.map(({ journey }) => journey))]
-}
-
-interface Pausing {
-  pauses: boolean
-  overdue?: 'continue' | 'skip'
-  /** Journeys that are switched off before. */
-  switches_off?: string[]
-}
-
-const isOn = (world: World, key: string): boolean => world.journeys.get(key)?.state === 'on'
-const pauseSite = action<Pausing>({
-  type: 'pause_site',
-  weight: 6,
-  // Paused for a while now and then, and not for days.
-  draw(random, world) {
-    if (!world.paused) return chance(random, 25) ? { pauses: true } : null
-    const switches_off = listContested(world)
-    // A mail of a run that was put off, and what follows it, is not stopped with its journey.
-    if (switches_off.length > 0 && world.put_off.length > 0) return null
-    // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
-    const skips = world.runs.every(({ state }) => state !== 'live') && chance(random, 60)
-    return { pauses: false, overdue: skips ? 'skip' : 'continue', switches_off }
-  },
-  possible: (world, { pauses, switches_off = [] }) =>
-    pauses !== world.paused && (pauses || listContested(world).every(key => switches_off.includes(key))),
-  async play(session, { pauses, overdue = 'continue', switches_off = [] }) {
-    const { ground, world } = session
-    for (const journey of switches_off.filter(key => isOn(world, key))) await switchOffJourney(session, journey)
-    const path = `/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`
-    return ground.client.post(path, pauses ? undefined : { overdue })
-  },
-  tell(world, { pauses, switches_off = [] }, answer) {
-    for (const journey of switches_off) if (isOn(world, journey)) switchOff(world, journey)
-    if (pauses) world.paused = true
-    else resumeSite(world)
-    return expectAnswer(answer, 200)
-  },
-})
-
-export const mailing = [broadcast, steer, suppressOne, lift, pauseSite]
+export const broadcasts = [broadcast, steer]
