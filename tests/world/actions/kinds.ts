@@ -25,6 +25,7 @@ import { service } from './service.ts'
 import { suppressions } from './suppressions.ts'
 import { templates } from './templates.ts'
 import { tracking } from './tracking.ts'
+import { unused } from './unused.ts'
 import { versions } from './versions.ts'
 import { visitors } from './visitors.ts'
 import { webhooks } from './webhooks.ts'
@@ -50,6 +51,7 @@ export const kinds: readonly ActionType[] = [
   ...moves,
   ...plans,
   ...drafts,
+  ...unused,
   ...exports,
   ...privacy,
   ...versions,

@@ -27,10 +27,8 @@ export function readMail(
   const unsubscribe = /^<(.+)>$/.exec(header('List-Unsubscribe') ?? '')?.[1]
   return {
     ...envelope,
-    subject: header('Subject') ?? '',
-    from: (header('From') ?? '').replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text) =>
-      Buffer.from(text, 'base64').toString(),
-    ),
+    subject: words(header('Subject') ?? ''),
+    from: words(header('From') ?? ''),
     text: plainText(raw.slice(end)),
     unsubscribe: unsubscribe === undefined ? null : new URL(unsubscribe).pathname,
     one_click: header('List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click',
@@ -38,6 +36,12 @@ export function readMail(
     link: linkTo('clicks', raw.slice(end)),
   }
 }
+
+/** Long words are divided into several of these. */
+const words = (value: string): string =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
 
 const linkTo = (what: string, body: string): string | null =>
   linksIn(decoded(body)).find(path => path.startsWith(`/v1/public/${what}/`)) ?? null
