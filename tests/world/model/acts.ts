@@ -168,7 +168,7 @@ function endMerged(world: World, { key }: Person, by: string): void {
 
 /**
  * What the act has said of consent is said no more. Where it was the last word, the person stands as before it, and before what
- * was taken back beneath it; but a withdrawal beneath it holds.
+ * was taken back beneath it, unless that had ended by then; but a withdrawal beneath it holds.
  */
 function takeBack(world: World, person: Person, by: string): void {
   const own = said(person).findLast(entry => entry.by === by && !entry.copied)
@@ -178,9 +178,10 @@ function takeBack(world: World, person: Person, by: string): void {
   if (!is_last || person.withdrawn !== (own.type === 'withdrawn')) return
   let stood = own.before
   let is_settled = false
+  const ended = new Set<string>()
   for (const entry of person.ledger.slice(0, person.ledger.indexOf(own)).reverse()) {
-    if (entry.type === 'ended') continue
-    if (entry.undone) stood = is_settled ? stood : entry.before
+    if (entry.type === 'ended') ended.add(entry.by)
+    else if (entry.undone) stood = is_settled || ended.has(entry.by) ? stood : entry.before
     else {
       is_settled = true
       if (entry.by === 'person' && entry.type === 'given') break
