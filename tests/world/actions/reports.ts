@@ -76,12 +76,12 @@ const answerMail = action<Answering>({
   weight: 5,
   draw(random, world) {
     // Journeys wait for an answer to the newest.
-    const all = [...world.letters.keys()]
+    const all = [...world.letters.values()].filter(({ has_twin }) => !has_twin).map(({ key }) => key)
     const letter = maybePick(random, chance(random, 70) ? all.slice(-12) : all)
     const by = chance(random, 80) ? 'reader' : random.pick(['machine', 'somebody_else'] as const)
     return letter === null ? null : { letter, by, number: random.between(1, 3) }
   },
-  possible: (world, { letter }) => world.letters.has(letter),
+  possible: (world, { letter }) => world.letters.get(letter)?.has_twin === false,
   async play(session, { letter, by, number }) {
     const mail = letterMail(session, letter)
     if (!mail) return lost

@@ -39,7 +39,8 @@ export function deliver(world: World, person: Person, content: Content, run: Run
   world.outbox.push({ to: person.email, subject, person: person.key, template, edition, sender, at, because })
   note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
-  const letter = { key, person: person.key, address: person.email, at: world.now, template, broadcast, variant }
+  const has_twin = world.letters.get(key)?.at === at
+  const letter = { key, person: person.key, address: person.email, at, template, broadcast, variant, has_twin }
   world.letters.set(key, letter)
   if (run) run.letter = letter
   const results = broadcast === null ? undefined : get(world.broadcasts, broadcast).results[variant]

@@ -204,6 +204,8 @@ export interface Letter {
   /** The broadcast that sent it, and which of its subjects it has. */
   broadcast: string | null
   variant: number
+  /** Another with its subject came at the same moment: nobody can say which is which. */
+  has_twin: boolean
   /** Its reader has complained of it. */
   complained?: true
   /** When its reader answered it first. */
