@@ -25,11 +25,16 @@ const addressOf = (key: string): string => `${key}.limit@people.example`
 export async function operate({
   ground,
 }: Session): Promise<(method: string, path: string, body?: object) => Promise<Answer>> {
-  const { control } = ground.product.installation.databases
+  const { faults, installation } = ground.product
   const now = () => ground.clock.now()
-  const token = await control.write(async tx => {
+  // It is no call of the API, and nobody would try it again after a kill.
+  faults.held += 1
+  const opened = installation.databases.control.write(async tx => {
     const owner = await personOf(tx, 'owner@casaverde.example')
     return (await openSession(tx, owner?.id ?? '', { newId, now })).token
+  })
+  const token = await opened.finally(() => {
+    faults.held -= 1
   })
   return (method, path, body) => ground.client.call(method, path, { token, body })
 }

@@ -11,7 +11,8 @@ const subject = ({ name, person }: Pick<ToldEvent, 'name' | 'person'>) => (name 
 export function comparePosts(session: Session): string[] {
   const { world, ground } = session
   const told = world.told.splice(0)
-  const keys = new Map([...ground.ids].map(([key, id]) => [id, key]))
+  const is_posted = [...session.boxes.values()].some(({ posts }) => posts.length > 0)
+  const keys = new Map(is_posted ? [...ground.ids].map(([key, id]) => [id, key]) : [])
   const found: string[] = []
   for (const { key, events } of world.endpoints.values()) {
     const { posts, due } = session.boxes.get(key) ?? { posts: [], due: [] }

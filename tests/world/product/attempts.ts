@@ -19,6 +19,7 @@ export async function learnAttempts(session: Session): Promise<void> {
 async function meet(session: Session): Promise<void> {
   const { open_mails, ground, world } = session
   const { put_off } = ground.mailbox
+  if (put_off.size === 0) return
   const keys = new Map([...ground.ids].map(([key, id]) => [id, key]))
   const keyOf = (id: unknown): string => keys.get(String(id)) ?? String(id)
   for (let cursor = ''; put_off.size > 0; ) {

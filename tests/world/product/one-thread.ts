@@ -1,6 +1,6 @@
 /**
- * Loaded before the product: commits are awaited in this thread, and the thread that reads files is used again. Its folder lies in
- * memory, where neither is worth a change of threads.
+ * Loaded before the product: commits are awaited in this thread, and the threads that read files and mails are used again,
+ * however slow the machine is. Its folder lies in memory, where no commit is worth a change of threads.
  */
 import { replacePieces } from './pieces.ts'
 
@@ -24,5 +24,10 @@ replacePieces([
     file: 'api/platform/runtime/threads/in-thread.ts',
     from: "const quick: readonly Lane[] = ['pages', 'mails']",
     to: "const quick: readonly Lane[] = ['pages', 'mails', 'files', 'tables']",
+  },
+  {
+    file: 'api/platform/runtime/threads/in-thread.ts',
+    from: 'setTimeout(forget, threadLimits.thread_idle_milliseconds)',
+    to: 'setTimeout(forget, 3_600_000)',
   },
 ])
