@@ -46,6 +46,14 @@ test('each key has a text in both languages, with the same placeholders', () => 
   expect(named(spanish)).toEqual(named(english))
 })
 
+test('samples of links and buttons in a text are in its language', () => {
+  const samples = (text = '') => [...text.matchAll(/\[([^[\]]+)\]\(/g)].map(([, words]) => words)
+  const keys = Object.keys(english).filter(key => samples(english[key]).length > 0)
+  expect(keys.length).toBeGreaterThan(1)
+  const alike = keys.filter(key => samples(english[key]).some(words => samples(spanish[key]).includes(words)))
+  expect(alike).toEqual([])
+})
+
 test('every field of a lead and every choice of one has its word', () => {
   expect(leadFieldKeys.filter(key => !Object.hasOwn(english, key))).toEqual([])
 })
