@@ -4,10 +4,11 @@
  * fence that keeps it from coming later, so that nothing is recorded twice.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { InStatement, ResultSet } from '@libsql/client/http'
+import type { InStatement } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
 import { recordSeconds } from '../../runtime/metrics/counted.ts'
 import type { Change } from '../changes.ts'
+import type { RecordedStatement } from './kept-stream.ts'
 import type { RecordLimits } from './limits.ts'
 import { type Home, home_table } from './mark.ts'
 import { reasonOf, type ServerDatabase } from './server.ts'
@@ -16,6 +17,11 @@ const claim = `update ${home_table} set version = case when holder = ? and fence
 /** From then on nothing counts that was sent before. */
 export const takeFence = `update ${home_table} set fence = fence + 1 where holder = ?`
 export const readWriter = `select holder, fence, version from ${home_table}`
+
+/** What of a database at its server a recorder needs. */
+export type RecordedDatabase = Pick<ServerDatabase, 'place' | 'batch' | 'record' | 'migrate'>
+
+type Send = (statements: readonly RecordedStatement[]) => Promise<readonly { rowsAffected: number }[]>
 
 export interface RecorderOptions {
   limits: RecordLimits
@@ -28,14 +34,14 @@ export interface RecorderOptions {
 }
 
 export class Recorder {
-  readonly #database: ServerDatabase
+  readonly #database: RecordedDatabase
   readonly #options: RecorderOptions
   #home: Pick<Home, 'holder' | 'fence' | 'version'>
   #lost: Unavailable | undefined
   #isClosing = false
   #isAway = false
 
-  constructor(database: ServerDatabase, { holder, fence, version }: Home, options: RecorderOptions) {
+  constructor(database: RecordedDatabase, { holder, fence, version }: Home, options: RecorderOptions) {
     this.#database = database
     this.#home = { holder, fence, version }
     this.#options = options
@@ -48,7 +54,7 @@ export class Recorder {
 
   /** Answers the version that the file has with these changes. `inDoubt`: what became of them is not known for a while. */
   record(changes: readonly Change[], inDoubt: (error: Unavailable) => void): Promise<number> {
-    return this.#keep(changes, inDoubt, statements => this.#database.batch(statements))
+    return this.#keep(changes, inDoubt, statements => this.#database.record(statements))
   }
 
   /** The statements of a migration, which has the file wait. */
@@ -58,7 +64,7 @@ export class Recorder {
     return this.#keep(
       changes,
       () => this.close(),
-      all => this.#database.migrate(all),
+      all => this.#database.migrate(all as InStatement[]),
     )
   }
 
@@ -72,11 +78,7 @@ export class Recorder {
     this.#isClosing = true
   }
 
-  async #keep(
-    changes: readonly Change[],
-    inDoubt: (error: Unavailable) => void,
-    send: (statements: InStatement[]) => Promise<ResultSet[]>,
-  ): Promise<number> {
+  async #keep(changes: readonly Change[], inDoubt: (error: Unavailable) => void, send: Send): Promise<number> {
     if (this.#lost) throw this.#lost
     this.#options.requireLease()
     const began = performance.now()
@@ -93,14 +95,14 @@ export class Recorder {
   }
 
   /** False where it surely was not, and may be sent again. */
-  async #recorded(
-    changes: readonly Change[],
-    send: (statements: InStatement[]) => Promise<ResultSet[]>,
-  ): Promise<boolean> {
+  async #recorded(changes: readonly Change[], send: Send): Promise<boolean> {
     const { holder, fence, version } = this.#home
-    const all = [{ sql: claim, args: [holder, fence, version] }, ...changes.map(({ sql, args }) => ({ sql, args }))]
+    const all = [
+      { sql: claim, args: [holder, BigInt(fence), BigInt(version)] },
+      ...changes.map(({ sql, args }) => ({ sql, args })),
+    ]
     try {
-      const [, ...results] = await send(all as InStatement[])
+      const [, ...results] = await send(all)
       this.#answers()
       this.#compare(changes, results)
       return true
@@ -143,7 +145,7 @@ export class Recorder {
     this.#isAway = false
   }
 
-  #compare(changes: readonly Change[], results: readonly ResultSet[]): void {
+  #compare(changes: readonly Change[], results: readonly { rowsAffected: number }[]): void {
     for (const [i, { sql, changed }] of changes.entries()) {
       const there = results[i]?.rowsAffected
       if (changed === undefined || there === changed) continue

@@ -2,6 +2,7 @@
 import { type Client, createClient, type InStatement, type ResultSet } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
 import { exchange } from './exchange.ts'
+import { KeptStream, type RecordedStatement } from './kept-stream.ts'
 import { type RecordLimits, recordLimits } from './limits.ts'
 import type { Value } from './values.ts'
 
@@ -46,6 +47,17 @@ export class DatabaseServer {
     return new ServerDatabase(name, client, this)
   }
 
+  /** What groups of this database are recorded over. */
+  stream(name: string): KeptStream {
+    const { url, token } = this.#address
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const to = { url: new URL('v2/pipeline', `${url}/`), method: 'POST', label: name, headers }
+    return new KeptStream(body => exchange({ ...to, body: Buffer.from(body), ms_max: this.#limits.request_ms_max }))
+  }
+
   /** Throws Unavailable with a sentence where the server does not answer, or refuses. */
   async admin(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const { admin_url, admin_key } = this.#address
@@ -74,6 +86,7 @@ export class ServerDatabase {
   readonly name: string
   readonly #client: Client
   readonly #server: DatabaseServer
+  #stream: KeptStream | undefined
 
   constructor(name: string, client: Client, server: DatabaseServer) {
     this.name = name
@@ -128,6 +141,12 @@ export class ServerDatabase {
   /** All or nothing, in one request. */
   batch(statements: InStatement[]): Promise<ResultSet[]> {
     return this.#client.batch(statements, 'write')
+  }
+
+  /** The same, of a group of those that follow one another. */
+  record(statements: readonly RecordedStatement[]): Promise<{ rowsAffected: number }[]> {
+    this.#stream ??= this.#server.stream(this.name)
+    return this.#stream.batch(statements)
   }
 
   /** The same for what reads only. */
