@@ -58,10 +58,13 @@ export interface Changes {
   nodes: KnownNode[]
 }
 
-export class LeaseTable {
-  readonly #database: ServerDatabase
+/** What of a database server the table needs. */
+export type LeaseDatabase = Pick<ServerDatabase, 'place' | 'exists' | 'create' | 'batch' | 'query' | 'read'>
 
-  constructor(database: ServerDatabase) {
+export class LeaseTable {
+  readonly #database: LeaseDatabase
+
+  constructor(database: LeaseDatabase) {
     this.#database = database
   }
 

@@ -12,6 +12,8 @@ import { requireSameTables } from './same-tables.ts'
 
 export interface LeasedHomesOptions {
   table: LeaseTable
+  /** Of this process; absent: one that nobody had. */
+  id?: string
   address: string
   release: string
   migrations: { control: number; site: number }
@@ -33,7 +35,7 @@ export interface HomesListener {
 const tidy_every = 30
 
 export class LeasedHomes implements Homes {
-  readonly id = `node_${randomBytes(8).toString('hex')}`
+  readonly id: string
   readonly #options: LeasedHomesOptions
   readonly #table: LeaseTable
   readonly #mine = new Map<string, number>()
@@ -52,6 +54,7 @@ export class LeasedHomes implements Homes {
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(options: LeasedHomesOptions) {
+    this.id = options.id ?? `node_${randomBytes(8).toString('hex')}`
     this.#options = options
     this.#table = options.table
   }
@@ -243,11 +246,13 @@ export class LeasedHomes implements Homes {
   }
 
   #meet(nodes: readonly KnownNode[]): void {
-    const before = this.#nodes.map(({ id }) => id).join()
+    const before = this.#nodes
     this.#nodes = nodes
+    if (before.length === nodes.length && before.every(({ id }, i) => id === nodes[i]?.id)) return
     // One that was paused comes back without what it had.
-    for (const [name, { id }] of this.#known) if (!this.#isLive(id)) this.#known.delete(name)
-    if (before !== nodes.map(({ id }) => id).join()) for (const { nodes: come } of this.#listeners) come?.()
+    const live = new Set(nodes.map(({ id }) => id))
+    for (const [name, { id }] of this.#known) if (!live.has(id)) this.#known.delete(name)
+    for (const { nodes: come } of this.#listeners) come?.()
   }
 
   /** The lease had ended: others may have taken what was here. */
