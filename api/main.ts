@@ -2,6 +2,7 @@
 import { advance } from '../workflows/advance.ts'
 import { createRunner } from '../workflows/embedded/runner.ts'
 import { simulateRun } from '../workflows/simulate/simulate-run.ts'
+import type { CarriedOn, CarryOnRequest } from '../workflows/temporal/record.ts'
 import type { TemporalRunner } from '../workflows/temporal/runner.ts'
 import { checkTzData } from '../workflows/time/data-version.ts'
 import { authLimits } from './account/auth/limits.ts'
@@ -124,12 +125,12 @@ const warningsOf = (disk: DiskWatch, { databases, storage }: OpenInstallation): 
 
 /** Loaded only where a Temporal server is configured. It need not answer now, or at all: runs wait in the record. */
 async function temporalRunner(installation: OpenInstallation): Promise<TemporalRunner | null> {
-  const { config, log, sites, signals, databases } = installation
+  const { config, log, sites, signals, databases, node } = installation
   if (!config.temporal) return null
   const { startTemporal } = await import('../workflows/temporal/runner.ts').catch(notInstalled)
   const installation_id = await databases.control.write(installationId)
   if (config.temporal.workflows === 'elsewhere') sayWhere(installation_id)
-  return startTemporal({
+  const runner = startTemporal({
     server: temporalServer(config.temporal),
     installation_id,
     admin_url: config.public_url,
@@ -140,7 +141,15 @@ async function temporalRunner(installation: OpenInstallation): Promise<TemporalR
       signals.wake('runs', site_id)
       return true
     },
+    ...(node && {
+      async passOn(request) {
+        if ((await node.homes.find(request.site_id)) === 'here') return undefined
+        return (await node.acts.ask(request.site_id, 'carry_on', request)) as CarriedOn
+      },
+    }),
   })
+  node?.acts.answer('carry_on', request => runner.carryOn(request as CarryOnRequest))
+  return runner
 }
 
 /** `npm start` installs what Temporal needs where its address is set; who starts this file by itself is told. */

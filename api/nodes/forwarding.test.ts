@@ -7,10 +7,12 @@ import { linkToken } from '../platform/features/signed-link.ts'
 import { forwardedAddress } from '../platform/http/exchange.ts'
 import { servedSites } from '../public/site-pages/served-sites.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { Acts } from './acts.ts'
 import { forwarding } from './forwarding.ts'
 import type { JoinedNode } from './join.ts'
 import { linksTo } from './links.ts'
-import { node_header } from './signature.ts'
+import { nodeExchange } from './node-exchange.ts'
+import { node_header, Signature } from './signature.ts'
 
 let h: Harness
 let site: string
@@ -45,13 +47,16 @@ async function node(id: string, here: Answer) {
     },
     forget: (name: string) => void places.get(name)?.shift(),
   } as unknown as JoinedNode['homes']
-  const forward = forwarding(h.installation, { homes, links: linksTo(homes) })
+  const links = linksTo(homes)
+  const signature = () => new Signature(h.installation.databases, () => h.clock.now())
+  const acts = new Acts(nodeExchange({ homes, links, signature }).act)
+  const forward = forwarding(h.installation, { homes, links, acts })
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, () => here(incoming, outgoing)))
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { id, address, asked, place: (name: string, ...is: Place[]) => void places.set(name, is) }
+  return { id, address, asked, acts, place: (name: string, ...is: Place[]) => void places.set(name, is) }
 }
 
 const named =
@@ -151,4 +156,21 @@ test('nobody but a node of the installation says whom a request is from', async 
   one.place(site, 'here')
   const headers = { [node_header]: `${h.clock.now()} req_1 203.0.113.9 forged` }
   expect(await get(one.address, `/v1/sites/${site}/leads`, headers)).toEqual({ status: 404 })
+})
+
+test('what one node is asked to do at a home is done there, and not where another node has it', async () => {
+  const [one, two, three] = [await node('a', named('a')), await node('b', named('b')), await node('c', named('c'))]
+  two.acts.answer('carry_on', async input => ({ ...(input as object), by: 'b' }))
+  one.place(site, elsewhere(two))
+  two.place(site, 'here')
+  expect(await one.acts.ask(site, 'carry_on', { run_id: 'run_1' })).toEqual({ run_id: 'run_1', by: 'b' })
+  two.acts.answer('carry_on', async () => {
+    throw new Error('It is being opened.')
+  })
+  await expect(one.acts.ask(site, 'carry_on', {})).rejects.toThrow('It is being opened.')
+  three.place(site, 'here')
+  one.place(site, elsewhere(three))
+  await expect(one.acts.ask(site, 'carry_on', {})).rejects.toThrow('This node is not ready for it yet.')
+  three.place(site, elsewhere(two))
+  await expect(one.acts.ask(site, 'carry_on', {})).rejects.toThrow('answers 421')
 })

@@ -37,12 +37,12 @@ export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse, here
 
 export function forwarding(
   installation: OpenInstallation,
-  { homes, links }: Pick<JoinedNode, 'homes' | 'links'>,
+  { homes, links, acts }: Pick<JoinedNode, 'homes' | 'links' | 'acts'>,
 ): Forward {
   const { databases, clock, config, log } = installation
   const signature = new Signature(databases, () => clock.now())
   const nameOf = homeOfRequest(installation)
-  const ofNodes = nodeRequests(installation, signature)
+  const ofNodes = nodeRequests({ ...installation, homes }, signature, acts)
   const refuse = refusal(problem('service_unavailable', { retry_after_seconds: 2 }))
 
   /** From another node: answered here or not at all. */

@@ -13,6 +13,7 @@ import { Recording, type RecordingOptions } from '../platform/database/recorded/
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'
 import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
+import { Acts } from './acts.ts'
 import { type Links, linksTo } from './links.ts'
 import { nodeExchange } from './node-exchange.ts'
 import { Signature } from './signature.ts'
@@ -36,6 +37,7 @@ export interface JoinedNode {
   links: Links
   recording: Recording
   shared: Shared
+  acts: Acts
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
   follow(databases: Databases): void
@@ -77,6 +79,7 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     links,
     recording,
     shared,
+    acts: new Acts(exchange.act),
     metrics: async () => [
       gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),
       gauge('leadwright_node_homes', 'Databases whose home this node is.', homes.homes.length),

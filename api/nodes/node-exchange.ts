@@ -4,6 +4,7 @@ import type { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { homeLimits } from '../platform/database/homes/limits.ts'
 import type { Exchange, Line } from '../platform/database/homes/remote-database.ts'
 import { type HomeMessage, lineOf, linesIn } from '../platform/database/homes/wire.ts'
+import { type PackedError, unpackError } from '../platform/database/packed-errors.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { newId } from '../platform/runtime/ids.ts'
 import type { Links } from './links.ts'
@@ -15,7 +16,15 @@ interface Needs {
   signature: () => Signature
 }
 
-export function nodeExchange({ homes, links, signature }: Needs): Exchange {
+/** What an act is answered with: one line. */
+export type ActAnswer = { value: unknown } | { error: PackedError }
+
+export interface NodeExchange extends Exchange {
+  /** Has something done at a home. */
+  act(name: string, act: string, input: unknown): Promise<unknown>
+}
+
+export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
   const begin = async (name: string, path: string): Promise<ClientRequest> => {
     const place = await homes.find(name)
     const said = { ip: '-', request_id: newId('request') }
@@ -50,6 +59,15 @@ export function nodeExchange({ homes, links, signature }: Needs): Exchange {
       const sent = await begin(name, `/_node/settle/${name}?id=${id}`)
       sent.end()
       for await (const { kept } of linesIn<{ kept: boolean }>(await answerOf(sent, name))) return kept
+      throw new Unavailable(`The node that has ${name} does not answer.`)
+    },
+    async act(name, act, input) {
+      const sent = await begin(name, `/_node/act/${name}?id=${act}`)
+      sent.end(`${JSON.stringify(input)}\n`)
+      for await (const said of linesIn<ActAnswer>(await answerOf(sent, name))) {
+        if ('error' in said) throw unpackError(said.error)
+        return said.value
+      }
       throw new Unavailable(`The node that has ${name} does not answer.`)
     },
   }

@@ -1,20 +1,36 @@
-/** What other nodes ask of this one besides requests that they pass on: to write here, and what became of it. */
+/** What other nodes ask of this one besides requests that they pass on: to write here, what became of it, and acts. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OpenInstallation } from '../installation.ts'
 import { settleForAnother, writeForAnother } from '../platform/database/homes/remote-writes.ts'
+import { linesIn } from '../platform/database/homes/wire.ts'
+import { packError } from '../platform/database/packed-errors.ts'
 import { isFirst } from '../platform/features/idempotency/idempotency.ts'
 import { errorFields } from '../platform/runtime/log.ts'
+import type { Acts } from './acts.ts'
+import type { ActAnswer } from './node-exchange.ts'
 import type { Signature } from './signature.ts'
 
-const asked = /^\/_node\/(write|settle)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
+const asked = /^\/_node\/(write|settle|act)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
 
-export function nodeRequests(installation: OpenInstallation, signature: Signature) {
+export function nodeRequests(installation: OpenInstallation, signature: Signature, acts: Acts) {
   const { databases, homes, clock, log } = installation
   const databaseOf = async (name: string) => (name === 'control' ? databases.control : databases.site(name))
+  const actFor = async (incoming: IncomingMessage, outgoing: ServerResponse, act: string): Promise<void> => {
+    for await (const input of linesIn(incoming)) {
+      const said: ActAnswer = await acts.perform(act, input).then(
+        value => ({ value }),
+        error => ({ error: packError(error) }),
+      )
+      outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(`${JSON.stringify(said)}\n`)
+      return
+    }
+    outgoing.writeHead(400).end()
+  }
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const [, what, name = '', id = ''] = asked.exec(incoming.url ?? '') ?? []
     if (what === undefined || !(await signature.read(incoming))) return void outgoing.writeHead(404).end()
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
+    if (what === 'act') return actFor(incoming, outgoing, id)
     const database = await databaseOf(name)
     const first = { id, isFirst: (tx: never, scope: string) => isFirst(tx, scope, clock.now()) }
     outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' })

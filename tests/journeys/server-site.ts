@@ -14,13 +14,17 @@ export async function prepareJourneys(url: string, token: string) {
   const { id: site_id } = await client.sites.create({ body: site })
   const { id: tag_id } = await client.tags.create({ site_id, body: { name: 'Came by' } })
 
-  const run = (run_id: string) => client.runs.get({ site_id, run_id })
-
-  const until = (run_id: string, status: string) =>
-    eventually(async () => {
-      const found = await run(run_id)
-      return found.status === status && found
-    }, `a run that is ${status}`)
+  /** Runs as another address answers them. */
+  function at(address: string) {
+    const reader = new Leadwright({ baseUrl: address, token: session.token })
+    const run = (run_id: string) => reader.runs.get({ site_id, run_id })
+    const until = (run_id: string, status: string) =>
+      eventually(async () => {
+        const found = await run(run_id)
+        return found.status === status && found
+      }, `a run that is ${status}`)
+    return { run, until }
+  }
 
   async function journey(name: string, steps: object[]): Promise<string> {
     const triggers = [{ type: 'api_event', name: 'visited' }]
@@ -40,5 +44,5 @@ export async function prepareJourneys(url: string, token: string) {
     return data.map(one => one.run_id ?? '')
   }
 
-  return { tag_id, run, until, journey, enroll }
+  return { tag_id, ...at(url), at, journey, enroll }
 }

@@ -7,7 +7,7 @@ import { builtBundle } from './bundle.ts'
 import { identityOf, openClient } from './connection.ts'
 import { createLeftovers } from './leftovers.ts'
 import { journeysQueue } from './names.ts'
-import type { TemporalRecord } from './record.ts'
+import type { CarriedOn, CarryOnRequest, TemporalRecord } from './record.ts'
 import type { TemporalServer } from './server.ts'
 import { createStatusReporter, type TemporalLog } from './status-reporter.ts'
 import { isClosedToUs } from './trouble.ts'
@@ -23,6 +23,8 @@ export interface TemporalOptions {
   log: TemporalLog
   /** Has the site opened, which leads to its `add`; answers whether there is such a site. */
   openSite(site_id: string): Promise<boolean>
+  /** Where several processes share the sites: has a run carried on by the one that has its site; undefined: that is this one. */
+  passOn?(request: CarryOnRequest): Promise<CarriedOn | undefined>
   /**
    * Workflow code other than this version's; `elsewhere`: other processes run the workflows, this one only their
    * activities.
@@ -42,6 +44,8 @@ export interface TemporalSites {
 export interface TemporalRunner {
   /** A runner for sites that live by one clock. */
   createRunner(options: RunnerOptions): TemporalSites
+  /** A run of a site that is here, for another process. */
+  carryOn(request: CarryOnRequest): Promise<CarriedOn>
   stop(): Promise<void>
 }
 
@@ -67,13 +71,24 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
     throw new SiteNotOpen(site_id)
   }
 
+  const here = journeyActivities(find)
+  /** One that cannot be reached, or is not ready, is asked again by Temporal. */
+  async function carryOn(request: CarryOnRequest): Promise<CarriedOn> {
+    const { site_id } = request
+    const elsewhere = sites.has(site_id) ? undefined : options.passOn?.(request)
+    const carried = await elsewhere?.catch(() => {
+      throw new SiteNotOpen(site_id)
+    })
+    return carried ?? here.carryOn(request)
+  }
+
   const bundle = options.bundle ?? builtBundle
   const worker = startWorker({
     server,
     taskQueue,
     log,
     statusReporter,
-    journeys: journeyActivities(find),
+    journeys: { carryOn },
     ...(bundle !== 'elsewhere' && { bundle }),
     onReady(registered) {
       waker.answered(registered)
@@ -113,6 +128,7 @@ export function startTemporal(options: TemporalOptions): TemporalRunner {
         },
       }
     },
+    carryOn: here.carryOn,
     async stop() {
       leftovers.stop()
       await worker.stop()

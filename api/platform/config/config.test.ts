@@ -129,12 +129,12 @@ test('a node has an address, a database server, and nothing that one process doe
   expect(readConfig({ ...node, NODE_ADDRESS: undefined }).node_address).toBeUndefined()
   for (const wrong of ['10.0.0.11:8787', 'https://10.0.0.11', 'http://10.0.0.11/path'])
     expect(() => readConfig({ ...node, NODE_ADDRESS: wrong }), wrong).toThrow('NODE_ADDRESS=')
+  expect(readConfig({ ...node, TEMPORAL_ADDRESS: 'localhost:7233' }).temporal).toBeDefined()
   expect(() => readConfig({ ...node, DATABASE_URL: undefined })).toThrow(
     'DATABASE_URL must be set where NODE_ADDRESS is',
   )
   for (const [name, value] of [
     ['BACKUP_DIR', '/backups'],
-    ['TEMPORAL_ADDRESS', 'localhost:7233'],
     ['HTTPS_PORT', '443'],
   ] as const)
     expect(() => readConfig({ ...node, [name]: value }), name).toThrow(

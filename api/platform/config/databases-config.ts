@@ -71,11 +71,10 @@ type Values = { [N in keyof typeof databasesVariables]: z.output<(typeof databas
 interface Besides {
   BACKUP_DIR?: string | undefined
   HTTPS_PORT?: number | undefined
-  TEMPORAL_ADDRESS?: string | undefined
 }
 
 const nodesMistakes = (v: Values & Besides): string[] => {
-  const named = (['BACKUP_DIR', 'HTTPS_PORT', 'TEMPORAL_ADDRESS'] as const).filter(name => v[name] !== undefined)
+  const named = (['BACKUP_DIR', 'HTTPS_PORT'] as const).filter(name => v[name] !== undefined)
   return [
     ...(v.DATABASE_URL ? [] : [needed('NODE_ADDRESS')]),
     ...named.map(
