@@ -39,13 +39,16 @@ test('where a statement is refused nothing is changed, and it is said which; the
   expect(await rows('select * from t')).toEqual([[1n, 'one']])
 })
 
-test('more texts than a server keeps go as they are', async () => {
+test('more texts than a server keeps, and longer ones, go as they are', async () => {
   await database.batch(['delete from t'])
+  const many = `insert into t values ${Array(1_000).fill("(?, 'b')").join()}`
+  const args = Array.from({ length: 1_000 }, (_, n) => BigInt(1_000 + n))
+  expect(await database.record([{ sql: many, args }])).toEqual([{ rowsAffected: 1_000 }])
   for (let part = 0; part < 3; part++)
     await database.record(
       Array.from({ length: 90 }, (_, n) => ({ sql: `insert into t values (${part * 90 + n}, ?)`, args: ['b'] })),
     )
-  expect(await rows('select count(*), count(distinct a) from t')).toEqual([[270n, 270n]])
+  expect(await rows('select count(*), count(distinct a) from t')).toEqual([[1_270n, 1_270n]])
 })
 
 test('a server that has begun anew knows the stream no more: that is no refusal of a statement, and the next one is new', async () => {

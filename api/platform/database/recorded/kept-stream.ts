@@ -13,8 +13,9 @@ export interface RecordedStatement {
 
 /** A server ends a stream that nothing is sent over for ten seconds. */
 const kept_ms = 5_000
-/** Of one stream; a server keeps 50. */
+/** Of one stream; a server keeps 50, of 5 kB each. */
 const texts_max = 40
+const text_characters_max = 1_600
 
 /** What the server says of one statement or of the whole; `code` begins with SQL where a statement was refused. */
 class ServerRefusal extends Error {
@@ -105,7 +106,7 @@ export class KeptStream {
   #named(sql: string, requests: object[]): object {
     let sql_id = this.#texts.get(sql)
     if (sql_id === undefined) {
-      if (this.#texts.size >= texts_max) return { sql, want_rows: false }
+      if (this.#texts.size >= texts_max || sql.length > text_characters_max) return { sql, want_rows: false }
       sql_id = this.#texts.size
       this.#texts.set(sql, sql_id)
       requests.push({ type: 'store_sql', sql_id, sql })
