@@ -50,7 +50,7 @@ export function forwarding(
     const said = await signature.read(incoming)
     if (!said) return void outgoing.writeHead(404, { connection: 'close' }).end()
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
-    noteForwarded(incoming, said.ip)
+    noteForwarded(incoming, said)
     if (incoming.headers.expect !== undefined) {
       outgoing.writeContinue()
       delete incoming.headers.expect
@@ -88,7 +88,13 @@ export function forwarding(
     const request_id = requestIdOf(String(incoming.headers['request-id'] ?? ''))
     const answered = isPassed
       ? take({ name, incoming, outgoing, here })
-      : pass({ name, incoming, outgoing, said: { ip, request_id }, here: begin })
+      : pass({
+          name,
+          incoming,
+          outgoing,
+          said: { ip, request_id, is_secure: 'encrypted' in incoming.socket },
+          here: begin,
+        })
     answered.catch(error => {
       log.warn({ request_id, ...errorFields(error) }, 'a request could not be passed on')
       if (outgoing.headersSent) outgoing.destroy()

@@ -17,8 +17,11 @@ export function homeOfRequest(installation: OpenInstallation): (asked: RequestTa
   const templateOf = pathTree(contracts)
   const databases = new Map(contracts.map(({ method, path, database }) => [`${method} ${path}`, database]))
   const placeOf = placeFinder(installation)
+  const ordersCertificates = installation.config.tls !== null
   return ({ method = 'GET', url = '', headers: { host } }) => {
     const path = url.split('?', 1)[0] ?? ''
+    // Certificates are ordered there.
+    if (ordersCertificates && path.startsWith('/.well-known/acme-challenge/')) return 'control'
     if (!path.startsWith('/v1/')) return placeOf(host, url).site_id
     const template = templateOf(path, method)
     if (template === undefined) return undefined

@@ -27,7 +27,7 @@ export interface NodeExchange extends Exchange {
 export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
   const begin = async (name: string, path: string): Promise<ClientRequest> => {
     const place = await homes.find(name)
-    const said = { ip: '-', request_id: newId('request') }
+    const said = { ip: '-', request_id: newId('request'), is_secure: false }
     const headers = {
       [node_header]: await signature().sign('POST', path, said),
       'content-type': 'application/x-ndjson',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { node_header, Signature } from './signature.ts'
 
-const said = { ip: '203.0.113.7', request_id: 'req_12345678' }
+const said = { ip: '203.0.113.7', request_id: 'req_12345678', is_secure: true }
 const keyed = (byte: number) => ({ controlKey: async () => Buffer.alloc(32, byte) })
 
 const incoming = (header: string, { method = 'POST', url = '/v1/sites' } = {}) =>

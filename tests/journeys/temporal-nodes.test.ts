@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
@@ -73,12 +74,12 @@ const hasSites = async ({ url }: ServerProcess): Promise<boolean> => {
   return node.sites > 0
 }
 
-test('any node is asked for a run, and its site’s carries it on; another does so once that one is dead', {
-  timeout: 240_000,
-}, async () => {
+let site: ServerSite
+
+test('any node is asked for a run, and that which has its site carries it on', { timeout: 240_000 }, async () => {
   const first = await begin()
   await begin()
-  const site = await prepareJourneys(first.url, await setUpToken(first))
+  site = await prepareJourneys(first.url, await setUpToken(first))
   const journey_id = await site.journey('Welcome', [tag(site, 'tag')])
   // From then on the site is open.
   await requireOnce(site, await site.enroll(journey_id, 1, 'first'), ['tag'])
@@ -87,16 +88,22 @@ test('any node is asked for a run, and its site’s carries it on; another does 
   const started = (await Promise.all(run_ids.map(carriedOn))).flat()
   expect(new Set(started.map(({ identity }) => identity)).size).toBe(2)
   expect(started.filter(({ attempt }) => attempt !== 1)).toEqual([])
-
-  const delay = { id: 'delay', type: 'delay', duration: { value: 20, unit: 'seconds' } }
-  const later = await site.journey('Later', [tag(site, 'before'), delay, tag(site, 'after')])
-  const waiting = await site.enroll(later, runs, 'waiting')
-  for (const run_id of waiting) await site.until(run_id, 'delayed')
-  const isHome = await Promise.all(nodes.map(hasSites))
-  await nodes[isHome.indexOf(true)]?.kill()
-  const [left] = nodes.filter((_, n) => !isHome[n])
-  const elsewhere = site.at(left?.url ?? '')
-  // Until the lease of the dead one is over.
-  await eventually(() => elsewhere.run(waiting[0] ?? '').catch(() => undefined), 'another home', 60_000)
-  await requireOnce({ ...site, until: elsewhere.until }, waiting, ['before', 'after'])
 })
+
+proofTest(
+  'runs of a node that dies go on at the next home of their site',
+  async () => {
+    const delay = { id: 'delay', type: 'delay', duration: { value: 20, unit: 'seconds' } }
+    const later = await site.journey('Later', [tag(site, 'before'), delay, tag(site, 'after')])
+    const waiting = await site.enroll(later, runs, 'waiting')
+    for (const run_id of waiting) await site.until(run_id, 'delayed')
+    const isHome = await Promise.all(nodes.map(hasSites))
+    await nodes[isHome.indexOf(true)]?.kill()
+    const [left] = nodes.filter((_, n) => !isHome[n])
+    const elsewhere = site.at(left?.url ?? '')
+    // Until the lease of the dead one is over.
+    await eventually(() => elsewhere.run(waiting[0] ?? '').catch(() => undefined), 'another home', 60_000)
+    await requireOnce({ ...site, until: elsewhere.until }, waiting, ['before', 'after'])
+  },
+  240_000,
+)

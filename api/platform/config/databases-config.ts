@@ -70,17 +70,11 @@ type Values = { [N in keyof typeof databasesVariables]: z.output<(typeof databas
 /** What one process does for the whole installation so far. */
 interface Besides {
   BACKUP_DIR?: string | undefined
-  HTTPS_PORT?: number | undefined
 }
 
 const nodesMistakes = (v: Values & Besides): string[] => {
-  const named = (['BACKUP_DIR', 'HTTPS_PORT'] as const).filter(name => v[name] !== undefined)
-  return [
-    ...(v.DATABASE_URL ? [] : [needed('NODE_ADDRESS')]),
-    ...named.map(
-      name => `${name} cannot be set together with NODE_ADDRESS. docs/operations.md says what several nodes do instead`,
-    ),
-  ]
+  const refused = 'BACKUP_DIR cannot be set together with NODE_ADDRESS. docs/operations.md says what to do instead'
+  return [...(v.DATABASE_URL ? [] : [needed('NODE_ADDRESS')]), ...(v.BACKUP_DIR === undefined ? [] : [refused])]
 }
 
 const needed = (name: string) =>

@@ -1,4 +1,5 @@
 /** One request and its answer, whichever way they travel: through the app, or straight between socket and endpoint. */
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
@@ -64,13 +65,22 @@ function readHop(text: string): string | undefined {
 }
 
 /** Whom a node that passed a request on has said it is from. */
-const forwarded = new WeakMap<object, string>()
+interface Forwarded {
+  ip: string
+  is_secure: boolean
+}
 
-export const noteForwarded = (incoming: object, ip: string): void => void forwarded.set(incoming, ip)
+const forwarded = new WeakMap<object, Forwarded>()
+
+export const noteForwarded = (incoming: object, said: Forwarded): void => void forwarded.set(incoming, said)
 
 /** Undefined where it came from no other node. */
 export const forwardedAddress = (incoming: object | undefined): string | undefined =>
-  incoming && forwarded.get(incoming)
+  incoming && forwarded.get(incoming)?.ip
+
+/** Whether it came by HTTPS, to this process itself or to the node that passed it on. */
+export const cameSecurely = (incoming: IncomingMessage): boolean =>
+  forwarded.get(incoming)?.is_secure ?? 'encrypted' in incoming.socket
 
 /** The client's address: the last hop that a trusted proxy names, or else the peer of the connection. */
 export function addressOf(

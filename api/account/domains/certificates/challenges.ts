@@ -2,11 +2,18 @@
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type { Installation } from '../../../platform/features/context.ts'
 
+interface Pair {
+  key: string
+  cert: string
+}
+
 export interface Challenges {
   showText(host: string, token: string, text: string): () => void
-  showCertificate(host: string, pair: { key: string; cert: string }): () => void
+  showCertificate(host: string, pair: Pair): () => void
   textAt(host: string, token: string): string | undefined
   contextOf(host: string): SecureContext | undefined
+  /** PEM, for another node. */
+  certificateAt(host: string): Pair | undefined
 }
 
 const installations = new WeakMap<Installation, Challenges>()
@@ -19,7 +26,7 @@ export function challengesOf(installation: Installation): Challenges {
 
 function createChallenges(): Challenges {
   const texts = new Map<string, string>()
-  const contexts = new Map<string, SecureContext>()
+  const certificates = new Map<string, { pair: Pair; context: SecureContext }>()
   const keyOf = (host: string, token: string) => `${host}/${token}`
   return {
     showText(host, token, text) {
@@ -27,10 +34,11 @@ function createChallenges(): Challenges {
       return () => texts.delete(keyOf(host, token))
     },
     showCertificate(host, pair) {
-      contexts.set(host, createSecureContext(pair))
-      return () => contexts.delete(host)
+      certificates.set(host, { pair, context: createSecureContext(pair) })
+      return () => certificates.delete(host)
     },
     textAt: (host, token) => texts.get(keyOf(host, token)),
-    contextOf: host => contexts.get(host),
+    contextOf: host => certificates.get(host)?.context,
+    certificateAt: host => certificates.get(host)?.pair,
   }
 }
