@@ -49,6 +49,7 @@ export class SiteWork {
   /** Sites that have just been woken, and whether they are to be woken again after a rest. */
   readonly #resting = new Map<string, boolean>()
   #looking: NodeJS.Timeout | undefined
+  #soon: NodeJS.Timeout | undefined
   #stopped = false
 
   constructor(options: SiteWorkOptions) {
@@ -113,6 +114,7 @@ export class SiteWork {
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#looking)
+    clearTimeout(this.#soon)
     for (const off of this.#unsubscribe) off()
     await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
   }
@@ -222,9 +224,18 @@ export class SiteWork {
     return { scope, worker, parts: all }
   }
 
+  /** One that sleeps begins if it is due by now: any row may have changed where another node tells of it. */
   async #siteChanged(site_id: string): Promise<void> {
-    if (await this.#options.installation.sites.find(site_id)) this.wake(site_id)
-    else await this.#end(site_id)
+    if (!(await this.#options.installation.sites.find(site_id))) await this.#end(site_id)
+    else if (this.#sites.has(site_id)) this.wake(site_id)
+    else this.#lookSoon()
+  }
+
+  #lookSoon(): void {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined
+      if (!this.#stopped) void this.#look()
+    }, rest_ms).unref()
   }
 
   async #end(site_id: string): Promise<void> {
