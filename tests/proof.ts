@@ -42,6 +42,16 @@ const pieces: Piece[] = [
   { name: 'simulation', size: '2,000 seeds', args: ['tests/simulate/main.ts', '--seeds=2000', `--first=${seed}`] },
   { name: 'mistakes', size: 'each planted mistake', args: ['tests/simulate/main.ts', '--mistakes', `--first=${seed}`] },
   {
+    name: 'fleet',
+    size: 'a day of 10,000 sites on 6 nodes',
+    args: ['tests/simulate/main.ts', '--fleet', '--sites=10000', '--nodes=6', `--first=${seed}`],
+  },
+  {
+    name: 'fleet-mistakes',
+    size: 'each planted mistake',
+    args: ['tests/simulate/main.ts', '--fleet', '--mistakes', `--first=${seed}`],
+  },
+  {
     name: 'world',
     size: '100 seeds of 30 days',
     args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--seeds=100', `--seed=${seed}`],

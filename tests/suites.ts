@@ -59,6 +59,7 @@ export const suites: Suite[] = [
   { name: 'guides', args: ['tests/docs/main.ts'], minutes: 4, needs: 'schemathesis' },
   { name: 'world', args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small'], minutes: 3 },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
+  { name: 'fleet', args: ['tests/simulate/main.ts', '--fleet', '--small'], minutes: 1 },
   { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 3 },
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=20', '--kills=2', `--seed=${CHAOS_SEED}`], minutes: 6 },
   { name: 'sync', args: ['--import', './api/faster-imports.ts', 'tests/sync/main.ts', '--small'], minutes: 2 },

@@ -1,17 +1,11 @@
 /**
  * `npm run simulate -- --seeds N [--first S]`: plays seeds until one is wrong, and prints the shortest script that
- * shows it.
+ * shows it. `--fleet`: a day of a fleet of nodes.
  */
 import { parseArgs } from 'node:util'
 import { takeTimers } from './virtual-time.ts'
 
 takeTimers()
-// The product's modules capture the timer functions when they are loaded.
-const { mistakes } = await import('./mistakes.ts')
-const { playSeed } = await import('./simulation.ts')
-const { scriptOf } = await import('./script.ts')
-const { shortest } = await import('./shorten.ts')
-
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string' },
@@ -22,9 +16,26 @@ const { values } = parseArgs({
     mistake: { type: 'string' },
     /** What is part of `npm test`: the seeds that found the mistakes, and one mistake of three where it was found last. */
     small: { type: 'boolean', default: false },
+    fleet: { type: 'boolean', default: false },
+    sites: { type: 'string', default: '100000' },
+    nodes: { type: 'string', default: '24' },
     trace: { type: 'boolean', default: false },
   },
 })
+if (values.fleet) {
+  const { playFleet } = await import('./fleet/main.ts')
+  const size = { seed: Number(values.first), sites: Number(values.sites), nodes: Number(values.nodes) }
+  process.exit(
+    (await playFleet({ ...size, small: values.small, mistakes: values.mistakes, mistake: values.mistake })) > 0 ? 1 : 0,
+  )
+}
+
+// The product's modules capture the timer functions when they are loaded.
+const { mistakes } = await import('./mistakes.ts')
+const { playSeed } = await import('./simulation.ts')
+const { scriptOf } = await import('./script.ts')
+const { shortest } = await import('./shorten.ts')
+
 const MISTAKE_SEEDS = 1_000
 const SMALL_SHARE = 3
 const first = Number(values.first)

@@ -2,24 +2,18 @@
  * A site's database in memory, with the site's real tables and SQL. Each action is committed whole or not at all; a
  * process that dies before its commit has done nothing; one that dies after it has done all without learning so.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { insertsOf } from '../../api/platform/database/appends.ts'
-import type { Answer, Method } from '../../api/platform/database/connection.ts'
+import type { Method } from '../../api/platform/database/connection.ts'
 import type { Database, OnCommit } from '../../api/platform/database/database.ts'
-import { bindAll, countParameters } from '../../api/platform/database/guard.ts'
 import { createHandle, type Handle } from '../../api/platform/database/handle.ts'
-import { openNative, type Statement } from '../../api/platform/database/native.ts'
-import { Busy, fromDriver } from '../../api/platform/runtime/errors.ts'
+import { Busy } from '../../api/platform/runtime/errors.ts'
 import type { Random } from '../chaos/random.ts'
+import { MemoryTables } from './memory-tables.ts'
 import type { Mistake } from './mistake.ts'
 import type { Owner, VirtualTime } from './virtual-time.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'api', 'migrations', 'site')
-const native = openNative(':memory:')
-for (const name of readdirSync(MIGRATIONS).toSorted()) {
-  if (name.endsWith('.sql')) native.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
-}
+const memory = new MemoryTables('site')
+const { native } = memory
 native.exec('PRAGMA foreign_keys=1')
 const ours = "type = 'table' and name not like 'sqlite_%' and name not like 'libsql_%'"
 /** What an index of texts is kept in is emptied with the index. */
@@ -29,30 +23,6 @@ const tables = (
 ).flat()
 const indexes = native.prepare("select sql from sqlite_schema where type = 'index' and sql is not null").raw()
 const indexSql = (indexes.all([]) as [string][]).flat()
-
-const statements = new Map<string, { statement: Statement; parameters: number }>()
-
-function statementOf(sql: string, raw: boolean) {
-  const key = `${raw} ${sql}`
-  const known = statements.get(key)
-  if (known) return known
-  const prepared = native.prepare(sql)
-  const made = { statement: raw && prepared.reader ? prepared.raw() : prepared, parameters: countParameters(sql) }
-  statements.set(key, made)
-  return made
-}
-
-function query(sql: string, params: readonly unknown[], method: Method): Answer {
-  const { statement, parameters } = statementOf(sql, method !== 'run')
-  const bound = bindAll(params, parameters)
-  try {
-    if (method === 'run') return { rows: [], changes: statement.run(bound).changes }
-    const rows = method === 'get' ? statement.get(bound) : statement.all(bound)
-    return { rows, changes: 0 }
-  } catch (error) {
-    throw fromDriver(error)
-  }
-}
 
 /** When a process dies of a write: before it, in it, or once it is committed. */
 export type CrashPoint = 'before' | 'during' | 'after'
@@ -84,7 +54,7 @@ export class VirtualDisk {
     this.#faults = faults
     const planted = mistake?.query?.()
     const run = (sql: string, params: readonly unknown[], method: Method) => {
-      const ask = (asked = sql) => query(asked, params, method)
+      const ask = (asked = sql) => memory.query(asked, params, method)
       return planted ? planted({ sql, params, now: time.elapsed, ask, disk: this }) : ask()
     }
     this.#handle = createHandle(async (sql, params, method) => run(sql, params, method), {

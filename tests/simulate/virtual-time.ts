@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
+import promised from 'node:timers/promises'
 
 /** The owner of events: a process that may be killed or frozen, or the environment itself. */
 export interface Owner {
@@ -25,7 +26,7 @@ export const theEnvironment: Owner = { alive: true, frozen_until: 0 }
 const owners = new AsyncLocalStorage<Owner>()
 const realImmediate = timers.setImmediate
 /** Housekeeping looks into a folder that is not there: real time, in which no virtual hours may pass. */
-const isReadingFiles = () => process.getActiveResourcesInfo().includes('FSReqPromise')
+const isReadingFiles = () => process.getActiveResourcesInfo().some(name => /^(FSReq|CloseReq)/.test(name))
 const macrotask = () => new Promise<void>(resolve => void realImmediate(resolve))
 
 export class VirtualTime {
@@ -106,9 +107,14 @@ export class VirtualTime {
   }
 
   #insert(event: Event): void {
-    const place = this.#events.findIndex(e => e.at > event.at || (e.at === event.at && e.order > event.order))
-    if (place < 0) this.#events.push(event)
-    else this.#events.splice(place, 0, event)
+    let [low, high] = [0, this.#events.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#events[middle] as Event
+      if (other.at > event.at || (other.at === event.at && other.order > event.order)) high = middle
+      else low = middle + 1
+    }
+    this.#events.splice(low, 0, event)
   }
 }
 
@@ -156,6 +162,16 @@ const setRepeating = (happen: () => void, ms = 0) => {
 const setSoon = (happen: (...given: unknown[]) => void, ...given: unknown[]) =>
   new Timer(environment().immediately(owner(), () => happen(...given)))
 
+const laterOn = <T>(ms = 1, value?: T, { signal }: { signal?: AbortSignal } = {}): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const timer = setTimer(() => resolve(value), ms)
+    signal?.addEventListener('abort', () => {
+      timer.off()
+      reject(signal.reason)
+    })
+  })
+
 /** Replaces the timers of this program, for good. */
 export function takeTimers(): void {
   const replaced = {
@@ -168,5 +184,13 @@ export function takeTimers(): void {
   }
   Object.assign(timers, replaced)
   Object.assign(globalThis, replaced)
+  syncBuiltinESMExports()
+}
+
+/** Besides, whatever a process waits for and measures by its own steady clock, and finds itself idle. */
+export function takeSteadyTime(): void {
+  Object.assign(promised, { setTimeout: laterOn })
+  const idle = { idle: 0, active: 0, utilization: 0 }
+  Object.assign(performance, { now: () => current?.elapsed ?? 0, eventLoopUtilization: () => idle })
   syncBuiltinESMExports()
 }
