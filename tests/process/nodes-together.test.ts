@@ -94,7 +94,10 @@ test('each says what it has: together all homes, and the control database once',
 
 test('tries to sign in count together, whichever node is asked', async () => {
   const wrong = (n: number) =>
-    (nodes[n % 2] as Node).api.once('POST', '/v1/auth/sign-in', { email: person.email, password: 'wrong horse battery' })
+    (nodes[n % 2] as Node).api.once('POST', '/v1/auth/sign-in', {
+      email: person.email,
+      password: 'wrong horse battery',
+    })
   for (let n = 0; n < sign_in_tries_max; n++) expect((await wrong(n)).status, String(n)).toBe(401)
   for (const n of [0, 1]) expect((await wrong(n)).status).toBe(429)
 })

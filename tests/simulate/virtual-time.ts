@@ -165,11 +165,15 @@ const setSoon = (happen: (...given: unknown[]) => void, ...given: unknown[]) =>
 const laterOn = <T>(ms = 1, value?: T, { signal }: { signal?: AbortSignal } = {}): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    const timer = setTimer(() => resolve(value), ms)
-    signal?.addEventListener('abort', () => {
+    const leave = () => {
       timer.off()
-      reject(signal.reason)
-    })
+      reject(signal?.reason)
+    }
+    const timer = setTimer(() => {
+      signal?.removeEventListener('abort', leave)
+      resolve(value)
+    }, ms)
+    signal?.addEventListener('abort', leave)
   })
 
 /** Replaces the timers of this program, for good. */
