@@ -51,7 +51,7 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     terms: {
       fenceOf: name => homes.fenceOf(name),
       raise: (name, term) => homes.raise(name, term),
-      requireLease: () => homes.requireLease(),
+      untilLeased: () => homes.untilLeased(),
     },
   })
   homes = new LeasedHomes({

@@ -23,6 +23,8 @@ export interface TestDatabaseServer {
   /** As DATABASE_URL has it. */
   url: string
   folder: string
+  /** Of the process that runs now. */
+  readonly pid: number
   start(): Promise<void>
   /** SIGKILL. */
   kill(): Promise<void>
@@ -81,6 +83,9 @@ export async function startDatabaseServer({ admin_key }: { admin_key?: string } 
     address: { url, token: undefined, admin_url, admin_key },
     url: `${url}?admin=${admin_url.replace('//', admin_key === undefined ? '//' : `//:${admin_key}@`)}`,
     folder,
+    get pid() {
+      return child?.pid ?? 0
+    },
     start,
     kill,
     hang: () => void child?.kill('SIGSTOP'),

@@ -34,6 +34,7 @@ export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site
   for (let n = 0; n < costs.open_looks; n++) await server.ask(owner, costs.lease_read_ms, () => undefined)
   holders += 1
   const holder = `holder ${holders}`
+  await homes.untilLeased()
   const taking = takeSql(holder, 'fleet', homes.fenceOf(site_id))
   const [, taken] = await server.ask(owner, costs.site_write_ms, () => tables.batch(site_id, [taking, readHome]))
   const home = homeOf(taken?.rows[0] as unknown as unknown[])
@@ -44,7 +45,7 @@ export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site
   const record = async (statements: readonly RecordedStatement[]) => atServer(statements as InStatement[])
   const recorder = new Recorder({ place: site_id, batch: atServer, record, migrate: atServer }, home, {
     limits: recordLimits,
-    requireLease: () => homes.requireLease(),
+    untilLeased: () => homes.untilLeased(),
     onLost: () => undefined,
     onAway: () => undefined,
   })

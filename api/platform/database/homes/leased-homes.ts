@@ -2,12 +2,14 @@
  * One of several nodes: it has a lease, renewed every two seconds, and the homes that it has taken. What nobody live has is taken by the
  * node that comes first by the name. A node whose lease may have ended writes nothing until it knows what it still has.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Unavailable } from '../../runtime/errors.ts'
 import type { Homes, Node, Place } from './homes.ts'
 import type { KnownHome, KnownNode, LeaseTable } from './lease-table.ts'
 import { homeLimits } from './limits.ts'
+import { requireOwnAddress } from './own-address.ts'
+import { firstFor } from './placement.ts'
 import { requireSameTables } from './same-tables.ts'
 
 export interface LeasedHomesOptions {
@@ -48,6 +50,8 @@ export class LeasedHomes implements Homes {
   #control: KnownHome | undefined
   /** By this process's own steady clock. */
   #writesUntil = 0
+  /** Those who wait for a renewal. */
+  readonly #waiting: (() => void)[] = []
   #seen = 0
   #renewals = 0
   #stopped = false
@@ -80,6 +84,16 @@ export class LeasedHomes implements Homes {
     throw new Unavailable('This node does not reach the table of leases: nothing is written until it does.')
   }
 
+  /** The same once it is known: a busy machine may be late with a renewal. */
+  async untilLeased(): Promise<void> {
+    if (!this.#stopped && !this.isLeased) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#waiting.push(resolve)
+      await Promise.race([promise, pause(homeLimits.renewal_milliseconds)])
+    }
+    this.requireLease()
+  }
+
   listen(listener: HomesListener): void {
     this.#listeners.push(listener)
   }
@@ -87,7 +101,7 @@ export class LeasedHomes implements Homes {
   /** Joins the others, unless their release and this one do not go together. */
   async start(): Promise<void> {
     await this.#table.make()
-    await this.#requireOwnAddress()
+    await requireOwnAddress(this.#table, this.address)
     const live = await this.#table.liveNodes()
     for (const node of live) requireSameTables(node, this.#options.migrations)
     this.#seen = await this.#table.lastChange()
@@ -205,9 +219,7 @@ export class LeasedHomes implements Homes {
 
   #firstFor(name: string): Node {
     const self = { id: this.id, address: this.address }
-    const all = this.#isLive(this.id) ? this.#nodes : [self, ...this.#nodes]
-    const weightOf = ({ id }: Node) => createHash('sha256').update(`${name} ${id}`).digest('hex')
-    return all.reduce<Node>((best, node) => (weightOf(node) > weightOf(best) ? node : best), self)
+    return firstFor(name, this.#isLive(this.id) ? this.#nodes : [self, ...this.#nodes])
   }
 
   async #asking<T>(asked: Promise<T>): Promise<T> {
@@ -231,17 +243,14 @@ export class LeasedHomes implements Homes {
   async #renew(): Promise<void> {
     const sent_at = performance.now()
     const { address, release, migrations } = this.#options
-    const node = {
-      id: this.id,
-      address,
-      release,
-      control_migrations: migrations.control,
-      site_migrations: migrations.site,
-    }
+    const { control: control_migrations, site: site_migrations } = migrations
+    const node = { id: this.id, address, release, control_migrations, site_migrations }
     this.#renewals += 1
     const { wasLive, nodes } = await this.#table.renew(node, { tidies: this.#renewals % tidy_every === 0 })
     if (!wasLive && this.#renewals > 1) await this.#settle()
     this.#writesUntil = sent_at + homeLimits.writing_milliseconds
+    // One that was long under way says nothing of now.
+    if (this.isLeased) for (const goOn of this.#waiting.splice(0)) goOn()
     this.#meet(nodes)
   }
 
@@ -287,17 +296,5 @@ export class LeasedHomes implements Homes {
       void work()
     }, ms).unref()
     this.#timers.add(timer)
-  }
-
-  /** A node that was killed and begins again waits until its former lease is over. */
-  async #requireOwnAddress(): Promise<void> {
-    const until = performance.now() + (homeLimits.lease_seconds + 1) * 1_000
-    while ((await this.#table.liveNodes()).some(({ address }) => address === this.address)) {
-      if (performance.now() > until)
-        throw new Unavailable(
-          `Another node has the address ${this.address}. Give each node its own (NODE_ADDRESS), or stop that one.`,
-        )
-      await pause(homeLimits.retry_milliseconds)
-    }
   }
 }

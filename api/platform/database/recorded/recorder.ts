@@ -25,8 +25,8 @@ type Send = (statements: readonly RecordedStatement[]) => Promise<readonly { row
 
 export interface RecorderOptions {
   limits: RecordLimits
-  /** Throws where another process may have the right to write by now. */
-  requireLease(): void
+  /** Throws where another process may have the right to write by now, and that does not turn out otherwise within a moment. */
+  untilLeased(): Promise<void> | undefined
   /** Nothing more can be written here until the database is opened anew. */
   onLost(reason: string): void
   /** The server does not answer; undefined: it answers again. */
@@ -80,7 +80,7 @@ export class Recorder {
 
   async #keep(changes: readonly Change[], inDoubt: (error: Unavailable) => void, send: Send): Promise<number> {
     if (this.#lost) throw this.#lost
-    this.#options.requireLease()
+    await this.#options.untilLeased()
     const began = performance.now()
     const waiting = setTimeout(() => inDoubt(this.#unknown()), this.#options.limits.patience_ms)
     try {

@@ -117,7 +117,7 @@ export class Recording {
       if (file.kind === 'control') this.#controlHome = { database, holder: home.holder }
       return new Recorder(database, home, {
         limits: this.#limits,
-        requireLease: () => this.#options.terms?.requireLease(),
+        untilLeased: () => this.#options.terms?.untilLeased(),
         onLost: reason => this.#options.onLost?.(name, reason),
         onAway: reason => {
           if (reason === undefined) this.#away.delete(name)
@@ -163,6 +163,7 @@ export class Recording {
     const { kind, path } = file
     const holder = randomBytes(8).toString('hex')
     const name = logName(path)
+    await this.#options.terms?.untilLeased()
     const [, taken] = await database.batch([
       takeSql(holder, installation, this.#options.terms?.fenceOf(name)),
       readHome,

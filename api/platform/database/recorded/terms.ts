@@ -10,7 +10,8 @@ export interface Terms {
   fenceOf(name: string): number
   /** The database knows a later term. */
   raise(name: string, term: number): Promise<void>
-  requireLease(): void
+  /** Throws where that is not known within a moment. */
+  untilLeased(): Promise<void>
 }
 
 /** Openings and lost answers of one term. */
