@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness, until } from '../../testing/harness.ts'
 import type { Database } from '../database/database.ts'
+import { Unavailable } from '../runtime/errors.ts'
 import { createLog } from '../runtime/log.ts'
 import { defineJob } from './define.ts'
 import { enqueueAll } from './jobs.ts'
@@ -147,4 +148,33 @@ test('more are taken once enough places are free, and at once while few are unde
   await begins(7)
   begun[6]?.()
   await worker.stop()
+})
+
+test('what was performed outside is not performed again where its outcome cannot be written for a while', async () => {
+  await queue('outage', ['a', 'b'])
+  let [performed, refused] = [0, 0]
+  const written: string[] = []
+  const broken: Database<'site'> = {
+    ...inForm(database),
+    write: fn => {
+      if (performed < 2 || refused >= 3) return database.write(fn)
+      refused += 1
+      return Promise.reject(new Unavailable('away'))
+    },
+  }
+  const handler: JobHandler<'site'> = {
+    ...{ type: 'outage', concurrency: 2, lease_ms },
+    async perform({ subject_id }) {
+      performed += 1
+      return { done: true, write: async () => void written.push(subject_id) }
+    },
+  }
+  const worker = new JobWorker({ database: broken, handlers: [handler], clock: h.clock, log: createLog('silent') })
+  worker.wake()
+  await until(
+    async () => written.length,
+    n => n === 2,
+  )
+  await worker.stop()
+  expect([performed, refused, written.toSorted()]).toEqual([2, 3, ['a', 'b']])
 })

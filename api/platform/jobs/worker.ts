@@ -21,7 +21,7 @@ export type Outcome<K extends Kind, R = unknown> = {
   result?: R
   /** Called once the outcome is on disk, or could not be written. */
   settled?: () => void
-  /** Called at once where it could not be written; the job is performed again once something can be. */
+  /** Called at once where it could not be written; then the job is performed again once something can be. */
   unwritten?: (error: unknown) => void
 } & ({ done: true } | { done: false; again_at: number })
 
@@ -65,6 +65,7 @@ const retry_ms = [1_000, 5_000, 30_000, 120_000, 600_000] as const
 const timer_ms_max = 60_000
 /** While the database cannot be written at all. */
 const outage_retry_ms = 5_000
+const outcome_retry_ms = 1_000
 /** Jobs taken at a time: those taken next are prepared while these are performed. */
 const claimed_max = 200
 
@@ -204,7 +205,7 @@ export class JobWorker<K extends Kind> {
     try {
       const outcome = await handler.perform(job, this.#stop.signal)
       settled = outcome.settled
-      const completed = await this.#complete.get(handler.type)?.({ job, outcome })
+      const completed = await this.#completeOnce(handler, { job, outcome })
       if (!completed) return
       if ('error' in completed) {
         outcome.unwritten?.(completed.error)
@@ -227,6 +228,17 @@ export class JobWorker<K extends Kind> {
     }
   }
 
+  /** What was done outside is not done again: while nothing can be written its outcome waits. */
+  async #completeOnce({ type }: JobHandler<K>, performed: Performed<K>): Promise<Completed | undefined> {
+    const complete = this.#complete.get(type)
+    for (;;) {
+      const completed = await complete?.(performed)
+      const isOut = completed && 'error' in completed && isOutage(completed.error)
+      if (!isOut || performed.outcome.unwritten || this.#stop.signal.aborted) return completed
+      await sleep(outcome_retry_ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+    }
+  }
+
   /** While nothing can be written it is tried again: the job would else wait until its lease has run out. */
   async #giveBack(job: Job, wait: number): Promise<void> {
     const give = async (tx: Handle<K>) => {
@@ -245,7 +257,7 @@ export class JobWorker<K extends Kind> {
       const held = await (handler.within?.(write) ?? this.#database.write(write))
       return batch.map(({ job }) => ({ held: held.has(job) }))
     } catch (error) {
-      if (batch.length === 1) return [{ error }]
+      if (batch.length === 1 || isOutage(error)) return batch.map(() => ({ error }))
       const alone = await Promise.all(batch.map(one => this.#completeAll(handler, [one])))
       return alone.flat()
     }
