@@ -43,7 +43,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-export async function startDatabaseServer({ admin_key }: { admin_key?: string } = {}): Promise<TestDatabaseServer> {
+interface Guards {
+  admin_key?: string
+  /** PEM: only who has a token that is signed by its private one is heard. */
+  token_key?: string
+}
+
+export async function startDatabaseServer({ admin_key, token_key }: Guards = {}): Promise<TestDatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-sqld-'))
   if (!existsSync(program)) throw new Error('There is no sqld for this machine: its tests run on Linux with x64.')
   const [port, admin] = [await freePort(), await freePort()]
@@ -55,7 +61,8 @@ export async function startDatabaseServer({ admin_key }: { admin_key?: string } 
   async function start(): Promise<void> {
     const guarded = admin_key === undefined ? [] : ['--admin-auth-key', admin_key]
     const args = ['-d', folder, ...listening, ...guarded, '--enable-namespaces', '--no-welcome']
-    const started = spawn(program, args, { stdio: 'ignore' })
+    const env = { ...process.env, ...(token_key !== undefined && { SQLD_AUTH_JWT_KEY: token_key }) }
+    const started = spawn(program, args, { stdio: 'ignore', env })
     child = started
     running.add(started)
     started.once('exit', () => running.delete(started))

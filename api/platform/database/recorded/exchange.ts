@@ -4,6 +4,7 @@
  */
 import { Agent, type IncomingHttpHeaders, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
+import { isIP } from 'node:net'
 
 export interface Exchange {
   url: URL
@@ -33,6 +34,8 @@ export function exchange({ url, method, label, headers, body, ms_max }: Exchange
       {
         method,
         agent: agents[isSecure ? 'https:' : 'http:'],
+        // The certificate is of the server: its databases have no names of their own beyond it.
+        servername: isIP(url.hostname) === 0 ? url.hostname : '',
         headers: { ...headers, host, ...(body && { 'content-length': String(body.length) }) },
         signal: AbortSignal.timeout(ms_max),
       },
