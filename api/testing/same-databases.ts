@@ -1,7 +1,8 @@
 /** Whether a file and a server have the same rows in all tables, those of full-text indexes included. */
 import { createHash } from 'node:crypto'
 import { askFile } from '../platform/database/copy-file.ts'
-import { DatabaseServer, type ServerAddress } from '../platform/database/recorded/server.ts'
+import type { ServerAddress } from '../platform/database/recorded/admin.ts'
+import { DatabaseServer } from '../platform/database/recorded/server.ts'
 
 /** Answers several questions at once. */
 type Ask = (questions: readonly string[]) => Promise<unknown[][][]>

@@ -1,6 +1,6 @@
 /** Which servers record the databases. Without one, the data folder alone has them. */
 import { z } from '@hono/zod-openapi'
-import type { ServerAddress } from '../database/recorded/server.ts'
+import type { ServerAddress } from '../database/recorded/admin.ts'
 
 const schemes = /^(?:https?|libsql):$/
 

@@ -52,3 +52,8 @@ export function exchange({ url, method, label, headers, body, ms_max }: Exchange
     sent.end(body)
   })
 }
+
+export function reasonOf(error: unknown): string {
+  const { cause, message, code } = error as NodeJS.ErrnoException
+  return cause instanceof Error ? reasonOf(cause) : message || String(code)
+}

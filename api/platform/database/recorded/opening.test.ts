@@ -8,7 +8,9 @@ import { Unavailable } from '../../runtime/errors.ts'
 import { changeFile } from '../copy-file.ts'
 import { openDatabases } from '../databases.ts'
 import { siteFile } from '../site-file.ts'
+import { recordLimits } from './limits.ts'
 import { DatabaseServer } from './server.ts'
+import { SqldAdmin } from './sqld-admin.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -24,9 +26,9 @@ const isSame = async () => {
 }
 
 test('a server is made to wait for its disk, and one that takes no writes is said', async () => {
-  const direct = new DatabaseServer(r.server.address)
-  const config = async () => (await direct.admin('GET', `/${site_id}/config`)).body as { durability_mode: string }
-  const set = (change: object) => direct.admin('POST', `/${site_id}/config`, { block_reads: false, ...change })
+  const direct = new SqldAdmin(r.server.address, recordLimits)
+  const config = async () => (await direct.ask('GET', `/${site_id}/config`)).body as { durability_mode: string }
+  const set = (change: object) => direct.ask('POST', `/${site_id}/config`, { block_reads: false, ...change })
   expect(await config()).toMatchObject({ durability_mode: 'strong' })
   await set({ block_writes: false, durability_mode: 'relaxed' })
   await again()

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers'
 import type { InStatement, ResultSet } from '@libsql/client/http'
 import { InvalidStatement, Unavailable } from '../../runtime/errors.ts'
 import { bindAll, countParameters } from '../guard.ts'
-import { reasonOf, type ServerDatabase } from './server.ts'
+import { reasonOf } from './exchange.ts'
+import type { ServerDatabase } from './server.ts'
 
 interface Asked {
   statement: { sql: string; args: never[] }
