@@ -98,8 +98,18 @@ test('a database server has the address of its admin interface, and its token an
     'ftp://db?admin=http://db',
     'http://db/x?admin=http://db',
     `${one},${one}`,
+    'turso://:token@my-company/default',
+    'turso://my-company/default?admin=https://:key@api.turso.tech',
+    'turso://:token@my-company?admin=https://:key@api.turso.tech',
+    'turso://:token@my_company/default?admin=https://:key@api.turso.tech',
+    'turso://:token@my-company/default?admin=https://api.turso.tech',
   ])
     expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL=')
+  const cloud = 'turso://:token@my-company/default?admin=https://:key@api.turso.tech'
+  expect(readConfig({ DATABASE_URL: cloud }).database_servers?.control).toEqual({
+    ...{ url: 'turso://my-company/default', token: 'token', admin_url: 'https://api.turso.tech', admin_key: 'key' },
+    turso: { organization: 'my-company', group: 'default', protocol: 'https:' },
+  })
   expect(() => readConfig({ SITE_DATABASE_URL: one })).toThrow('DATABASE_URL must be set where SITE_DATABASE_URL is')
   expect(() => readConfig({ DATABASE_URL: 'http://:token@db:8080' })).toThrow('DATABASE_URL=http://…@db:8080 must be')
 })

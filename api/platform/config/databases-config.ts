@@ -3,21 +3,34 @@ import { z } from '@hono/zod-openapi'
 import type { ServerAddress } from '../database/recorded/admin.ts'
 
 const schemes = /^(?:https?|libsql):$/
+const web = /^https?:$/
+/** A name of Turso: of an organization, or of a group. */
+const tursoNames = /^[a-z0-9-]{1,64}$/
 
-/** `http://:TOKEN@host:8080?admin=http://:KEY@host:8081`; undefined where it is none. */
+/** `http://:TOKEN@host:8080?admin=http://:KEY@host:8081`, or `turso://:TOKEN@organization/group?admin=…`; undefined where it is none. */
 function serverAddress(text: string): ServerAddress | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const admin = url.searchParams.get('admin')
-  if (!schemes.test(url.protocol) || url.pathname.length > 1 || url.hash !== '') return undefined
-  if (admin === null || !URL.canParse(admin) || !/^https?:$/.test(new URL(admin).protocol)) return undefined
-  return {
-    // As libSQL’s own addresses do, libsql:// means https:// where nothing else is said.
-    url: originOf(url, url.protocol === 'http:' || url.searchParams.get('tls') === '0' ? 'http:' : 'https:'),
+  if (admin === null || !URL.canParse(admin) || !web.test(new URL(admin).protocol) || url.hash !== '') return undefined
+  const credentials = {
     token: decodeURIComponent(url.password) || undefined,
     admin_url: originOf(new URL(admin), new URL(admin).protocol),
     admin_key: decodeURIComponent(new URL(admin).password) || undefined,
   }
+  if (url.protocol === 'turso:') return tursoAddress(url, credentials)
+  if (!schemes.test(url.protocol) || url.pathname.length > 1) return undefined
+  // As libSQL’s own addresses do, libsql:// means https:// where nothing else is said.
+  const isPlain = url.protocol === 'http:' || url.searchParams.get('tls') === '0'
+  return { url: originOf(url, isPlain ? 'http:' : 'https:'), ...credentials }
+}
+
+function tursoAddress({ host, pathname, searchParams }: URL, credentials: Omit<ServerAddress, 'url'>) {
+  const group = pathname.slice(1)
+  if (!tursoNames.test(host) || !tursoNames.test(group) || !credentials.token || !credentials.admin_key)
+    return undefined
+  const protocol = searchParams.get('tls') === '0' ? ('http:' as const) : ('https:' as const)
+  return { url: `turso://${host}/${group}`, ...credentials, turso: { organization: host, group, protocol } }
 }
 
 const originOf = ({ host }: URL, protocol: string) => `${protocol}//${host}`
@@ -38,7 +51,7 @@ const address =
 export const databasesVariables = {
   DATABASE_URL: {
     rule: servers.refine(list => list === undefined || list.length === 1),
-    says: `a server of libSQL (sqld) that records every write before it is answered, ${address}; where it is absent, the data folder alone has the databases`,
+    says: `a server of libSQL (sqld), or a group of Turso’s cloud (turso://:TOKEN@ORGANIZATION/GROUP?admin=https://:KEY@api.turso.tech), that records every write before it is answered, ${address}; where it is absent, the data folder alone has the databases`,
     example: 'http://db.internal:8080?admin=http://db.internal:8081',
   },
   SITE_DATABASE_URL: {
