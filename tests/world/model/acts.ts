@@ -167,13 +167,15 @@ function endMerged(world: World, { key }: Person, by: string): void {
 }
 
 /**
- * What the act has said of consent is said no more. Where it was the last word, the person stands as before it, and before what
- * was taken back beneath it, unless that had ended by then; but a withdrawal beneath it holds.
+ * What the act has said of consent is said no more, also of others who were merged with them. Where it was the last word, the person
+ * stands as before it, and before what was taken back beneath it, unless that had ended by then; but a withdrawal beneath it holds.
  */
 function takeBack(world: World, person: Person, by: string): void {
-  const own = said(person).findLast(entry => entry.by === by && !entry.copied)
+  const all = said(person).filter(entry => entry.by === by && !entry.copied)
+  const isOwn = ({ type, address }: LedgerEntry) => type === 'given' && addressKey(address) === addressKey(person.email)
+  const own = (all.at(-1)?.type === 'given' && all.findLast(isOwn)) || all.at(-1)
   if (!own) return
-  const is_last = withoutClaims(said(person)).at(-1) === own
+  const is_last = withoutClaims(said(person).filter(entry => entry === own || !all.includes(entry))).at(-1) === own
   own.undone = true
   if (!is_last || person.withdrawn !== (own.type === 'withdrawn')) return
   let stood = own.before

@@ -65,6 +65,21 @@ test('undoing an import takes back its consent from the lead that has the addres
   expect(await lead(own), 'subscribed at its own address').toMatchObject({ mailability: 'subscribed' })
 })
 
+test('undoing an import takes back its consent from who became one with another whom it subscribed', async () => {
+  await on.freshSite()
+  const known = await add('known@example.com', {})
+  const agreed = await add('agreed@example.com')
+  const emails = ['known@example.com', 'agreed@example.com', 'made@example.com', 'other@example.com']
+  const done = await on.start(await on.mapped(`email\n${emails.join('\n')}\n`, ['email'], { consent }))
+  const made = await on.leads()
+  await mergeInto(known, made['made@example.com']?.id)
+  await mergeInto(agreed, made['other@example.com']?.id)
+  expect(await lead(known)).toMatchObject({ email: 'known@example.com', mailability: 'subscribed' })
+  await on.undo(done.id)
+  expect(await lead(known)).toMatchObject({ mailability: 'unsubscribed' })
+  expect(await lead(agreed), 'by a consent of their own').toMatchObject({ mailability: 'subscribed' })
+})
+
 test('a consent that the person gave after the import and the merge stays when the import is undone', async () => {
   await on.freshSite()
   const known = await add('known@example.com', {})

@@ -94,6 +94,13 @@ export const beforesSince = (db: Db, lead_id: string, id: string): Promise<RowOf
       ),
     )
 
+/** What an import did with these leads. */
+export const rowsOfLeads = (db: Db, operation_id: string, lead_ids: readonly string[]): Promise<RowOfImport[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.operation_id, operation_id), inArray(importRows.lead_id, [...lead_ids])))
+
 export async function setBefores(tx: Db, rows: readonly RowOfImport[]): Promise<void> {
   for (const { operation_id, number, before } of rows) {
     const which = and(eq(importRows.operation_id, operation_id), eq(importRows.number, number))

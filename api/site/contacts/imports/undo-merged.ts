@@ -2,11 +2,11 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
-import { consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
-import { type LeadMergeRow, mergesOfGone } from '../lead-merges/rules.ts'
+import { type ConsentRow, consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
+import { type LeadMergeRow, mergesOf, mergesOfGone } from '../lead-merges/rules.ts'
 import { leadUnsubscribed } from '../lead-records/events.ts'
 import { type LeadRow, leadRows } from '../lead-records/rules.ts'
-import type { RowOfImport } from './rows-store.ts'
+import { type RowOfImport, rowsOfLeads } from './rows-store.ts'
 
 type Db = Handle<'site'>
 
@@ -40,4 +40,32 @@ async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, 
   await leadRows.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
   await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
   await context.emit(tx, leadUnsubscribed, { lead_id: lead.id, data: { cause: 'import_undone' } })
+}
+
+/**
+ * The entries by which an import subscribed others who became one with these leads: they are no consent for the address of the one that
+ * stayed. `ledgers`: the newest entry first.
+ */
+export async function givenToMerged(
+  tx: Db,
+  operation_id: string,
+  leads: readonly LeadRow[],
+  ledgers: ReadonlyMap<string, readonly ConsentRow[]>,
+): Promise<Set<string>> {
+  const addresses = new Map(leads.map(({ id, email_key }) => [id, email_key]))
+  const merges = (await mergesOf(tx, [...addresses.keys()])).filter(
+    ({ lead_id, kept }) => kept?.from.email_key !== addresses.get(lead_id),
+  )
+  if (merges.length === 0) return new Set()
+  const gone = merges.map(({ merged_lead_id }) => merged_lead_id)
+  const rows = Map.groupBy(await rowsOfLeads(tx, operation_id, gone), ({ lead_id }) => lead_id)
+  return new Set(
+    merges.flatMap(({ lead_id, merged_lead_id, moved }) => {
+      const came = new Set(moved?.[consentsFeature] ?? [])
+      const first = ledgers.get(lead_id)?.findLast(({ id, method }) => method === 'import' && came.has(id))
+      return (rows.get(merged_lead_id) ?? []).flatMap(({ verdict, before }) =>
+        verdict === 'new' ? (first?.id ?? []) : (before?.consent_id ?? []),
+      )
+    }),
+  )
 }

@@ -22,7 +22,7 @@ import { decisionOf, joinByLead, neverSubscribed, type Restored, restore } from 
 import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
-import { takeBackMerged } from './undo-merged.ts'
+import { givenToMerged, takeBackMerged } from './undo-merged.ts'
 
 type Db = Handle<'site'>
 
@@ -87,9 +87,9 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
-      ...(await restoreChanged(tx, row.id, changed, context)),
+      ...(await restoreChanged(tx, row, changed, context)),
     ]
-    await restoreChanged(tx, row.id, owners, context)
+    await restoreChanged(tx, row, owners, context)
     await markTakenBack(
       tx,
       row.import_operation_id ?? '',
@@ -129,11 +129,14 @@ async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<M
 }
 
 /** Answers those of which something stays, since somebody changed it. */
-async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[], context: Acting): Promise<string[]> {
+async function restoreChanged(tx: Db, row: ImportRow, changed: readonly Made[], context: Acting): Promise<string[]> {
   if (changed.length === 0) return []
-  const ids = changed.map(({ lead }) => lead.id)
+  const leads = changed.map(({ lead }) => lead)
+  const ids = leads.map(({ id }) => id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
   const ledgers = await ledgersOf(tx, ids)
+  const others = await givenToMerged(tx, row.import_operation_id ?? '', leads, ledgers)
+  const ledgerOf = ({ id }: LeadRow) => (ledgers.get(id) ?? []).filter(entry => !others.has(entry.id))
   const taken = new Map(
     (await beforesTakenBack(tx, ids)).flatMap(before => {
       const decision = decisionOf(before)
@@ -141,13 +144,13 @@ async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[
     }),
   )
   const each = changed.map(({ lead, before }) =>
-    restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], ledger: ledgers.get(lead.id) ?? [], taken }),
+    restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], ledger: ledgerOf(lead), taken }),
   )
   const restored = joinByLead(each)
   const without = await withoutConsentSince(tx, changed, ledgers)
   for (const one of restored) if (one.stood && without.has(one.lead.id)) one.stood = neverSubscribed
   await saveRestored(tx, restored, context)
-  await takeOut(tx, import_id, changed, context)
+  await takeOut(tx, row.id, changed, context)
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
 }
 
