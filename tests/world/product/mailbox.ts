@@ -9,6 +9,8 @@ const CONNECTIONS = 3
 /** After so many a server takes mail again. */
 const CONTENT_MAX = 2
 const BUSY = '451 4.7.1 Too much mail, please try again later'
+/** After which command of a mail the connection to a busy server ends; null: it answers. */
+const ends = [null, 'EHLO', null, 'MAIL', null, 'RCPT', null, 'DATA']
 const refused = { outcome: 'refused', permanent: true } as const
 
 /** At the recipient's address, or once the mail was read. */
@@ -23,6 +25,7 @@ export class Mailbox {
   /** Message-IDs of what was put off for the first time since somebody looked. */
   readonly put_off = new Set<string>()
   readonly #tried = new Set<string>()
+  #put_off_count = 0
   readonly #refused = new Map<string, number>()
   readonly #now: () => number
 
@@ -48,6 +51,14 @@ export class Mailbox {
     this.#in_doubt.clear()
   }
 
+  /** One time it says so, the other its connection ends: more of these in a row would be the transport's own trouble. */
+  #putOff(): SendResult {
+    this.#put_off_count += 1
+    const command = ends[this.#put_off_count % ends.length]
+    if (!command) return { outcome: 'deferred', reason: BUSY, response: BUSY }
+    return { outcome: 'deferred', cause: 'transport', reason: `The connection ended after ${command}` }
+  }
+
   mailer(life: Life): Mailer {
     const places = new Semaphore(CONNECTIONS)
     const transport: MailTransport = {
@@ -58,7 +69,7 @@ export class Mailbox {
         if ((this.busy.get(to.toLowerCase()) ?? 0) > this.#now() && mail.raw.includes('List-Unsubscribe')) {
           if (!this.#tried.has(mail.message_id)) this.put_off.add(mail.message_id)
           this.#tried.add(mail.message_id)
-          return { outcome: 'deferred', reason: BUSY, response: BUSY }
+          return this.#putOff()
         }
         try {
           await hooks?.onHandOff?.()
