@@ -26,7 +26,7 @@ export class Mailbox {
   readonly put_off = new Set<string>()
   readonly #tried = new Set<string>()
   #put_off_count = 0
-  readonly #refused = new Map<string, number>()
+  readonly #refused = new Map<string, Set<string>>()
   readonly #now: () => number
 
   /** Mails that were taken, and of which the process has not written down what became of them. */
@@ -76,13 +76,13 @@ export class Mailbox {
         } catch (error) {
           return { outcome: 'deferred', reason: String(error) }
         }
-        // Of several at once each is read by itself.
-        const before = this.#refused.get(to.toLowerCase()) ?? 0
-        if (refusal === 'content' && before < CONTENT_MAX) {
-          this.#refused.set(to.toLowerCase(), before + 1)
+        // Of several at once each is read by itself; one whose refusal a kill has lost is no other mail.
+        const { message_id } = mail
+        const before = this.#refused.get(to.toLowerCase()) ?? new Set()
+        if (refusal === 'content' && (before.has(message_id) || before.size < CONTENT_MAX)) {
+          this.#refused.set(to.toLowerCase(), before.add(message_id))
           return { ...refused, command: 'data', response: '554 5.7.1 Message rejected due to its content' }
         }
-        const { message_id } = mail
         await life.reach('mail', 'before')
         if (this.#in_doubt.delete(message_id)) this.again += 1
         else this.received.push(readMail(mail.raw.toString('latin1'), { to, at: this.#now(), message_id, return_path }))
