@@ -148,11 +148,10 @@ export class SiteWork {
     let next_ms = look_ms
     try {
       const moments = { now: clock.now(), demo_now: demoClock.now() }
-      for (const { id, in_ms } of await databases.control.read(db => sitesDue(db, moments, look_ms))) {
-        if (this.#sites.has(id)) continue
-        if (in_ms <= 0 && (homes.isHere(id) || (await homes.isOurs(id)))) this.wake(id)
-        else if (in_ms > 0) next_ms = Math.min(next_ms, in_ms)
-      }
+      const due = await databases.control.read(db => sitesDue(db, moments, look_ms))
+      const asleep = due.filter(({ id }) => !this.#sites.has(id))
+      for (const { in_ms } of asleep) if (in_ms > 0) next_ms = Math.min(next_ms, in_ms)
+      for (const id of await homes.ours(asleep.filter(({ in_ms }) => in_ms <= 0).map(({ id }) => id))) this.wake(id)
     } catch (error) {
       log.error(errorFields(error), 'sites that are due')
     }

@@ -19,12 +19,15 @@ const { values } = parseArgs({
     fleet: { type: 'boolean', default: false },
     sites: { type: 'string', default: '100000' },
     nodes: { type: 'string', default: '24' },
+    from: { type: 'string', default: '0' },
+    hours: { type: 'string', default: '24' },
     trace: { type: 'boolean', default: false },
   },
 })
 if (values.fleet) {
   const { playFleet } = await import('./fleet/main.ts')
-  const size = { seed: Number(values.first), sites: Number(values.sites), nodes: Number(values.nodes) }
+  const [sites, nodes] = [Number(values.sites), Number(values.nodes)]
+  const size = { seed: Number(values.first), sites, nodes, from: Number(values.from), hours: Number(values.hours) }
   process.exit(
     (await playFleet({ ...size, small: values.small, mistakes: values.mistakes, mistake: values.mistake })) > 0 ? 1 : 0,
   )

@@ -14,6 +14,8 @@ interface FleetOptions {
   seed: number
   sites: number
   nodes: number
+  from: number
+  hours: number
   small: boolean
   /** Each is planted in a small day. */
   mistakes: boolean

@@ -54,25 +54,31 @@ export interface FleetSize {
   seed: number
   sites: number
   nodes: number
+  /** Of the day, in hours of UTC. */
+  from: number
+  hours: number
 }
 
 /** One site in so many has a campaign that day. */
 const campaign_share = 7
 
-export function dayOf({ seed, sites, nodes }: FleetSize): FleetPlan {
-  const at = (hour: number, seconds = 0) => hour * hour_ms + seconds * 1_000
+export function dayOf({ seed, sites, nodes, from, hours }: FleetSize): FleetPlan {
+  const start = day + from * hour_ms
+  const ms = hours * hour_ms
+  const at = (hour: number, seconds = 0) => (hour - from) * hour_ms + seconds * 1_000
+  // Each in the first seconds after 09:00 somewhere, but for the upgrade.
+  const incidents: Incident[] = [
+    { type: 'nodes_restart', at: at(3.5) },
+    { type: 'rack_dies', at: at(8, 5), back_at: at(8.25) },
+    { type: 'node_pauses', at: at(14, 5), ms: 20_000 },
+    { type: 'server_away', at: at(16, 2), ms: 120_000, of: 'sites' },
+    { type: 'server_away', at: at(17, 2), ms: 30_000, of: 'control' },
+  ]
   return {
-    ...{ seed, nodes, start: day, ms: 24 * hour_ms, racks: Math.max(2, Math.ceil(nodes / 6)), site_servers: 4 },
-    ...{ emails: 1_000, visits: sites, first_round_ms: minute_ms },
-    sites: sitesOf(sites, randomOf(seed), day, 24 * hour_ms),
-    // Each in the first seconds after 09:00 somewhere.
-    incidents: [
-      { type: 'nodes_restart', at: at(3.5) },
-      { type: 'rack_dies', at: at(8, 5), back_at: at(8.25) },
-      { type: 'node_pauses', at: at(14, 5), ms: 20_000 },
-      { type: 'server_away', at: at(16, 2), ms: 120_000, of: 'sites' },
-      { type: 'server_away', at: at(17, 2), ms: 30_000, of: 'control' },
-    ],
+    ...{ seed, nodes, start, ms, racks: Math.max(2, Math.ceil(nodes / 6)), site_servers: 4 },
+    ...{ emails: 1_000, visits: Math.round((sites * hours) / 24), first_round_ms: minute_ms },
+    sites: sitesOf(sites, randomOf(seed), start, ms),
+    incidents: incidents.filter(({ at }) => at >= 0 && at < ms),
   }
 }
 

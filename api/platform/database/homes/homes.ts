@@ -18,10 +18,13 @@ export interface Homes {
   find(name: string, taking?: boolean): Promise<Place>
   /** Whether work that nobody asked for is done here: it is here, or nobody has it and this process should. */
   isOurs(name: string): Promise<boolean>
+  /** Those of many of which the same is true, by one question for all. */
+  ours(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export const alone: Homes = {
   isHere: () => true,
   find: async () => 'here',
   isOurs: async () => true,
+  ours: async names => new Set(names),
 }

@@ -35,6 +35,8 @@ const take = `insert into homes (name, node_id, fence)
   where not exists (select 1 from nodes where nodes.id = homes.node_id and nodes.lease_until > ${now})`
 const whereIs = `select nodes.id, nodes.address, homes.fence from homes join nodes on nodes.id = homes.node_id
   where homes.name = ? and nodes.lease_until > ${now}`
+const whereAre = `select homes.name, nodes.id, nodes.address, homes.fence from homes join nodes on nodes.id = homes.node_id
+  where homes.name in (select value from json_each(?)) and nodes.lease_until > ${now}`
 const raise = `update homes set fence = ? where name = ? and node_id = ? and fence < ?`
 const giveUp = "update homes set node_id = '' where name = ? and node_id = ?"
 const ofNode = 'select name, fence from homes where node_id = ?'
@@ -112,6 +114,12 @@ export class LeaseTable {
     return homeOf(await this.#database.query(whereIs, [name]))
   }
 
+  /** Those that some live node has. */
+  async findAll(names: readonly string[]): Promise<Map<string, KnownHome>> {
+    const rows = rowsOf(await this.#database.query(whereAre, [JSON.stringify(names)]))
+    return new Map(rows.map(([name, ...home]) => [String(name), knownHome(home)]))
+  }
+
   /** A database may have a later fence than the table, where that was made anew. */
   async raise(name: string, node_id: string, fence: number): Promise<KnownHome | undefined> {
     const [, found] = await this.#database.batch([
@@ -174,5 +182,11 @@ function nodeOf([id, address, release, control_migrations, site_migrations]: unk
 
 function homeOf(result: ResultSet | undefined): KnownHome | undefined {
   const [row] = rowsOf(result)
-  return row && { id: String(row[0]), address: String(row[1]), fence: Number(row[2]) }
+  return row && knownHome(row)
 }
+
+const knownHome = ([id, address, fence]: unknown[]): KnownHome => ({
+  id: String(id),
+  address: String(address),
+  fence: Number(fence),
+})

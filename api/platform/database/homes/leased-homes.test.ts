@@ -91,3 +91,17 @@ test('a node that is asked to take what another had looks whether that still has
   await a.giveUp('site_d')
   expect(await b.find('site_d', true)).toBe('here')
 }, 60_000)
+
+test('of many, those that are here or become so are found by one question', async () => {
+  const [a, b] = [await begin(), await begin()]
+  while (a.nodes.length < 2 || b.nodes.length < 2) await pause(50)
+  const names = Array.from({ length: 40 }, (_, n) => `site_many_${n}`)
+  await Promise.all(names.slice(0, 10).map(name => a.find(name, true)))
+  const ofB = await b.ours(names)
+  const ofA = await a.ours(names)
+  // Each has one home: whoever had it, or the first for it.
+  expect([...ofA, ...ofB].toSorted()).toEqual(names.toSorted())
+  for (const name of names.slice(0, 10)) expect(ofA.has(name)).toBe(true)
+  expect(ofB.size).toBeGreaterThan(0)
+  expect(await b.ours(names)).toEqual(ofB)
+}, 60_000)

@@ -7,32 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Unavailable } from '../../runtime/errors.ts'
 import type { Homes, Node, Place } from './homes.ts'
 import type { KnownHome, KnownNode, LeaseTable } from './lease-table.ts'
+import type { HomesListener, LeasedHomesOptions } from './leased-homes-options.ts'
 import { homeLimits } from './limits.ts'
 import { requireOwnAddress } from './own-address.ts'
 import { firstFor } from './placement.ts'
 import { requireSameTables } from './same-tables.ts'
-
-export interface LeasedHomesOptions {
-  table: LeaseTable
-  /** Of this process; absent: one that nobody had. */
-  id?: string
-  address: string
-  release: string
-  migrations: { control: number; site: number }
-  onError(error: unknown, what: string): void
-}
-
-/** HomeMessage of what changes. */
-export interface HomesListener {
-  /** It is here from now on. */
-  gained?(name: string): void
-  /** Another node has it, or may have it. */
-  lost?(name: string): void
-  /** What was announced elsewhere; undefined: anything may have changed. */
-  changed?(topics: ReadonlySet<string> | undefined): void
-  /** Others came or went. */
-  nodes?(): void
-}
 
 const tidy_every = 30
 
@@ -116,6 +95,15 @@ export class LeasedHomes implements Homes {
 
   async isOurs(name: string): Promise<boolean> {
     return this.isHere(name) || (await this.find(name)) === 'here'
+  }
+
+  async ours(names: readonly string[]): Promise<ReadonlySet<string>> {
+    const others = names.filter(name => !this.isHere(name) && !this.#isLive(this.#known.get(name)?.id))
+    const found = others.length === 0 ? [] : await this.#asking(this.#table.findAll(others))
+    for (const [name, home] of found) if (home.id !== this.id) this.#known.set(name, home)
+    const free = others.filter(name => !this.#known.has(name) && !this.isBetterElsewhere(name))
+    await Promise.allSettled(free.map(name => this.find(name)))
+    return new Set(names.filter(name => this.isHere(name)))
   }
 
   async find(name: string, taking = false): Promise<Place> {
@@ -213,7 +201,7 @@ export class LeasedHomes implements Homes {
     for (const { lost } of this.#listeners) lost?.(name)
   }
 
-  #isLive(id: string): boolean {
+  #isLive(id: string | undefined): boolean {
     return this.#nodes.some(node => node.id === id)
   }
 
