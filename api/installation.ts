@@ -45,6 +45,7 @@ import { counted } from './platform/runtime/metrics/counted.ts'
 import { Metrics } from './platform/runtime/metrics/metric.ts'
 import { processMetrics } from './platform/runtime/metrics/process-metrics.ts'
 import { Signals } from './platform/runtime/signals.ts'
+import { settlePlaces } from './settle-places.ts'
 
 export interface Parts {
   clock?: Clock
@@ -120,6 +121,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   node?.follow(databases)
   const homes = node?.homes ?? alone
   if (homes.isHere('control')) await recognizeBackup({ databases, clock, log })
+  await settlePlaces({ databases, config })
   await finishPuttingBack({ databases, clock, config, signals, log })
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }

@@ -13,6 +13,7 @@ const names = [
   'restore',
   'undo-upgrade',
   'rotate-keys',
+  'move-database',
   'export-site',
   'import-site',
   'workflow-worker',

@@ -10,11 +10,13 @@ import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
 import { type Exchange, RemoteDatabase } from '../platform/database/homes/remote-database.ts'
 import { readMigrations } from '../platform/database/migrations.ts'
 import { Recording, type RecordingOptions } from '../platform/database/recorded/recording.ts'
+import { findPlace } from '../platform/database/recorded/site-places.ts'
 import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'
 import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
 import { Acts } from './acts.ts'
 import { type Links, linksTo } from './links.ts'
+import { type MoveAtHome, moveAtHome } from './move-at-home.ts'
 import { nodeExchange } from './node-exchange.ts'
 import { Signature } from './signature.ts'
 
@@ -38,6 +40,7 @@ export interface JoinedNode {
   recording: Recording
   shared: Shared
   acts: Acts
+  moveAtHome: MoveAtHome
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
   follow(databases: Databases): void
@@ -65,14 +68,11 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
   await homes.start()
   let databases: Databases | undefined
   const links = linksTo(homes)
-  const exchange = nodeExchange({
-    homes,
-    links,
-    signature: () => {
-      if (!databases) throw new Unavailable('This node is not ready yet.')
-      return new Signature(databases, now)
-    },
-  })
+  const signature = () => {
+    if (!databases) throw new Unavailable('This node is not ready yet.')
+    return new Signature(databases, now)
+  }
+  const exchange = nodeExchange({ homes, links, signature })
   const shared = new SharedDatabases(homes, recording, exchange, log)
   return {
     homes,
@@ -80,6 +80,7 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     recording,
     shared,
     acts: new Acts(exchange.act),
+    moveAtHome: moveAtHome({ homes, links, signature }),
     metrics: async () => [
       gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),
       gauge('leadwright_node_homes', 'Databases whose home this node is.', homes.homes.length),
@@ -111,12 +112,20 @@ class SharedDatabases implements Shared {
   readonly #exchange: Exchange
   readonly #log: Log
   readonly #remote = new Map<string, Database<'site'>>()
+  #control: Database<'control'> | undefined
 
   constructor(homes: LeasedHomes, recording: Recording, exchange: Exchange, log: Log) {
     this.#homes = homes
     this.#recording = recording
     this.#exchange = exchange
     this.#log = log
+    // What is read at a server may have moved to another one.
+    homes.listen({
+      changed: topics => {
+        if (!topics) return this.#remote.clear()
+        for (const topic of topics) this.#remote.delete(topic.replace(/^site /, ''))
+      },
+    })
   }
 
   async control(open: () => Promise<Database<'control'>>): Promise<Database<'control'>> {
@@ -142,6 +151,7 @@ class SharedDatabases implements Shared {
     })
     if ((await homes.find('control')) === 'here') await control.arrive()
     else await this.#untilMade(control)
+    this.#control = control
     return control
   }
 
@@ -150,7 +160,7 @@ class SharedDatabases implements Shared {
     const known = this.#remote.get(siteId)
     if (known) return known
     if (this.#remote.size >= remote_sites_max) this.#remote.clear()
-    const reading = this.#recording.reading(siteId)
+    const reading = this.#recording.reading(siteId, async () => this.#control?.read(db => findPlace(db, siteId)))
     const made = new RemoteDatabase('site', siteId, { reading, exchange: this.#exchange })
     this.#remote.set(siteId, made)
     return made

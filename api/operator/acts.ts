@@ -1,16 +1,17 @@
 /** What commands at the machine may have the running server do, by name. */
 import { z } from 'zod'
 import { putSiteBack } from '../backup/put-back.ts'
+import type { OpenInstallation } from '../installation.ts'
 import { rotateKeys } from '../keys/rotate.ts'
-import type { Installation } from '../platform/features/context.ts'
+import { findDatabases, moveDatabases } from './move-databases.ts'
 
 export interface Act<I, R> {
-  run(installation: Installation, asked: I): Promise<R>
+  run(installation: OpenInstallation, asked: I): Promise<R>
 }
 
 const act = <I extends z.ZodType, R>(
   input: I,
-  run: (installation: Installation, asked: z.output<I>) => Promise<R>,
+  run: (installation: OpenInstallation, asked: z.output<I>) => Promise<R>,
 ) => ({
   input,
   run,
@@ -25,6 +26,8 @@ export const acts = {
     z.object({ site_id: z.string(), draft: z.string(), made_at: z.int() }),
     async (installation, asked) => ({ aside: await putSiteBack(installation, asked) }),
   ),
+  find_databases: act(z.strictObject({}), findDatabases),
+  move_databases: act(z.strictObject({ to: z.string(), site_id: z.string().optional() }), moveDatabases),
   rotate_keys: act(z.strictObject({}), installation => rotateKeys(installation)),
 } as const
 

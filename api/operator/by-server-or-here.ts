@@ -1,8 +1,7 @@
 /** An act by the server that works in the data folder, or in this process where none does. */
-import { openInstallation } from '../installation.ts'
 import type { Config } from '../platform/config/config.ts'
-import { DataFolderLocked } from '../platform/database/lock.ts'
-import { type Act, type ActAnswer, type ActInput, type ActName, acts } from './acts.ts'
+import { DataFolderLocked, lockDataFolder } from '../platform/database/lock.ts'
+import type { Act, ActAnswer, ActInput, ActName } from './acts.ts'
 import { askServer } from './client.ts'
 
 export async function byServerOrHere<N extends ActName>(
@@ -10,11 +9,20 @@ export async function byServerOrHere<N extends ActName>(
   name: N,
   asked: ActInput<N>,
 ): Promise<ActAnswer<N>> {
-  const installation = await openInstallation(config).catch(error => {
-    if (error instanceof DataFolderLocked) return undefined
+  try {
+    // A node asks first whether others are live, and would take this process for another one of its address.
+    lockDataFolder(config.data_dir, '').release()
+    return await here(config, name, asked)
+  } catch (error) {
+    if (error instanceof DataFolderLocked) return askServer(config.data_dir, name, asked)
     throw error
-  })
-  if (!installation) return askServer(config.data_dir, name, asked)
+  }
+}
+
+/** The whole product is loaded only where this process does it. */
+async function here<N extends ActName>(config: Config, name: N, asked: ActInput<N>): Promise<ActAnswer<N>> {
+  const [{ openInstallation }, { acts }] = await Promise.all([import('../installation.ts'), import('./acts.ts')])
+  const installation = await openInstallation(config)
   try {
     const { run } = acts[name] as unknown as Act<ActInput<N>, ActAnswer<N>>
     return await run(installation, asked)

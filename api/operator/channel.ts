@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { BackupError } from '../backup/manifest.ts'
-import type { Installation } from '../platform/features/context.ts'
+import type { OpenInstallation } from '../installation.ts'
 import { isSameSecret } from '../platform/identity/secrets.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import { type Act, acts } from './acts.ts'
@@ -20,7 +20,7 @@ export interface OperatorChannel {
 
 type Answer = [status: number, body: unknown]
 
-export async function openOperatorChannel(installation: Installation): Promise<OperatorChannel> {
+export async function openOperatorChannel(installation: OpenInstallation): Promise<OperatorChannel> {
   const { config, log } = installation
   const token = randomBytes(32).toString('base64url')
 

@@ -12,9 +12,9 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import type { PageLog } from './page-log/page-log.ts'
 import type { PageLogs } from './page-log/page-logs.ts'
-import { hasTable } from './recorded/mark.ts'
+import { hasTable, isOriginal, readVersion } from './recorded/mark.ts'
+import type { RecordedOpening } from './recorded/opening.ts'
 import type { Recorder } from './recorded/recorder.ts'
-import type { Recording } from './recorded/recording.ts'
 import { SlowReader } from './slow-reader.ts'
 import { conflict, unusable } from './unusable.ts'
 import { WriteQueue } from './write-queue.ts'
@@ -62,7 +62,7 @@ export interface OpenOptions<K extends Kind> {
   /** Where each commit is kept, so that the file can be restored to any moment; absent: nowhere. */
   pageLogs?: PageLogs | undefined
   /** Where each group is recorded before it is committed here; absent: nowhere. */
-  recording?: Recording | undefined
+  recording?: RecordedOpening | undefined
 }
 
 interface Beside {
@@ -225,6 +225,8 @@ class LocalDatabase<K extends Kind> implements Database<K> {
 /** What a server records is not changed behind its back. */
 async function requireOwn<K extends Kind>(database: LocalDatabase<K>): Promise<void> {
   if ((await database.read(db => db.one(hasTable))) === undefined) return
+  const [version = 1] = (await database.read(db => db.one<[number]>(readVersion))) ?? []
+  if (isOriginal({ version })) return
   await database.close()
   throw conflict('no_server', database)
 }

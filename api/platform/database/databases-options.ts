@@ -69,6 +69,8 @@ export interface Databases {
    * whoever asks for it meanwhile waits.
    */
   replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
+  /** To `folder` or the URL of a server, while it is read, and for a moment not; repeated, it ends what was begun. */
+  moveSite(siteId: string, to: string): Promise<void>
   /** Another node works in it: who has it here is refused from then on. */
   leaveSite(siteId: string): Promise<void>
   siteKey(siteId: string): Promise<Buffer>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Busy, Unavailable } from '../runtime/errors.ts'
 import { type Backlog, totalBacklog } from './backlog.ts'
+import { ClosedSites } from './closed-sites.ts'
 import { closedGivenBack } from './collect.ts'
 import { openControl } from './control-file.ts'
 import { type Database, type OnCommit, openDatabase } from './database.ts'
@@ -16,7 +17,8 @@ import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { OpenSite } from './open-site.ts'
 import { PageLogs } from './page-log/page-logs.ts'
-import { Places } from './places.ts'
+import { leastUsed, Places } from './places.ts'
+import { PlacedSites } from './recorded/placed-sites.ts'
 import type { Recording } from './recorded/recording.ts'
 import { settleRestored } from './recorded/restored.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
@@ -36,12 +38,9 @@ class LocalDatabases implements Databases {
   /** Sites that are being closed for others. */
   readonly #evicted = new Set<OpenSite>()
   readonly #places: Places
-  /** Closed sites, by weak references: a caller that still has one gets the same object again. */
-  readonly #closed = new Map<string, WeakRef<OpenSite>>()
-  readonly #forgotten = new FinalizationRegistry<string>(siteId => {
-    if (this.#closed.get(siteId)?.deref() === undefined) this.#closed.delete(siteId)
-  })
+  readonly #closed = new ClosedSites<OpenSite>()
   readonly keys: Keys
+  readonly #placed: PlacedSites | undefined
   readonly pageLogs: PageLogs | undefined
   /** Sites whose folders are being exchanged. */
   readonly #replaced = new Map<string, Promise<void>>()
@@ -61,6 +60,7 @@ class LocalDatabases implements Databases {
     this.#options = options
     this.siteMigrations = migrations
     this.#release = release
+    this.#placed = options.recording && new PlacedSites(control, options.recording)
     this.keys = new Keys({ control, site: siteId => this.site(siteId), now: options.now })
     this.#places = new Places({
       max: options.openSitesMax ?? descriptorPlan.openSitesMax,
@@ -84,8 +84,7 @@ class LocalDatabases implements Databases {
   }
 
   backlog(siteId?: string): Backlog {
-    const database = siteId === undefined ? this.control : this.#sites.get(siteId)
-    return database?.backlog ?? { actions: 0, waited_ms: 0 }
+    return (siteId === undefined ? this.control : this.#sites.get(siteId))?.backlog ?? { actions: 0, waited_ms: 0 }
   }
 
   load(): Backlog & { open_sites: number } {
@@ -94,7 +93,7 @@ class LocalDatabases implements Databases {
   }
 
   #known(siteId: string): OpenSite | undefined {
-    return this.#sites.get(siteId) ?? this.#closed.get(siteId)?.deref()
+    return this.#sites.get(siteId) ?? this.#closed.get(siteId)
   }
 
   async #find(siteId: string): Promise<OpenSite> {
@@ -123,7 +122,7 @@ class LocalDatabases implements Databases {
     siteFile(this.#options.dataDir, siteId)
     await this.#replaced.get(siteId)
     await this.#known(siteId)?.remove(new SiteNotFound())
-    await this.#options.recording?.remove(siteId)
+    await this.#placed?.forget(siteId)
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#forget(siteId)
   }
@@ -131,6 +130,12 @@ class LocalDatabases implements Databases {
   async replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void> {
     if (this.#replaced.has(siteId)) throw new Busy()
     await this.#replacing(siteId, this.#replace(siteId, exchange))
+  }
+
+  async moveSite(siteId: string, to: string): Promise<void> {
+    const remote = await this.#options.shared?.elsewhere(siteId)
+    if (!this.#placed || remote) throw new Unavailable('The site is not worked in here.')
+    await this.#placed.move(siteId, this.#known(siteId) ?? (await this.#find(siteId)), to)
   }
 
   async leaveSite(siteId: string): Promise<void> {
@@ -220,7 +225,7 @@ class LocalDatabases implements Databases {
   }
 
   #add(siteId: string): OpenSite {
-    const { dataDir, now, wake, limits, opened, recording } = this.#options
+    const { dataDir, now, wake, limits, opened } = this.#options
     const path = siteFile(dataDir, siteId)
     const open = async () => {
       await this.#places.take()
@@ -229,6 +234,7 @@ class LocalDatabases implements Databases {
         await closedGivenBack()
         const onCommit: OnCommit = topics => this.#options.onCommit?.(topics, siteId)
         const open = this.#options.openDatabase ?? openDatabase
+        const recording = await this.#placed?.opening(siteId, path)
         const wanted = { kind: 'site' as const, path, migrations: this.siteMigrations, limits, backup: true, onCommit }
         const database = await open({ ...wanted, pageLogs: this.pageLogs, recording })
         await opened?.(database).catch(() => undefined)
@@ -251,24 +257,18 @@ class LocalDatabases implements Databases {
   #keepWeakly(siteId: string, site: OpenSite): void {
     if (this.#sites.get(siteId) !== site) return
     this.#sites.delete(siteId)
-    if (this.#closed.get(siteId)?.deref() !== site) this.#forgotten.register(site, siteId)
-    this.#closed.set(siteId, new WeakRef(site))
+    this.#closed.keep(siteId, site)
     this.keys.forget(siteId)
   }
 
   #noteFault(siteId: string, error: DatabaseUnusable | undefined): void {
-    if (error === undefined) {
-      this.unusableSites.delete(siteId)
-      return
-    }
+    if (error === undefined) return void this.unusableSites.delete(siteId)
     this.unusableSites.set(siteId, error)
     this.#options.onUnusable?.(siteId, error)
   }
 
-  /** Closes the least recently used site. */
   #closeOldest(): Promise<void> | undefined {
-    const unused = [...this.#sites.values()].filter(site => site.open && site.idle && !this.#evicted.has(site))
-    const oldest = unused.reduce<OpenSite | undefined>((a, b) => (a && a.used_at <= b.used_at ? a : b), undefined)
+    const oldest = leastUsed(this.#sites.values(), this.#evicted)
     if (oldest === undefined) return undefined
     this.#evicted.add(oldest)
     return oldest

@@ -66,3 +66,6 @@ export const SITE_UNUSED_MS = 5 * 60_000
 
 /** Copies made before a migration are kept for this long. */
 export const MIGRATION_COPY_MS = 30 * 24 * 3600 * 1000
+
+/** How long a write, or whoever opens it, waits for a site that is being moved. */
+export const MOVE_PATIENCE_MS = 5_000

@@ -3,13 +3,14 @@
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
 
-import { DatabaseClosed, type DatabaseError } from '../runtime/errors.ts'
+import { Busy, DatabaseClosed, type DatabaseError } from '../runtime/errors.ts'
 import { withFaultPoints } from '../runtime/fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import type { Database, Writing } from './database.ts'
 import type { Handle } from './handle.ts'
 import { fileIdentity } from './site-file.ts'
+import { endOf, held, type SiteMove } from './site-move.ts'
 import { DatabaseUnusable, unusable } from './unusable.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
@@ -54,6 +55,9 @@ export class OpenSite implements Database<'site'> {
   #fault: Fault | undefined
   #awake: Promise<void> | undefined
   #writes = 0
+  /** What writes wait for, and what everything waits for, while it is being moved. */
+  #writable: Promise<void> | undefined
+  #usable: Promise<void> | undefined
   /** When the site was last used, and last written. */
   used_at = 0
   written_at = 0
@@ -105,14 +109,42 @@ export class OpenSite implements Database<'site'> {
 
   async write<T>(fn: (tx: Handle<'site'>) => Promise<T>, how?: Writing): Promise<T> {
     requireOutside('write() was called')
-    return withFaultPoints(fn, action =>
-      this.#use(async database => {
+    return withFaultPoints(fn, action => this.#write(action, how))
+  }
+
+  async #write<T>(action: (tx: Handle<'site'>) => Promise<T>, how: Writing | undefined): Promise<T> {
+    for (;;) {
+      if (this.#writable) await endOf(this.#writable)
+      const written = await this.#use(async database => {
         await this.#wakeUp()
+        if (this.#writable) return held
         this.#writes += 1
         this.written_at = this.#needs.now()
         return database.write(action, how)
-      }),
-    )
+      })
+      if (written !== held) return written
+    }
+  }
+
+  /** Reads go on while it is copied, writes wait, or are refused after a while. What its users have of it stays good. */
+  async move({ copy, exchange }: SiteMove): Promise<void> {
+    if (this.#writable) throw new Busy()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#writable = promise
+    try {
+      await this.#use(async database => {
+        // After all that has begun.
+        await database.write(async () => undefined)
+        await copy()
+      })
+      this.#usable = promise
+      await this.close()
+      await exchange()
+    } finally {
+      this.#writable = undefined
+      this.#usable = undefined
+      resolve()
+    }
   }
 
   /** Opens and migrates now, so that a failure shows here. */
@@ -188,6 +220,7 @@ export class OpenSite implements Database<'site'> {
   }
 
   async #use<T>(fn: (database: Database<'site'>) => Promise<T>): Promise<T> {
+    while (this.#usable) await endOf(this.#usable)
     // Not counted as a user: a damaged file is only closed once it has none.
     if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
     if (this.#ended !== undefined) throw this.#ended

@@ -49,18 +49,27 @@ export class MigrationFailed extends DatabaseUnusable {
 }
 
 /** How a file and what a database server has under its name do not belong together. */
-export type Conflict = 'no_server' | 'of_another' | 'two_originals' | 'gone' | 'older_there'
+export type Conflict = 'no_server' | 'of_another' | 'two_originals' | 'gone' | 'older_there' | 'other_folder'
 
 const conflicts: Record<Conflict, string> = {
   no_server:
-    'is a copy of what a database server has. Set DATABASE_URL as it was; to go on without a server, make a backup and restore it to another DATA_DIR.',
+    'is a copy of what a database server has. Set DATABASE_URL as it was. To go on without a server, run `npm run move-database -- --all folder`, stop, and run `npm run move-database -- control folder`; both with DATABASE_URL set.',
   of_another: 'belong to two installations. Each needs a database server of its own: correct DATABASE_URL or DATA_DIR.',
   two_originals:
     'are two originals of the same database. Decide which one goes on: move the file away to go on with the server’s, or start with another server to go on with the file.',
   gone: 'do not fit: the server no longer has it, and the file is a copy of what it had. Put the server’s data back, or restore a backup.',
   older_there:
     'do not fit: the server has an older state than the file. Put the server’s newer data back, or move the file away to go on with the older state.',
+  other_folder:
+    'is a copy of what a server had, and the site is in the data folder of another machine since. Start with that folder; there, `npm run move-database` brings the site to a server.',
 }
 
 export const conflict = (reason: Conflict, { path, place }: { path: string; place?: string }): DatabaseUnusable =>
   new DatabaseUnusable(`The file ${path}${place ? ` and ${place}` : ''} ${conflicts[reason]}`, 'conflict')
+
+/** The settings no longer name the server of a site. */
+export const placeUnknown = (siteId: string, place: string): DatabaseUnusable =>
+  new DatabaseUnusable(
+    `The database of ${siteId} was recorded at ${place}, and no server of SITE_DATABASE_URL or DATABASE_URL has it. Name that server again; \`npm run move-database\` takes sites away from a server.`,
+    'conflict',
+  )

@@ -9,8 +9,9 @@ import type { Kind } from '../handle.ts'
 import { type Native, openNative } from '../native.ts'
 import { nextTurn } from '../next-turn.ts'
 import { syncFolder } from '../site-file.ts'
-import { copyTables, type Source, type Target } from './copy-tables.ts'
+import { copyTables, type Target } from './copy-tables.ts'
 import { hasTable, home_table, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
+import type { Source } from './tables.ts'
 import { type Value, valuesOf } from './values.ts'
 
 const ends = ['', '-wal', '-shm', '-journal']
@@ -74,9 +75,20 @@ export const markOriginal = async (path: string): Promise<void> =>
 export const forgetServer = (path: string): Promise<void> =>
   within(path, async native => native.exec(`DROP TABLE IF EXISTS ${home_table}`))
 
+/** Files of former releases may not have it. */
+export const emptyTable = (path: string, name: string): Promise<void> =>
+  within(path, async native => {
+    if (rowsOf(native, 'select 1 from sqlite_schema where name = ?', [name]).length > 0)
+      native.exec(`DELETE FROM ${name}`)
+  })
+
 /** Migrations that a file has seen. */
 export const migrationsOfFile = (path: string): Promise<number> =>
   within(path, async native => Number(rowsOf(native, 'PRAGMA user_version')[0]?.[0]))
+
+/** What is in the file, for as long as the work takes. */
+export const withinFile = <T>(path: string, work: (file: Source) => Promise<T>): Promise<T> =>
+  within(path, native => work(sourceIn(native)))
 
 export const copyFromFile = (path: string, to: Target): Promise<void> =>
   within(path, native => copyTables(sourceIn(native), to))

@@ -9,13 +9,23 @@ export const home_table = '_home'
 export interface Mark {
   /** The installation that the database belongs to; empty: whichever opens it. */
   installation: string
-  /** Groups that were recorded, and one for the beginning; 0: the file takes the place of what a server has. */
+  /**
+   * Groups that were recorded, and one for the beginning. 0: the file takes the place of what a server has; so does one with the negative of
+   * the version with which it left the server.
+   */
   version: number
   /** Migrations that it has seen. */
   migrations: number
   /** When the server's copy was made: of two, the later one counts. */
   made_at: number
 }
+
+/** The file is no copy of what a server has. */
+export const isOriginal = ({ version }: Pick<Mark, 'version'>): boolean => version <= 0
+
+/** What the server has of an original is later than every copy of what a server had before. */
+export const versionAfter = (here: Mark | 'unmarked' | undefined): number =>
+  here === 'unmarked' || here === undefined ? 1 : 1 - here.version
 
 /** At the server: who may write. */
 export interface Home extends Mark {
@@ -32,6 +42,8 @@ export const makeTable = `create table if not exists ${home_table} (
   version integer not null, migrations integer not null, made_at integer not null)`
 
 export const readHome = `select installation, version, migrations, made_at, holder, fence from ${home_table}`
+
+export const readVersion = `select version from ${home_table}`
 
 export const hasTable = `select 1 from sqlite_schema where name = '${home_table}'`
 

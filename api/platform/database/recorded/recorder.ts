@@ -20,7 +20,7 @@ export const takeFence = `update ${home_table} set fence = fence + 1 where holde
 export const readWriter = `select holder, fence, version from ${home_table}`
 
 /** What of a database at its server a recorder needs. */
-export type RecordedDatabase = Pick<ServerDatabase, 'place' | 'batch' | 'record' | 'migrate'>
+export type RecordedDatabase = Pick<ServerDatabase, 'place' | 'server' | 'batch' | 'record' | 'migrate'>
 
 type Send = (statements: readonly RecordedStatement[]) => Promise<readonly { rowsAffected: number }[]>
 
@@ -51,6 +51,11 @@ export class Recorder {
   /** Whether the file no longer has what the server has, or another process writes: opening it anew brings it up to date. */
   get lost(): boolean {
     return this.#lost !== undefined
+  }
+
+  /** The URL of where it records. */
+  get server(): string {
+    return this.#database.server
   }
 
   /** Answers the version that the file has with these changes. `inDoubt`: what became of them is not known for a while. */

@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { forgetServer, markOfFile, markOriginal } from './local-file.ts'
+import { logName } from '../page-log/page-logs.ts'
+import { emptyTable, forgetServer, markOfFile, markOriginal } from './local-file.ts'
 
 export async function isRecorded(dataDir: string): Promise<boolean> {
   const control = join(dataDir, 'control.db')
@@ -13,5 +14,9 @@ export async function isRecorded(dataDir: string): Promise<boolean> {
 
 /** Files that nobody has open. */
 export async function settleRestored(paths: readonly string[], wasRecorded: boolean): Promise<void> {
-  for (const path of paths) await (wasRecorded ? markOriginal : forgetServer)(path)
+  for (const path of paths) {
+    await (wasRecorded ? markOriginal : forgetServer)(path)
+    // Sites may have moved since.
+    if (logName(path) === 'control') await emptyTable(path, 'site_places')
+  }
 }

@@ -92,6 +92,10 @@ export class ServerDatabase {
     return this.#server.database(this.name.endsWith(twin) ? this.name.slice(0, -twin.length) : this.name + twin)
   }
 
+  get server(): string {
+    return this.#server.url
+  }
+
   get place(): string {
     return `${this.name} on ${this.#server.url}`
   }

@@ -29,7 +29,7 @@ async function open(sites: readonly TestDatabaseServer[]) {
   return openDatabases({ dataDir: folder, now: Date.now, templates, wasMade: async () => true, recording })
 }
 
-const ids = Array.from({ length: 5 }, (_, n) => `site_${String(n).repeat(32)}`)
+const ids = Array.from({ length: 16 }, (_, n) => `site_${n.toString(16).repeat(32)}`)
 const having = async (id: string) => {
   const found = servers.map(({ address }) => new DatabaseServer(address).database(id).exists())
   return (await Promise.all(found)).flatMap((isThere, at) => (isThere ? [at] : []))
@@ -40,18 +40,24 @@ test('each site is on one server, where it stays when another is added', async (
   await first.createSite(ids[0]!)
   await first.close()
   const both = await open(servers)
-  for (const id of ids) await both.createSite(id)
-  const places = await Promise.all(ids.map(having))
+  const places = [await having(ids[0]!)]
   expect(places[0]).toEqual([0])
-  expect(places.map(one => one.length)).toEqual([1, 1, 1, 1, 1])
+  // By its name and the addresses, which are others each time.
+  while (places.length < ids.length && new Set(places.flat()).size < 2) {
+    const id = ids[places.length]!
+    await both.createSite(id)
+    places.push(await having(id))
+  }
   expect(new Set(places.flat()).size).toBe(2)
+  expect(places.every(one => one.length === 1)).toBe(true)
+  const made = ids.slice(0, places.length)
   await both.close()
   await rm(folder, { recursive: true })
   const turned = await open(servers.toReversed())
-  for (const id of ids) expect(await turned.siteKey(id)).toHaveLength(32)
-  expect(await Promise.all(ids.map(having))).toEqual(places)
+  for (const id of made) expect(await turned.siteKey(id)).toHaveLength(32)
+  expect(await Promise.all(made.map(having))).toEqual(places)
   await servers[1]!.kill()
-  await expect(turned.createSite(`site_${'9'.repeat(32)}`)).rejects.toThrow('does not answer')
+  await expect(turned.createSite(`site_${'9a'.repeat(16)}`)).rejects.toThrow('does not answer')
   await servers[1]!.start()
   await turned.close()
 })

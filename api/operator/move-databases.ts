@@ -1,0 +1,54 @@
+/** Databases of sites go to another place, each by the process that works in it; and where each is now. */
+import { namesOfSites, readySites } from '../account/sites/rules.ts'
+import type { OpenInstallation } from '../installation.ts'
+import { placesOfSites } from '../platform/database/recorded/site-places.ts'
+import { DatabaseError } from '../platform/runtime/errors.ts'
+import { errorFields } from '../platform/runtime/log.ts'
+
+type Needs = Pick<OpenInstallation, 'databases' | 'node' | 'log'>
+
+export interface MovedDatabases {
+  moved: string[]
+  /** Those that stay where they are, and why. */
+  left: { site_id: string; reason: string }[]
+}
+
+/** Of all sites, where none is named. One after another: each takes as much of the network as it can. */
+export async function moveDatabases(
+  { databases, node, log }: Needs,
+  { to, site_id }: { to: string; site_id?: string | undefined },
+): Promise<MovedDatabases> {
+  const ready = await databases.control.read(readySites)
+  const moved: string[] = []
+  const left: MovedDatabases['left'] = []
+  for (const id of site_id === undefined ? ready : [site_id]) {
+    try {
+      if (!ready.includes(id)) throw new DatabaseError('There is no such site.')
+      if (!(await node?.moveAtHome(id, to))) await databases.moveSite(id, to)
+      log.info({ site_id: id, to }, 'the database of the site is at its new place')
+      moved.push(id)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      log.warn({ site_id: id, to, ...errorFields(error) }, 'the database of the site was not moved')
+      left.push({ site_id: id, reason: error.message })
+    }
+  }
+  return { moved, left }
+}
+
+export interface DatabasePlace {
+  site_id: string
+  name: string
+  /** Null where it was not opened yet. */
+  place: string | null
+  remains: string | null
+}
+
+export const findDatabases = ({ databases }: Pick<Needs, 'databases'>): Promise<{ sites: DatabasePlace[] }> =>
+  databases.control.read(async db => {
+    const known = new Map((await placesOfSites(db)).map(({ site_id, ...place }) => [site_id, place]))
+    const named = await namesOfSites(db, await readySites(db))
+    return { sites: named.map(({ id, name }) => ({ site_id: id, name, ...(known.get(id) ?? nowhere) })) }
+  })
+
+const nowhere = { place: null, remains: null }
