@@ -171,7 +171,7 @@ proofTest('what is no place is refused, and so is control before its sites', asy
   })
   expect(await command(['site_none', 'folder'])).toMatchObject({ code: 2 })
   expect(await command(['control', urls[1]!])).toMatchObject({ code: 1, said: expect.stringContaining('by way of') })
-  expect((await command(['control', 'folder'])).said).toContain('is already used')
+  expect((await command(['control', 'folder'])).said).toContain('is in use by process')
   await stop()
   expect(await command(['control', 'folder'])).toMatchObject({
     code: 1,
