@@ -66,6 +66,8 @@ export interface Contract {
   readonly produces_too?: readonly string[]
   /** Instead of its status it may lead on to another address. */
   readonly leads_on?: 302 | 303
+  /** It is asked although its site went on elsewhere, and says itself what becomes of that. */
+  readonly after_move?: true
   /** Whoever has what it would answer is told so by 304; so is whoever reads what is versioned. */
   readonly revalidated?: true
   /** Where bodies may be longer than others. */

@@ -167,7 +167,7 @@ async function admit(
   if (contract.permission === 'super-administrator' && !(actor.type === 'user' && actor.super_administrator)) {
     throw permissionMissing(contract)
   }
-  if (isPublic && params.token !== undefined) await requireLinkHere(params.token, installation)
+  if (isPublic && params.token !== undefined && !contract.after_move) await requireLinkHere(params.token, installation)
   if (site_id === undefined) {
     const rights = accountRights(contract, actor, headers.get(accountHeader))
     demandRecent(contract, actor, installation)

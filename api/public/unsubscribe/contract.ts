@@ -28,6 +28,7 @@ export const unsubscribe = contract({
   method: 'post',
   path: '/v1/public/unsubscribe/{token}',
   refused_last: true,
+  after_move: true,
   summary: 'Leave the list at once',
   description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the button on the page sends an empty body.',
   idempotency: 'ignored',

@@ -23,6 +23,7 @@ import {
   unsubscribeTexts,
 } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
+import { isOneClick, unsubscribeElsewhere } from './elsewhere.ts'
 import { unsubscribeLimits } from './limits.ts'
 import { hasLeft, keepWithdrawn, loadReader, type Reader } from './reader.ts'
 
@@ -76,11 +77,15 @@ export const showUnsubscribe = endpoint(contract.showUnsubscribe, ({ params }, c
   withReader(context, params.token, opened => pageNow(opened)),
 )
 
-export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) =>
-  withReader(context, params.token, async ({ site, parts, key, page }) => {
+export const unsubscribe = endpoint(contract.unsubscribe, async ({ params }, context) => {
+  const moved = await unsubscribeElsewhere(context, pathOf(params.token), params.token)
+  return moved ?? unsubscribeHere(context, params.token)
+})
+
+const unsubscribeHere = (context: Context, token: string) =>
+  withReader(context, token, async ({ site, parts, key, page }) => {
     const [email_id = ''] = parts
-    const body = Buffer.from(context.request.body).toString('latin1')
-    const cause = /List-Unsubscribe/i.test(body) ? 'one_click' : 'link'
+    const cause = isOneClick(context) ? 'one_click' : 'link'
     const reader = await actInSite(context.installation, site, async (tx, acting) => {
       const reader = await loadReader(tx, parts, key)
       if (reader.type === 'address') await keepWithdrawn(tx, reader, acting.now())
@@ -91,8 +96,7 @@ export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) 
       return reader
     })
     return reader.type === 'unknown' ? unknownReader(context, page) : leftPage(page, reader.type === 'lead')
-  }),
-)
+  })
 
 /** One who has left chooses nothing: coming back takes the email that confirms it. */
 export const savePreferences = endpoint(contract.savePreferences, ({ params }, context) =>
