@@ -20,6 +20,7 @@ import { freePort, launch, type ServerProcess, startServer } from '../tools/serv
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const home_ms_max = 10_000
+const moveProgram = join(import.meta.dirname, '../../api/operator/move-main.ts')
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 
 interface Node {
@@ -29,15 +30,23 @@ interface Node {
 }
 
 let databases: TestDatabaseServer
+/** A further server of sites. */
+let further: TestDatabaseServer
 let nodes: Node[] = []
+let site_id: string
 let at: string
 const folders: string[] = []
+
+const atServers = () => ({
+  DATABASE_URL: databases.url,
+  SITE_DATABASE_URL: [databases, further].map(({ url }) => url).join(),
+})
 
 async function begin(): Promise<Node> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-node-'))
   folders.push(folder)
   const port = await freePort()
-  const environment = { DATABASE_URL: databases.url, NODE_ADDRESS: `http://127.0.0.1:${port}` }
+  const environment = { ...atServers(), NODE_ADDRESS: `http://127.0.0.1:${port}` }
   const server = await startServer({ folder, port, args: ['--empty'], environment })
   return { server, api: new Caller(server.url), folder }
 }
@@ -51,16 +60,19 @@ const readinessOf = async ({ server }: Node): Promise<Readiness> =>
 
 beforeAll(async () => {
   databases = await startDatabaseServer()
+  further = await startDatabaseServer()
   const first = await begin()
   nodes = [first, ...(await Promise.all([begin(), begin()]))]
   const session = await first.api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(first.server) })
   for (const { api } of nodes) api.token = String(session.token)
   const site = await first.api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })
-  at = `/v1/sites/${site.id}`
+  site_id = site.id
+  at = `/v1/sites/${site_id}`
 })
 afterAll(async () => {
   await Promise.all(nodes.map(({ server }) => server.kill()))
   await databases?.close()
+  await further?.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -127,6 +139,63 @@ async function homeOf(): Promise<Node> {
   if (!found) throw new Error('No node has the site.')
   return found.node
 }
+
+/** By the command at a node's machine. */
+async function moveAt({ server, folder }: Node, to: string) {
+  const environment = { ...atServers(), NODE_ADDRESS: server.url }
+  const port = Number(new URL(server.url).port)
+  const launched = launch({ folder, port, program: moveProgram, args: [site_id, to], environment })
+  return { ...(await launched.ended), said: launched.output() }
+}
+const placeOf = async () => {
+  const control = new DatabaseServer(databases.address).database('control')
+  const { rows } = await control.query('select place, remains from site_places where site_id = ?', [site_id])
+  control.close()
+  return { place: String(rows[0]?.place), remains: rows[0]?.remains ?? null }
+}
+/** The server where the site is not. */
+const elsewhere = async () => {
+  const { place } = await placeOf()
+  return [databases, further].map(({ address }) => address.url).find(url => url !== place) ?? ''
+}
+
+test('a database is moved by its home, whichever node is told, while it is written through all of them', async () => {
+  const home = await homeOf()
+  const other = nodes.find(node => node !== home) as Node
+  const writers = keepWriting(nodes, 'moved')
+  for (const node of [other, home]) {
+    const to = await elsewhere()
+    expect(await moveAt(node, to)).toMatchObject({ code: 0, said: `1 site is at ${to}\n` })
+    expect(await placeOf()).toEqual({ place: to, remains: null })
+  }
+  await writers.end()
+  expect(new Set(writers.answers.map(({ status }) => status))).toEqual(new Set([201]))
+  for (const node of nodes) expect(await missingAt(node, writers.acknowledged)).toEqual([])
+  expect(await moveAt(other, 'folder')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Several nodes share the databases: each site is at a server.'),
+  })
+})
+
+proofTest('a move whose node is killed is ended by the next one that is told, and nothing is missing', async () => {
+  const home = await homeOf()
+  const others = nodes.filter(node => node !== home)
+  const [other] = others as [Node]
+  const writers = keepWriting(others, 'killed-move')
+  await vi.waitUntil(() => writers.acknowledged.length > 10, { timeout: 30_000 })
+  const to = await elsewhere()
+  const moving = moveAt(other, to)
+  await vi.waitUntil(async () => String((await placeOf()).remains).includes('#'), { timeout: 30_000, interval: 5 })
+  await home.server.kill()
+  expect((await moving).code).toBe(2)
+  nodes = others
+  await vi.waitUntil(async () => (await moveAt(other, to)).code === 0, { timeout: 60_000, interval: 500 })
+  await writers.end()
+  expect(await placeOf()).toEqual({ place: to, remains: null })
+  for (const node of others) expect(await missingAt(node, writers.acknowledged)).toEqual([])
+  nodes = [...others, await begin()]
+  nodes.at(-1)!.api.token = other.api.token
+})
 
 proofTest('a node that is paused writes nothing when it wakes, and its sites have another home meanwhile', async () => {
   const paused = await homeOf()
