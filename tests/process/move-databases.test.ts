@@ -87,9 +87,12 @@ async function writing(work: () => Promise<unknown>): Promise<Set<number>> {
       if (answer?.status !== 201) await pause(50)
     }
   })
-  await work()
-  isOver = true
-  await Promise.all(all)
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await Promise.all(all)
+  }
   return others
 }
 
@@ -150,6 +153,8 @@ const killed = points.flatMap(point => ['server', 'folder', 'back'].map(way => (
 for (const { point, way } of killed)
   proofTest(`killed at “${point}” on the way to ${way}`, async () => {
     const isBack = way === 'back'
+    if (!isRunning()) await start()
+    await expect.poll(placeOf, { timeout: 60_000, interval: 500 }).toMatch(/^(?:http|folder$)/)
     if (isBack && (await placeOf()) !== 'folder') expect((await command([site_id, 'folder'])).code).toBe(0)
     if (!isBack && (await placeOf()) === 'folder') expect((await command([site_id, urls[0]!])).code).toBe(0)
     const to = way === 'folder' ? 'folder' : otherThan(await placeOf())
