@@ -43,7 +43,7 @@ export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site
   const atServer = (statements: Parameters<SiteTables['batch']>[1]) =>
     server.ask(owner, costs.site_write_ms, () => tables.batch(site_id, statements))
   const record = async (statements: readonly RecordedStatement[]) => atServer(statements as InStatement[])
-  const recorder = new Recorder({ place: site_id, batch: atServer, record, migrate: atServer }, home, {
+  const recorder = new Recorder({ server: 'fleet', place: site_id, batch: atServer, record, migrate: atServer }, home, {
     limits: recordLimits,
     untilLeased: () => homes.untilLeased(),
     onLost: () => undefined,

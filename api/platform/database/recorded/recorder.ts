@@ -8,11 +8,10 @@ import type { InStatement } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
 import { recordSeconds } from '../../runtime/metrics/counted.ts'
 import type { Change } from '../changes.ts'
-import { reasonOf } from './exchange.ts'
 import type { RecordedStatement } from './kept-stream.ts'
 import type { RecordLimits } from './limits.ts'
 import { type Home, home_table } from './mark.ts'
-import type { ServerDatabase } from './server.ts'
+import { reasonOf, type ServerDatabase } from './server.ts'
 
 const claim = `update ${home_table} set version = case when holder = ? and fence = ? and version = ? then version + 1 end`
 /** From then on nothing counts that was sent before. */
@@ -20,7 +19,7 @@ export const takeFence = `update ${home_table} set fence = fence + 1 where holde
 export const readWriter = `select holder, fence, version from ${home_table}`
 
 /** What of a database at its server a recorder needs. */
-export type RecordedDatabase = Pick<ServerDatabase, 'place' | 'server' | 'batch' | 'record' | 'migrate'>
+export type RecordedDatabase = Pick<ServerDatabase, 'server' | 'place' | 'batch' | 'record' | 'migrate'>
 
 type Send = (statements: readonly RecordedStatement[]) => Promise<readonly { rowsAffected: number }[]>
 
