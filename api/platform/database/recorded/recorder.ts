@@ -8,10 +8,11 @@ import type { InStatement } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
 import { recordSeconds } from '../../runtime/metrics/counted.ts'
 import type { Change } from '../changes.ts'
+import { reasonOf } from './exchange.ts'
 import type { RecordedStatement } from './kept-stream.ts'
 import type { RecordLimits } from './limits.ts'
 import { type Home, home_table } from './mark.ts'
-import { reasonOf, type ServerDatabase } from './server.ts'
+import type { ServerDatabase } from './server.ts'
 
 const claim = `update ${home_table} set version = case when holder = ? and fence = ? and version = ? then version + 1 end`
 /** From then on nothing counts that was sent before. */
