@@ -46,17 +46,20 @@ async function node(id: string, here: Answer) {
       return places.get(name)?.[0] ?? 'here'
     },
     forget: (name: string) => void places.get(name)?.shift(),
-  } as unknown as JoinedNode['homes']
+    isLeased: true,
+    holds: async (name: string) => homes.isHere(name),
+  }
+  const joined = homes as unknown as JoinedNode['homes']
   const links = linksTo(homes)
   const signature = () => new Signature(h.installation.databases, () => h.clock.now())
-  const acts = new Acts(nodeExchange({ homes, links, signature }).act)
-  const forward = forwarding(h.installation, { homes, links, acts })
+  const acts = new Acts(nodeExchange({ homes: joined, links, signature }).act)
+  const forward = forwarding(h.installation, { homes: joined, links, acts })
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, () => here(incoming, outgoing)))
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { id, address, asked, acts, place: (name: string, ...is: Place[]) => void places.set(name, is) }
+  return { id, address, asked, acts, homes, place: (name: string, ...is: Place[]) => void places.set(name, is) }
 }
 
 const named =
@@ -173,4 +176,27 @@ test('what one node is asked to do at a home is done there, and not where anothe
   await expect(one.acts.ask(site, 'carry_on', {})).rejects.toThrow('This node is not ready for it yet.')
   three.place(site, elsewhere(two))
   await expect(one.acts.ask(site, 'carry_on', {})).rejects.toThrow('answers 421')
+})
+
+test('where the lease may be over, what is not public is answered by who is surely its home', async () => {
+  const [one, two] = [await node('a', named('a')), await node('b', named('b'))]
+  const leads = `${one.address}/v1/sites/${site}/leads`
+  const token = linkToken(await h.installation.databases.siteKey(site), 'unsubscribe', site, ['lead_1'])
+  one.place(site, 'here', elsewhere(two))
+  two.place(site, 'here')
+  one.homes.isLeased = false
+  expect((await said(await fetch(leads))).name).toBe('a')
+  one.homes.holds = async () => {
+    throw new Error('the table does not answer')
+  }
+  expect((await fetch(leads)).status).toBe(503)
+  expect((await said(await fetch(`${one.address}/v1/public/unsubscribe/${token}`))).name).toBe('a')
+  one.homes.holds = async name => {
+    one.homes.forget(name)
+    return false
+  }
+  expect((await said(await fetch(leads))).name).toBe('b')
+  two.homes.isLeased = false
+  two.homes.holds = async () => false
+  expect((await fetch(leads)).status).toBe(503)
 })

@@ -32,6 +32,9 @@ interface ForwardedRequest {
   here: () => void
 }
 
+/** What visitors see is shown also where nobody can say who its home is; what people and programs read and change is not. */
+const isPublic = ({ url = '' }: IncomingMessage): boolean => !url.startsWith('/v1/') || url.startsWith('/v1/public/')
+
 /** Answers a request or lets it be answered here. */
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse, here: () => void) => void
 
@@ -45,11 +48,15 @@ export function forwarding(
   const ofNodes = nodeRequests({ ...installation, homes }, signature, acts)
   const refuse = refusal(problem('service_unavailable', { retry_after_seconds: 2 }))
 
+  const isOurs = async (name: string, incoming: IncomingMessage): Promise<boolean> =>
+    isPublic(incoming) || (await homes.holds(name))
+
   /** From another node: answered here or not at all. */
   async function take({ name, incoming, outgoing, here }: Omit<ForwardedRequest, 'said'>): Promise<void> {
     const said = await signature.read(incoming)
     if (!said) return void outgoing.writeHead(404, { connection: 'close' }).end()
-    if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
+    const isHere = (await homes.find(name, true)) === 'here' && (await isOurs(name, incoming).catch(() => false))
+    if (!isHere) return void outgoing.writeHead(421, { connection: 'close' }).end()
     noteForwarded(incoming, said)
     if (incoming.headers.expect !== undefined) {
       outgoing.writeContinue()
@@ -63,7 +70,12 @@ export function forwarding(
     const until = performance.now() + patience_ms
     for (;;) {
       const place = await homes.find(name)
-      if (place === 'here') return here()
+      if (place === 'here') {
+        const isHere = await isOurs(name, incoming).catch(() => undefined)
+        if (isHere) return here()
+        if (isHere === undefined || performance.now() > until) return refuse.answer(incoming, outgoing)
+        continue
+      }
       const mark = await signature.sign(incoming.method ?? '', incoming.url ?? '', said)
       const outcome = await send(links, place, passed, mark)
       if (outcome === 'answered' || outgoing.destroyed) return
@@ -81,7 +93,8 @@ export function forwarding(
       if (incoming.headers.expect !== undefined) outgoing.writeContinue()
       here()
     }
-    if (name === undefined || (homes.isHere(name) && !isPassed)) return begin()
+    const isSurelyHere = () => homes.isHere(name ?? '') && (homes.isLeased || isPublic(incoming))
+    if (name === undefined || (!isPassed && isSurelyHere())) return begin()
     const remote = incoming.socket.remoteAddress
     const forwarded = incoming.headers['x-forwarded-for']
     const ip = addressOf(Array.isArray(forwarded) ? forwarded.join() : forwarded, remote, config.trust_proxy)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../../testing/database-server.ts'
 import { DatabaseServer } from '../recorded/server.ts'
 import { homes_database, LeaseTable } from './lease-table.ts'
@@ -104,4 +104,25 @@ test('of many, those that are here or become so are found by one question', asyn
   for (const name of names.slice(0, 10)) expect(ofA.has(name)).toBe(true)
   expect(ofB.size).toBeGreaterThan(0)
   expect(await b.ours(names)).toEqual(ofB)
+}, 60_000)
+
+test('a node that was paused beyond its lease does not hold what another has taken, from its first moment on', async () => {
+  const a = await begin()
+  await a.find('site_e', true)
+  expect(await a.holds('site_e')).toBe(true)
+  const b = await begin()
+  const table = new LeaseTable(new DatabaseServer(server.address).database(homes_database))
+  // As the server sees it, and as the process does.
+  await table.leave(a.id)
+  expect(await b.find('site_e', true)).toBe('here')
+  vi.spyOn(a, 'isLeased', 'get').mockReturnValue(false)
+  expect(await a.holds('site_e')).toBe(false)
+  expect(a.isHere('site_e')).toBe(false)
+  vi.spyOn(b, 'isLeased', 'get').mockReturnValue(false)
+  server.hang()
+  try {
+    await expect(b.holds('site_e')).rejects.toThrow('does not answer')
+  } finally {
+    server.goOn()
+  }
 }, 60_000)

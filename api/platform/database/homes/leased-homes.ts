@@ -33,6 +33,7 @@ export class LeasedHomes implements Homes {
   readonly #waiting: (() => void)[] = []
   #seen = 0
   #renewals = 0
+  #renewing: Promise<void> | undefined
   #stopped = false
   readonly #timers = new Set<NodeJS.Timeout>()
 
@@ -91,6 +92,16 @@ export class LeasedHomes implements Homes {
 
   isHere(name: string): boolean {
     return this.#mine.has(name)
+  }
+
+  /** Whether it surely is here: where the lease may be over, it is looked at first. Throws where nobody can say. */
+  async holds(name: string): Promise<boolean> {
+    if (!this.isHere(name) || this.isLeased) return this.isHere(name)
+    const late = pause(homeLimits.look_milliseconds_max, undefined, { ref: false }).then(() => {
+      throw new Error('it is silent')
+    })
+    await this.#asking(Promise.race([this.#renew(), late]))
+    return this.isHere(name)
   }
 
   async isOurs(name: string): Promise<boolean> {
@@ -228,7 +239,14 @@ export class LeasedHomes implements Homes {
     this.#later(wait_ms, () => this.#renewAgain())
   }
 
-  async #renew(): Promise<void> {
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#renewOnce().finally(() => {
+      this.#renewing = undefined
+    })
+    return this.#renewing
+  }
+
+  async #renewOnce(): Promise<void> {
     const sent_at = performance.now()
     const { address, release, migrations } = this.#options
     const { control: control_migrations, site: site_migrations } = migrations
