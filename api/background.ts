@@ -4,6 +4,7 @@ import { watchClock } from './clock-watch.ts'
 import { type ControlWorkOptions, startControlWorkAtHome } from './control-work.ts'
 import { takingTurns } from './housekeeping-turns.ts'
 import type { OpenInstallation } from './installation.ts'
+import { removingOldCopies } from './nodes/old-copies.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import { isOutage } from './platform/runtime/errors.ts'
 import { errorFields } from './platform/runtime/log.ts'
@@ -46,6 +47,8 @@ export async function startBackground(installation: OpenInstallation, options: B
   await work.start()
   // What a node had that is gone is due here.
   node?.homes.listen({ nodes: () => work.wakeAll() })
+  const copies = node && removingOldCopies(installation)
+  await copies?.start()
   const unmeasured = installation.metrics.add(workMetrics(installation, work))
   const quiet = tendQuietSites({ installation, isAwake: id => work.isAwake(id), housekeeping: siteHousekeeping })
   const clockMoved = () => {
@@ -66,6 +69,7 @@ export async function startBackground(installation: OpenInstallation, options: B
       watch.stop()
       unmeasured()
       await quiet.stop()
+      await copies?.stop()
       await work.stop()
       await Promise.all([...runners.values()].map(runner => runner.stop()))
       await control.stop()

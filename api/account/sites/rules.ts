@@ -111,6 +111,9 @@ export const publicSubdomains = (db: Db, site_id?: string): Promise<string[]> =>
 
 export const readySites = (db: Db): Promise<string[]> => store.readySites(db)
 
+/** Those that are being made or removed too. */
+export const allSites = (db: Db): Promise<string[]> => store.allSites(db)
+
 export const setWakeAt = (tx: Db, id: string, wake_at: number | null): Promise<void> => store.setWakeAt(tx, id, wake_at)
 
 /** Sites whose making or removal a stop of the process has cut off. */

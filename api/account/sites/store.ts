@@ -164,6 +164,12 @@ export async function readySites(db: Db): Promise<string[]> {
   return rows.map(r => r.id)
 }
 
+/** Whatever their status is. */
+export async function allSites(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: sites.id }).from(sites).orderBy(asc(sites.id))
+  return rows.map(r => r.id)
+}
+
 /** Subdomains of the sites whose pages are public; of one site, where it is named. */
 export async function publicSubdomains(db: Db, site_id?: string): Promise<string[]> {
   const isPublic = and(eq(sites.status, 'ready'), isNotNull(sites.published_at))

@@ -71,8 +71,8 @@ export interface Databases {
   replaceSite(siteId: string, exchange: () => Promise<void>): Promise<void>
   /** To `folder` or the URL of a server, while it is read, and for a moment not; repeated, it ends what was begun. */
   moveSite(siteId: string, to: string): Promise<void>
-  /** Another node works in it: who has it here is refused from then on. */
-  leaveSite(siteId: string): Promise<void>
+  /** Another node works in it: who has it here is refused from then on. `afterwards`: nobody opens it here until that is done. */
+  leaveSite(siteId: string, afterwards?: () => Promise<void>): Promise<void>
   siteKey(siteId: string): Promise<Buffer>
   /** The installation's own key; made when it is first asked for. */
   controlKey(): Promise<Buffer>

@@ -138,14 +138,13 @@ class LocalDatabases implements Databases {
     await this.#placed.move(siteId, this.#known(siteId) ?? (await this.#find(siteId)), to)
   }
 
-  async leaveSite(siteId: string): Promise<void> {
+  async leaveSite(siteId: string, afterwards?: () => Promise<void>): Promise<void> {
     await this.#replaced.get(siteId)
     const leaving = this.#known(siteId)?.remove(new Unavailable('Another node has the site now.'))
-    if (leaving)
-      await this.#replacing(
-        siteId,
-        leaving.finally(() => this.#forget(siteId)),
-      )
+    if (!leaving && !afterwards) return
+    const left = Promise.resolve(leaving).then(afterwards)
+    const forgotten = left.finally(() => this.#forget(siteId))
+    await this.#replacing(siteId, forgotten)
   }
 
   async #replacing(siteId: string, replacing: Promise<void>): Promise<void> {

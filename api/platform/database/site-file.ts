@@ -68,7 +68,16 @@ export async function contentIdentity(path: string): Promise<string> {
 
 /** Whether there are databases of sites, or remains of them. */
 export async function hasSites(dataDir: string): Promise<boolean> {
-  return (await readdir(join(dataDir, 'sites'))).some(name => SITE_ID.test(name))
+  return (await siteFolders(dataDir)).length > 0
+}
+
+/** Those that have a folder here. */
+export const siteFolders = async (dataDir: string): Promise<string[]> =>
+  (await readdir(join(dataDir, 'sites'))).filter(name => SITE_ID.test(name))
+
+/** The database alone. */
+export async function removeSiteDatabase(dataDir: string, siteId: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm']) await rm(siteFile(dataDir, siteId) + end, { force: true })
 }
 
 /** Finishes removals that the end of an earlier process cut short. */
