@@ -27,6 +27,8 @@ const idle_ms_usual = 5 * 60_000
 /** Between two looks for sites that are due, or may sleep. */
 const look_ms = 30_000
 const look_ms_min = 20
+/** After one that failed. */
+const look_again_ms = 1_000
 
 interface Running {
   scope: SiteScope
@@ -154,6 +156,7 @@ export class SiteWork {
       for (const id of await homes.ours(asleep.filter(({ in_ms }) => in_ms <= 0).map(({ id }) => id))) this.wake(id)
     } catch (error) {
       log.error(errorFields(error), 'sites that are due')
+      next_ms = look_again_ms
     }
     if (this.#stopped) return
     clearTimeout(this.#looking)

@@ -10,6 +10,7 @@ import type { Node } from '../platform/database/homes/homes.ts'
 import { addressOf, noteForwarded, requestIdOf } from '../platform/http/exchange.ts'
 import { problem } from '../platform/problem/problem.ts'
 import { refusal } from '../platform/routing/connections/refusals.ts'
+import { isOutage } from '../platform/runtime/errors.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import { homeOfRequest } from './home-of-request.ts'
 import type { JoinedNode } from './join.ts'
@@ -109,7 +110,8 @@ export function forwarding(
           here: begin,
         })
     answered.catch(error => {
-      log.warn({ request_id, ...errorFields(error) }, 'a request could not be passed on')
+      // That the table of leases is out of reach is told once, not by each request.
+      if (!isOutage(error)) log.warn({ request_id, ...errorFields(error) }, 'a request could not be passed on')
       if (outgoing.headersSent) outgoing.destroy()
       else refuse.answer(incoming, outgoing)
     })

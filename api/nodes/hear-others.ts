@@ -7,7 +7,10 @@ import { errorFields } from '../platform/runtime/log.ts'
 /** What the rest of the code keeps in memory is told of what changed elsewhere. */
 export function hearOthers({ homes, databases, signals, log }: Hearing): void {
   homes.listen({
-    gained: name => log.info({ home: name }, 'taken by this node'),
+    gained: name => {
+      log.info({ home: name }, 'taken by this node')
+      databases.keys.forget(name)
+    },
     lost: name => {
       log.warn({ home: name }, 'another node has it now')
       if (name === 'control') return
@@ -20,9 +23,12 @@ export function hearOthers({ homes, databases, signals, log }: Hearing): void {
       void all().catch(error => log.warn(errorFields(error), 'what changed elsewhere could not be read'))
     },
   })
+  signals.on('keys', id => {
+    databases.keys.refresh(id || undefined).catch(error => log.warn(errorFields(error), 'keys'))
+  })
   const all = async () => {
     const sites = await databases.control.read(readySites)
-    signals.committed(new Set(['hosts', 'maintenance', ...sites.map(id => `site ${id}`)]))
+    signals.committed(new Set(['hosts', 'maintenance', 'keys', ...sites.map(id => `site ${id}`)]))
   }
 }
 

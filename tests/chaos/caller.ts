@@ -1,4 +1,4 @@
-/** Calls the API of a server that may be killed at any moment; retries until the call succeeds. */
+/** Calls the API of a server, or of any of several, that may be killed at any moment; retries until the call succeeds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A killed server refuses at once; this timeout is for a server that hangs, and long enough for a busy machine. */
@@ -10,16 +10,24 @@ export interface Reply {
 }
 
 export class Caller {
-  readonly url: string
+  readonly #urlOf: () => string
+  readonly #patience_ms: number
   token = ''
-  constructor(url: string) {
-    this.url = url
+
+  constructor(url: string | (() => string), patience_ms = PATIENCE_MS) {
+    this.#urlOf = typeof url === 'string' ? () => url : url
+    this.#patience_ms = patience_ms
   }
 
-  async once(method: string, path: string, body?: unknown): Promise<Reply> {
-    const headers: Record<string, string> = { 'content-type': 'application/json' }
+  /** Of the server that is asked next. */
+  get url(): string {
+    return this.#urlOf()
+  }
+
+  async once(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...more }
     if (this.token && !path.startsWith('/v1/public/')) headers.authorization = `Bearer ${this.token}`
-    const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) }
+    const init = { method, headers, signal: AbortSignal.timeout(this.#patience_ms) }
     const response = await fetch(`${this.url}${path}`, {
       ...init,
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -41,7 +49,7 @@ export class Caller {
     const form = new FormData()
     form.append('file', file, name)
     const init = { method: 'POST', body: form, headers: { authorization: `Bearer ${this.token}` } }
-    for (const gives_up = performance.now() + PATIENCE_MS; ; await sleep(50)) {
+    for (const gives_up = performance.now() + this.#patience_ms; ; await sleep(50)) {
       const late = performance.now() > gives_up
       const response = await fetch(`${this.url}${path}`, init).catch(error => {
         if (late) throw error
@@ -65,10 +73,10 @@ export class Caller {
   }
 
   /** Until it is answered at all with less than 500; how many tries that took is the caller's matter. */
-  async untilAnswered(method: string, path: string, body?: unknown): Promise<Reply> {
+  async untilAnswered(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
     for (;;) {
       try {
-        const reply = await this.once(method, path, body)
+        const reply = await this.once(method, path, body, more)
         if (reply.status < 500) return reply
       } catch {
         // The server was killed before or while it answered.

@@ -1,8 +1,8 @@
 /** Checks the final state: what is lost, duplicated or stuck, and which emails arrived too often. */
-import { type Again, cameAgain, type Kill } from './again.ts'
+import type { Again } from './again.ts'
 import type { Caller } from './caller.ts'
 import type { ServerFixture } from './fixture.ts'
-import type { Inbox } from './inbox.ts'
+import type { Inbox, Received } from './inbox.ts'
 import { wrongNumbers } from './numbers.ts'
 
 export interface Findings {
@@ -26,20 +26,22 @@ interface Run {
   lead: { email: string }
 }
 
+/** `again` judges what arrived more than once. */
 export async function look(
   api: Caller,
   inbox: Inbox,
   fixture: ServerFixture,
-  acknowledged: string[],
-  kills: Kill[],
+  acknowledged: readonly string[],
+  again: (mails: readonly Received[]) => Again,
 ): Promise<Findings> {
   const found: Findings = { lost: [], duplicated: [], stuck: [], extra: [], gaps: { unanswered: 0, longest_gap_ms: 0 } }
   const site = `/v1/sites/${fixture.site_id}`
-  const leads = (await api.all(`${site}/leads`)) as { email: string; tag_ids: string[] }[]
+  const all = (await api.all(`${site}/leads`)) as { email: string; tag_ids: string[] }[]
+  const leads = all.filter(({ email }) => email.startsWith('person-'))
   const runs = (await api.all(`${site}/runs`)) as unknown as Run[]
   const leadsOf = Map.groupBy(leads, lead => lead.email)
   const runsOf = Map.groupBy(runs, run => run.lead.email)
-  const mails = inbox.received.filter(({ to }) => to.startsWith('person-'))
+  const mails = inbox.received.filter(({ to }) => to.startsWith('person-') && to.endsWith(`@${fixture.people}`))
   const reached = new Set(mails.map(mail => mail.to))
   for (const email of acknowledged) {
     if (!leadsOf.has(email)) found.lost.push(`${email} was acknowledged and is no lead`)
@@ -58,10 +60,10 @@ export async function look(
     found.duplicated.push(...(await twice(api, site, run)))
   }
   found.lost.push(...(await wrongNumbers(api, site, runs)))
-  const again = cameAgain(mails, kills)
-  found.duplicated.push(...again.refused)
-  found.extra.push(...again.allowed)
-  return { ...found, gaps: again }
+  const came = again(mails)
+  found.duplicated.push(...came.refused)
+  found.extra.push(...came.allowed)
+  return { ...found, gaps: came }
 }
 
 /** A delay that a kill outlasted is over when it is planned, and its end is no entry of its own. */

@@ -1,4 +1,4 @@
-/** Sets up the site: popups, and for each a journey of tag, delay and email, optionally with an AI text. */
+/** Sets up sites: popups, and for each a journey of tag, delay and email, optionally with an AI text. */
 import type { Caller } from './caller.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -6,6 +6,15 @@ export interface ServerFixture {
   site_id: string
   tag_id: string
   popup_ids: string[]
+  /** Domain of the addresses of those who come. */
+  people: string
+}
+
+export interface SiteOptions {
+  /** There is a popup for each delay. */
+  seconds?: number[]
+  ai?: boolean
+  subdomain?: string
 }
 
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com' }
@@ -16,21 +25,28 @@ const alwaysOpen = {
   timezone: 'Europe/Madrid',
 }
 
-/** `token` is the one that an empty installation prints; there is a popup for each delay. */
+/** `token` is the one that an empty installation prints. */
 export async function setUpSite(
   api: Caller,
   inbox: Inbox,
   token: string,
-  { seconds: delays = [1, 2, 3], ai = false }: { seconds?: number[]; ai?: boolean } = {},
+  options: SiteOptions = {},
 ): Promise<ServerFixture> {
+  await setUpOwner(api, token)
+  return newSite(api, inbox, options)
+}
+
+export async function setUpOwner(api: Caller, token: string): Promise<void> {
   const session = await api.must('POST', '/v1/auth/set-up', { ...person, password: 'correct horse battery', token })
   api.token = String(session.token)
-  const new_site = {
-    name: 'Casa Verde',
-    subdomain: 'casa-verde',
-    timezone: 'Europe/Madrid',
-    postal_address: 'Calle Mayor 1',
-  }
+}
+
+export async function newSite(
+  api: Caller,
+  inbox: Inbox,
+  { seconds: delays = [1, 2, 3], ai = false, subdomain = 'casa-verde' }: SiteOptions,
+): Promise<ServerFixture> {
+  const new_site = { name: 'Casa Verde', subdomain, timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1' }
   const site_id = (await api.must('POST', '/v1/sites', new_site)).id
   const site = `/v1/sites/${site_id}`
   await api.must('POST', `${site}/publish`)
@@ -59,7 +75,7 @@ export async function setUpSite(
     const journey = await api.must('POST', `${site}/journeys`, { name: `Welcome after ${seconds} s`, document })
     await api.must('POST', `${site}/journeys/${journey.id}/publish`, { enroll: 'new' })
   }
-  return { site_id, tag_id, popup_ids }
+  return { site_id, tag_id, popup_ids, people: `${subdomain}.example` }
 }
 
 async function newTemplate(api: Caller, site: string, ai: boolean): Promise<string> {

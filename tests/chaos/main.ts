@@ -3,11 +3,13 @@
  * SMTP, and the process is killed at random moments and started again. Under Temporal its server is killed too, and the same
  * people pass beside it under the embedded runner, which must bring every run to the same end. `-- --points` kills at each named point
  * once. A mail may come again only if its result was not on the disk at a kill between the two, which is looked up there
- * (disk.ts, again.ts). Ends with one line of JSON; exit 1 if anything was found.
+ * (disk.ts, again.ts). `--nodes 3`: as many processes share the databases at a real sqld, and are killed, paused and cut from it and from one
+ * another (nodes/). Ends with one line of JSON; exit 1 if anything was found.
  */
 import { parseArgs } from 'node:util'
 import { differences } from './finals.ts'
 import { importPoints, importThroughKills, undoPoints } from './import-kills.ts'
+import { passNodes } from './nodes/report.ts'
 import { type Passed, type Plan, pass } from './pass.ts'
 import { visitPoints } from './points.ts'
 import { sendThroughKills, transports } from './sending-kills.ts'
@@ -18,20 +20,26 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(process.pid) },
     runner: { type: 'string', default: 'embedded' },
+    nodes: { type: 'string', default: '1' },
     points: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
 const [runs, kills, seed] = [values.runs, values.kills, values.seed].map(Number) as [number, number, number]
+const nodes = Number(values.nodes)
 const { runner } = values
-if (![runs, kills, seed].every(Number.isInteger) || runs < 1 || kills < 0 || !isRunner(runner)) {
+if (![runs, kills, seed, nodes].every(Number.isInteger) || runs < 1 || kills < 0 || nodes < 1 || !isRunner(runner)) {
   console.error(
-    'Usage: npm run chaos -- --runs 500 --kills 50 --seed 7 [--runner temporal], or npm run chaos -- --points',
+    'Usage: npm run chaos -- --runs 500 --kills 50 --seed 7 [--runner temporal | --nodes 3], or npm run chaos -- --points',
   )
   process.exit(2)
 }
 
-process.exitCode = values.points ? await visitAll(runner) : await main(runner)
+process.exitCode = values.points
+  ? await visitAll(runner)
+  : nodes > 1
+    ? await passNodes({ nodes, runs, kills, seed, keep: values.keep })
+    : await main(runner)
 
 function isRunner(name: string): name is Plan['runner'] {
   return name === 'embedded' || name === 'temporal'

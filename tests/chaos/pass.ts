@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type Launched, launch, startServer } from '../tools/server-process.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
-import type { Kill } from './again.ts'
+import { cameAgain, type Kill } from './again.ts'
 import { Caller } from './caller.ts'
 import { killOf } from './disk.ts'
 import { type Finals, finalsOf } from './finals.ts'
@@ -120,7 +120,7 @@ async function play(
 ): Promise<Passed> {
   const { api, random, inbox, temporal } = on
   const fixture = await setUpSite(api, inbox, on.token)
-  const people = crowd(api, fixture, random, runs)
+  const people = crowd(api, [fixture], random, runs)
   people.done.catch(error => {
     console.error(error)
     process.exit(1)
@@ -148,13 +148,13 @@ async function play(
     acknowledged: people.acknowledged.length,
     kills: killed.length + temporal_kills,
     temporal_kills,
-    found: await look(api, inbox, fixture, people.acknowledged, killed),
+    found: await look(api, inbox, fixture, people.acknowledged, mails => cameAgain(mails, killed)),
     finals: await finalsOf(api, fixture.site_id),
   }
 }
 
 /** Until not too many wait for their mail. */
-async function served(inbox: Inbox, people: Crowd): Promise<void> {
+export async function served(inbox: Inbox, people: Crowd): Promise<void> {
   let reached = -1
   let moved = performance.now()
   while (performance.now() - moved < STANDSTILL_MS) {

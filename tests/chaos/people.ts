@@ -17,16 +17,17 @@ export interface Crowd {
 
 const CLIENTS = 8
 
-export function crowd(api: Caller, fixture: ServerFixture, random: Random, total: number): Crowd {
+/** To each site about as many. */
+export function crowd(api: Caller, fixtures: readonly ServerFixture[], random: Random, total: number): Crowd {
   const acknowledged: string[] = []
   const waiting: ((email: string) => void)[] = []
   let admitted = 0
   let came = 0
-  const plans = Array.from({ length: total }, (_, n) => ({
-    email: `person-${n}@example.com`,
-    popup_id: random.pick(fixture.popup_ids),
-    pause: random.between(0, 40),
-  }))
+  const plans = Array.from({ length: total }, (_, n) => {
+    const fixture = fixtures[n % fixtures.length] as ServerFixture
+    const popup_id = random.pick(fixture.popup_ids)
+    return { fixture, email: `person-${n}@${fixture.people}`, popup_id, pause: random.between(0, 40) }
+  })
 
   async function client(): Promise<void> {
     while (came < total) {
@@ -34,7 +35,7 @@ export function crowd(api: Caller, fixture: ServerFixture, random: Random, total
         await sleep(5)
         continue
       }
-      const { email, popup_id, pause } = plans[came++]!
+      const { fixture, email, popup_id, pause } = plans[came++]!
       await sleep(pause)
       await submit(api, fixture, email, popup_id)
       acknowledged.push(email)

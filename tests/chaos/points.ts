@@ -10,7 +10,7 @@ import { openFakeOpenAi } from '../../api/testing/fake-openai.ts'
 import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type Launched, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
 import { startTemporalServer } from '../tools/temporal.ts'
-import type { Kill } from './again.ts'
+import { cameAgain, type Kill } from './again.ts'
 import { Caller } from './caller.ts'
 import { killOf } from './disk.ts'
 import { look } from './findings.ts'
@@ -87,7 +87,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
 
     const came: Promise<string>[] = []
     const comes = () => {
-      const email = `person-${came.length}@example.com`
+      const email = `person-${came.length}@casa-verde.example`
       came.push(submit(api, fixture, email, fixture.popup_ids[0] ?? '').then(() => email))
     }
     const list = join(folder, 'points')
@@ -128,7 +128,7 @@ export async function visitPoints(runner: 'embedded' | 'temporal'): Promise<numb
     await start()
     const acknowledged = await Promise.all(came)
     await quiet(api, inbox, fixture.site_id, came.length)
-    const found = await look(api, inbox, fixture, acknowledged, kills)
+    const found = await look(api, inbox, fixture, acknowledged, mails => cameAgain(mails, kills))
     for (const line of [...found.lost, ...found.duplicated, ...found.stuck]) console.log(`✗ ${line}`)
     const absent = NEEDED.filter(type => !points.some(point => type.test(point)))
     for (const type of absent) console.log(`✗ no point like ${type}`)

@@ -2,7 +2,10 @@
  * Three nodes at a real server of libSQL: any of them answers everything; what was acknowledged is there whichever of them is killed, and
  * its sites have a new home within ten seconds; one that was paused writes nothing when it wakes.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -98,6 +101,35 @@ test('any node answers the same, and takes what is written', async () => {
   const accounts = await Promise.all(nodes.map(({ api }) => api.must('GET', '/v1/sites')))
   expect(accounts[1]).toEqual(accounts[0])
   expect(accounts[2]).toEqual(accounts[0])
+})
+
+test('keys are renewed by any node, and what is encrypted with them is read by each home', async () => {
+  const [heard, hook] = [
+    [] as string[],
+    createServer((incoming, outgoing) => {
+      heard.push(String(incoming.headers['webhook-signature']))
+      outgoing.end()
+    }).listen(0, '127.0.0.1'),
+  ]
+  await once(hook, 'listening')
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
+  const [{ api }] = nodes as [Node]
+  const endpoint = await api.must('POST', `${at}/webhook-endpoints`, { url, events: ['*'] })
+  const tell = async (n: number) => {
+    await api.must('POST', `${at}/webhook-endpoints/${endpoint.id}/test`)
+    await vi.waitUntil(() => heard.length === n, { timeout: 15_000 })
+  }
+  await tell(1)
+  for (const [n, { folder }] of nodes.entries()) {
+    const rotating = launch({ folder, port: 0, program: 'api/backup/main.ts', args: ['rotate-keys'] })
+    expect([(await rotating.ended).code, rotating.output()]).toEqual([
+      0,
+      expect.stringContaining('of 1 sites, and encrypted'),
+    ])
+    await tell(2 + n)
+  }
+  hook.close()
+  expect(heard.every(signature => signature.startsWith('v1,'))).toBe(true)
 })
 
 /** Writes leads through these nodes until it is told to end. */

@@ -4,7 +4,7 @@ import { asc, desc } from 'drizzle-orm'
 import { controlKey } from './control-table.ts'
 import type { Database } from './database.ts'
 import type { Kind } from './handle.ts'
-import { addNewerKey, keyRing } from './key-ring.ts'
+import { addNewerKey, allKeys, keyRing } from './key-ring.ts'
 import { SiteNotFound } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 
@@ -61,6 +61,15 @@ export class Keys {
     if (newer) addNewerKey(former, newer)
   }
 
+  /** Another process may have added one: whoever holds the former ones has it as well. */
+  async refresh(siteId: string | undefined): Promise<void> {
+    const held = siteId === undefined ? this.#ofControl : this.#ofSites.get(siteId)
+    if (!held) return
+    const { control, site } = this.#needs
+    const now = siteId === undefined ? await readKeys(control, controlKey) : await readKeys(await site(siteId), siteKey)
+    for (const key of now ? allKeys(now) : []) addNewerKey(held, key)
+  }
+
   forget(siteId: string): void {
     this.#ofSites.delete(siteId)
   }
@@ -84,6 +93,7 @@ function addKey<K extends Kind>(database: Database<K>, table: KeyTable, since: n
       .limit(1)
     if (newest?.created_at === since) return undefined
     await tx.insert(table).values({ id: (newest?.id ?? 0) + 1, key, created_at: since })
+    tx.announce('keys')
     return key
   })
 }

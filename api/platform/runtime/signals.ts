@@ -2,7 +2,7 @@
  * Signals in memory: they only wake those who read the database. They carry no data. The announcements of a write are
  * signaled once it is on disk: each event by its name, and `events` for any of them; `jobs` and `runs`, of which some may
  * be due; `moved`: a batch of runs was stepped; of control: `site`, whose row changed, `hosts`, of which one is served or no
- * longer served, `account`, which has a new activity, and `maintenance`, which begins or ends; there, `jobs` are the email of the installation, `mail`. `replaced`:
+ * longer served, `account`, which has a new activity, and `maintenance`, which begins or ends; `keys`, of which there is a newer one; there, `jobs` are the email of the installation, `mail`. `replaced`:
  * the site has another database, and what was read from the former is void.
  */
 export type EventSignal = `${string}.${string}`
@@ -17,6 +17,7 @@ export type SignalName =
   | 'account'
   | 'maintenance'
   | 'mail'
+  | 'keys'
   | 'replaced'
 
 type Listener = (id: string) => void
