@@ -38,6 +38,11 @@ const pieces: Piece[] = [
     size: '500 runs, 50 kills',
     args: ['tests/chaos/main.ts', '--runs=500', '--kills=50', '--runner=temporal', `--seed=${seed}`],
   },
+  {
+    name: 'chaos-nodes',
+    size: '2,000 runs, 200 faults, three nodes',
+    args: ['tests/chaos/main.ts', '--nodes=3', '--runs=2000', '--kills=200', `--seed=${seed}`],
+  },
   { name: 'chaos-points', size: 'each named point', args: ['tests/chaos/main.ts', '--points'] },
   { name: 'simulation', size: '2,000 seeds', args: ['tests/simulate/main.ts', '--seeds=2000', `--first=${seed}`] },
   { name: 'mistakes', size: 'each planted mistake', args: ['tests/simulate/main.ts', '--mistakes', `--first=${seed}`] },

@@ -35,11 +35,9 @@ if (![runs, kills, seed, nodes].every(Number.isInteger) || runs < 1 || kills < 0
   process.exit(2)
 }
 
-process.exitCode = values.points
-  ? await visitAll(runner)
-  : nodes > 1
-    ? await passNodes({ nodes, runs, kills, seed, keep: values.keep })
-    : await main(runner)
+// What a cut has left open goes with the process.
+if (nodes > 1) process.exit(await passNodes({ nodes, runs, kills, seed, keep: values.keep }))
+process.exitCode = values.points ? await visitAll(runner) : await main(runner)
 
 function isRunner(name: string): name is Plan['runner'] {
   return name === 'embedded' || name === 'temporal'

@@ -114,10 +114,10 @@ test('keys are renewed by any node, and what is encrypted with them is read by e
   await once(hook, 'listening')
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
   const [{ api }] = nodes as [Node]
-  const endpoint = await api.must('POST', `${at}/webhook-endpoints`, { url, events: ['*'] })
+  const endpoint = await api.must('POST', `${at}/webhook-endpoints`, { url, events: [] })
   const tell = async (n: number) => {
     await api.must('POST', `${at}/webhook-endpoints/${endpoint.id}/test`)
-    await vi.waitUntil(() => heard.length === n, { timeout: 15_000 })
+    await vi.waitUntil(() => heard.length >= n, { timeout: 15_000 })
   }
   await tell(1)
   for (const [n, { folder }] of nodes.entries()) {

@@ -20,7 +20,7 @@ export interface ClusterNode {
 }
 
 export interface Home {
-  node: ClusterNode | undefined
+  node_id: string
   fence: number
 }
 
@@ -33,6 +33,8 @@ export interface Cluster {
   begin(node: ClusterNode): void
   /** Until each node is ready and knows all of them. */
   whole(): Promise<void>
+  /** By the id under which it is home at present. */
+  ids(): Promise<Map<string, ClusterNode>>
   /** By the name of a database, as the database server says. */
   homes(): Promise<Map<string, Home>>
   close(): Promise<void>
@@ -106,15 +108,16 @@ export async function startCluster(
     async whole() {
       await Promise.all(nodes.map(whole))
     },
+    async ids() {
+      const all = await Promise.all(nodes.map(async node => [(await readinessOf(node.url)).id, node] as const))
+      return new Map(all)
+    },
     async homes() {
-      const { rows } = await table.query(
-        'select homes.name, nodes.address, homes.fence from homes left join nodes on nodes.id = homes.node_id',
-      )
+      const { rows } = await table.query('select name, node_id, fence from homes')
       return new Map(
         rows.map(row => {
-          const [name, address, fence] = Array.from(row as ArrayLike<unknown>)
-          const node = nodes.find(({ lines }) => urlOf(lines.nodes.port) === address)
-          return [String(name), { node, fence: Number(fence) }]
+          const [name, node_id, fence] = Array.from(row as ArrayLike<unknown>)
+          return [String(name), { node_id: String(node_id), fence: Number(fence) }]
         }),
       )
     },
@@ -129,12 +132,14 @@ export async function startCluster(
   }
 }
 
-async function knows(url: string, count: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
-    const { node } = (await answer.json()) as { node?: { nodes: number } }
-    return answer.status === 200 && node?.nodes === count
-  } catch {
-    return false
-  }
+async function readinessOf(url: string): Promise<{ isReady: boolean; id: string; nodes: number }> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+  const { node } = (await answer.json()) as { node?: { id: string; nodes: number } }
+  return { isReady: answer.status === 200, id: node?.id ?? '', nodes: node?.nodes ?? 0 }
 }
+
+const knows = (url: string, count: number): Promise<boolean> =>
+  readinessOf(url).then(
+    ({ isReady, nodes }) => isReady && nodes === count,
+    () => false,
+  )

@@ -61,7 +61,7 @@ export async function passOverNodes(plan: NodesPlan): Promise<NodesPassed> {
   try {
     return await play(plan, { cluster, inbox, random })
   } finally {
-    if (plan.keep) for (const { name, output, running } of cluster.nodes) console.log(name, ...output, running.output())
+    if (plan.keep) for (const { name, output } of cluster.nodes) console.log(name, ...output)
     await cluster.close()
     await inbox.close()
   }
@@ -130,13 +130,12 @@ async function play({ runs, kills }: NodesPlan, { cluster, inbox, random }: Grou
   }
   people.admit(runs)
   await people.done
-  console.log('all came')
   await registers.end()
   const wrong = [...registers.wrong, ...(await keyed.end())]
   const found = await lookAtAll(patient, inbox, sites, { people, doubts })
   wrong.push(...(await followers.end(await comeTo(patient, sites))))
   underWay.close()
-  const homes = await cluster.homes()
+  const ids = await cluster.ids()
   for (const node of cluster.nodes) {
     const code = await cluster.stop(node)
     if (code !== 0) wrong.push(`${node.name} ended with ${code} after SIGTERM`)
@@ -148,7 +147,7 @@ async function play({ runs, kills }: NodesPlan, { cluster, inbox, random }: Grou
     made: keyed.made,
     found,
     wrong,
-    diverged: await divergedDatabases(cluster, homes),
+    diverged: await divergedDatabases(cluster, ids),
     homeless: longestHomeless(registers, site_ids, happened),
   }
 }
@@ -166,7 +165,6 @@ async function lookAtAll(
   for (const site of sites) {
     const own = people.acknowledged.filter(email => email.endsWith(`@${site.people}`))
     await quiet(api, inbox, site.site_id, own.length)
-    console.log(`${site.people} is quiet`)
     const found = await look(api, inbox, site, own, mails => cameAgainAfter(mails, doubts))
     for (const type of ['lost', 'duplicated', 'stuck', 'extra'] as const) all[type].push(...found[type])
   }

@@ -4,15 +4,17 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { siteFile } from '../../../api/platform/database/site-file.ts'
 import { tablesAtBothEnds } from '../../../api/testing/same-databases.ts'
-import type { Cluster, Home } from './cluster.ts'
+import type { Cluster, ClusterNode } from './cluster.ts'
 
+/** `ids`: of the nodes as they ended. */
 export async function divergedDatabases(
-  { nodes, server }: Cluster,
-  homes: ReadonlyMap<string, Home>,
+  { nodes, server, homes }: Cluster,
+  ids: ReadonlyMap<string, ClusterNode>,
 ): Promise<string[]> {
   const wrong: string[] = []
   let compared = 0
-  for (const [name, { node }] of homes) {
+  for (const [name, { node_id }] of await homes()) {
+    const node = ids.get(node_id)
     if (!node) continue
     const file = name === 'control' ? join(node.folder, 'control.db') : siteFile(node.folder, name)
     if (!existsSync(file)) {
