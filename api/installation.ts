@@ -139,7 +139,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     databases,
     homes,
     node,
-    storage: await openStorage({ config, databases, log }),
+    storage: await openStorage({ config, databases, log, node }),
     sites: siteDirectory(databases, signals),
     clock,
     steadyClock: steady,

@@ -2,6 +2,7 @@
 import { readFact, writeFact } from './account/sites/rules.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Databases } from './platform/database/databases-options.ts'
+import type { LeasedHomes } from './platform/database/homes/leased-homes.ts'
 import { folderStorage, type Storage } from './platform/files/storage/storage.ts'
 import type { Log } from './platform/runtime/log.ts'
 
@@ -12,9 +13,11 @@ interface Needs {
   config: Pick<Config, 'data_dir' | 'file_store'>
   databases: Pick<Databases, 'control'>
   log: Log
+  /** Undefined where one process has all sites. */
+  node: { homes: Pick<LeasedHomes, 'isHere' | 'isLeased'> } | undefined
 }
 
-export async function openStorage({ config, databases, log }: Needs): Promise<Storage> {
+export async function openStorage({ config, databases, log, node }: Needs): Promise<Storage> {
   const { data_dir: dataDir, file_store } = config
   if (!file_store) return folderStorage(dataDir)
   const { openS3Storage } = await import('./platform/files/storage/s3/open.ts')
@@ -26,6 +29,7 @@ export async function openStorage({ config, databases, log }: Needs): Promise<St
       write: owner => databases.control.write(tx => writeFact(tx, owner_fact, owner)),
       onOther: sentence => log.warn(sentence),
     },
+    isHome: id => node === undefined || (node.homes.isHere(id) && node.homes.isLeased),
     onAway: reason =>
       reason === undefined
         ? log.info('the file store answers again')
@@ -48,5 +52,12 @@ export async function readingStorage(
   if (!file_store) return folderStorage(dataDir)
   const { openS3Storage } = await import('./platform/files/storage/s3/open.ts')
   const owner = { read: async () => 'none', write: async () => undefined, onOther: () => undefined }
-  return openS3Storage({ dataDir, ...file_store, owner, onAway: () => undefined, ...(patience && { patience }) })
+  return openS3Storage({
+    dataDir,
+    ...file_store,
+    owner,
+    isHome: () => false,
+    onAway: () => undefined,
+    ...(patience && { patience }),
+  })
 }

@@ -10,13 +10,14 @@ interface Opening {
   address: StoreAddress
   cache_bytes: number
   owner: OwnerFact
+  isHome(site_id: string): boolean
   /** Undefined: it answers again. */
   onAway(reason: string | undefined): void
   /** In place of what a server waits for. */
   patience?: Pick<StoreLimits, 'request_ms' | 'pauses_ms'>
 }
 
-export function openS3Storage({ dataDir, address, cache_bytes, owner, onAway, patience }: Opening): S3Storage {
+export function openS3Storage({ dataDir, address, cache_bytes, owner, isHome, onAway, patience }: Opening): S3Storage {
   let isAway = false
   const told = (failure: Error | undefined) => {
     if (isAway === (failure !== undefined)) return
@@ -25,5 +26,5 @@ export function openS3Storage({ dataDir, address, cache_bytes, owner, onAway, pa
   }
   const limits = { ...storeLimits, ...patience, cache_bytes }
   const store = new Store(address, { ...limits, told })
-  return new S3Storage({ dataDir, store, owner, limits, isAway: () => isAway })
+  return new S3Storage({ dataDir, store, owner, limits, isAway: () => isAway, isHome })
 }

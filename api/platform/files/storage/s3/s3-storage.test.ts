@@ -28,6 +28,7 @@ let folder: string
 let told: (string | undefined)[]
 let storage: S3Storage
 let warnings: string[]
+let isHome = true
 
 function open(dataDir = folder, fact: { owner?: string } = {}, cache_bytes = 1_000_000): S3Storage {
   const limits = { request_ms: 250, bytes_per_ms: 1_000, pauses_ms: [5, 5], cache_bytes, cache_rest_ms: 60_000 }
@@ -39,13 +40,21 @@ function open(dataDir = folder, fact: { owner?: string } = {}, cache_bytes = 1_0
     onOther: sentence => void warnings.push(sentence),
   }
   const client = new Store(store.address, { ...limits, told: failure => void told.push(failure?.message) })
-  return new S3Storage({ dataDir, store: client, limits, owner, isAway: () => told.at(-1) !== undefined })
+  return new S3Storage({
+    dataDir,
+    store: client,
+    limits,
+    owner,
+    isAway: () => told.at(-1) !== undefined,
+    isHome: () => isHome,
+  })
 }
 
 beforeEach(async () => {
   store = await startFakeFileStore('leads/')
   folder = mkdtempSync(join(tmpdir(), 'leadwright-store-'))
   ;[told, warnings] = [[], []]
+  isHome = true
   storage = open()
 })
 afterEach(async () => {
@@ -163,6 +172,20 @@ test('a sweep removes what no row names and is old by the store, in pages; not w
   )
   expect(await storage.read(site, gone)).toBeNull()
   expect(store.objects.has(key(foreign, other))).toBe(true)
+})
+
+test('who is no longer the home of a site deletes nothing more of it', async () => {
+  const hash = await storage.store(site, bytes('of another node'))
+  storage = open()
+  store.age(key(hash))
+  const named = async () => {
+    isHome = false
+    return new Set<string>()
+  }
+  expect(await storage.sweep(site, named)).toBe(0)
+  expect(store.objects.has(key(hash))).toBe(true)
+  isHome = true
+  expect(await storage.sweep(site, async () => new Set<string>())).toBe(1)
 })
 
 test('another installation, or a restored copy, deletes nothing in the bucket, and says why', async () => {

@@ -34,6 +34,8 @@ interface Options {
   limits: StoreLimits
   owner: OwnerFact
   isAway(): boolean
+  /** Whether this process works on the site now: another one may have taken it. */
+  isHome(site_id: string): boolean
 }
 
 export class S3Storage implements Storage {
@@ -44,13 +46,14 @@ export class S3Storage implements Storage {
   readonly #owner: Owner
   readonly #folder: Storage
   readonly #isAway: () => boolean
+  readonly #isHome: (site_id: string) => boolean
   /** When this process stored what, by its key, so that a sweep leaves it to its row. */
   readonly #stored = new Map<string, number>()
   readonly #removing = new Map<string, Promise<void>>()
   /** Downloads under way: whoever asks for the same waits for them. */
   readonly #fetching = new Map<string, Promise<void>>()
 
-  constructor({ dataDir, store, limits, owner, isAway }: Options) {
+  constructor({ dataDir, store, limits, owner, isAway, isHome }: Options) {
     this.#dataDir = dataDir
     this.#store = store
     this.#limits = limits
@@ -58,6 +61,7 @@ export class S3Storage implements Storage {
     this.#owner = new Owner(store, owner)
     this.#folder = folderStorage(dataDir)
     this.#isAway = isAway
+    this.#isHome = isHome
   }
 
   get isAway(): boolean {
@@ -138,6 +142,8 @@ export class S3Storage implements Storage {
     let removed = 0
     for (const { key } of loose) {
       if (this.#stored.has(key) || !isOld(await this.#store.modifiedAt(key)) || this.#stored.has(key)) continue
+      // It may have been paused since it began.
+      if (!this.#isHome(site_id)) return removed
       await this.#remove(site_id, key)
       removed += 1
     }
