@@ -1,9 +1,11 @@
 /** Sites whose parts sleep: what was awake once costs nothing later, and nothing that is due is missed. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setWakeAt } from './account/sites/rules.ts'
 import type { SitePart } from './platform/features/site-scope.ts'
 import { defineJob } from './platform/jobs/define.ts'
 import { enqueue } from './platform/jobs/jobs.ts'
 import type { JobHandler } from './platform/jobs/worker.ts'
+import { Unavailable } from './platform/runtime/errors.ts'
 import { collectGarbage } from './platform/runtime/memory.ts'
 import { SiteWork } from './site-work.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
@@ -214,4 +216,20 @@ test('a site that cannot begin leaves nothing running, and begins with the next 
     count => count > 1,
   )
   expect(work.isAwake(site)).toBe(true)
+})
+
+test('where a database cannot be used for a moment, what is due begins soon after', async () => {
+  const site = await h.newSite('Due')
+  await h.installation.databases.control.write(tx => setWakeAt(tx, site, 0))
+  const refused = () => Promise.reject(new Unavailable('away'))
+  const looking = vi.spyOn(h.installation.databases.control, 'read').mockImplementationOnce(refused)
+  await work.start()
+  expect(looking).toHaveBeenCalledOnce()
+  const opening = vi.spyOn(h.installation.databases, 'site').mockImplementationOnce(refused)
+  await until(
+    async () => began,
+    sites => sites.includes(site),
+  )
+  expect(opening.mock.calls.length).toBeGreaterThan(1)
+  vi.restoreAllMocks()
 })

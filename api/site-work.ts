@@ -7,6 +7,7 @@ import { DatabaseUnusable } from './platform/database/unusable.ts'
 import type { Installation } from './platform/features/context.ts'
 import type { SitePart, SiteScope } from './platform/features/site-scope.ts'
 import { type JobHandler, JobWorker } from './platform/jobs/worker.ts'
+import { isOutage } from './platform/runtime/errors.ts'
 import { errorFields } from './platform/runtime/log.ts'
 
 /** Job handlers and further parts of a site, from the features that have them. */
@@ -27,8 +28,8 @@ const idle_ms_usual = 5 * 60_000
 /** Between two looks for sites that are due, or may sleep. */
 const look_ms = 30_000
 const look_ms_min = 20
-/** After one that failed. */
-const look_again_ms = 1_000
+/** Where that, or the beginning of a site, was refused by a database that cannot be used at the moment. */
+const look_again_ms = 2_000
 
 interface Running {
   scope: SiteScope
@@ -89,6 +90,7 @@ export class SiteWork {
       // Told when it was found out, and each request is told again.
       if (error instanceof DatabaseUnusable) return
       this.#options.installation.log.error({ site_id, ...errorFields(error) }, 'site work could not start')
+      if (isOutage(error)) this.#lookIn(look_again_ms)
     })
   }
 
@@ -158,9 +160,12 @@ export class SiteWork {
       log.error(errorFields(error), 'sites that are due')
       next_ms = look_again_ms
     }
-    if (this.#stopped) return
+    this.#lookIn(Math.max(next_ms, look_ms_min))
+  }
+
+  #lookIn(ms: number): void {
     clearTimeout(this.#looking)
-    this.#looking = setTimeout(() => void this.tend(), Math.max(next_ms, look_ms_min)).unref()
+    if (!this.#stopped) this.#looking = setTimeout(() => void this.tend(), ms).unref()
   }
 
   async #restIdle(): Promise<void> {
