@@ -11,7 +11,7 @@ import { type Inbox, openInbox } from '../inbox.ts'
 import { quiet, served } from '../pass.ts'
 import { type Crowd, crowd } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, type ClusterNode, type Home, startCluster } from './cluster.ts'
 import { cameAgainAfter, type Doubt, UnderWay } from './doubts.ts'
 import { drawFault } from './faults.ts'
 import { followSites } from './followers.ts'
@@ -106,8 +106,8 @@ async function play({ runs, kills }: NodesPlan, { cluster, inbox, random }: Grou
     people.admit(Math.ceil((runs * (n + 1)) / (kills + 1)))
     await served(inbox, people)
     await momentOf({ random, inbox, people })
-    const fault = drawFault(cluster, random.pick(cluster.nodes), random)
     const before = await cluster.homes()
+    const fault = drawFault(cluster, await targetOf(cluster, { before, site_ids, random }), random)
     const from = performance.now()
     await fault.begin()
     keyed.make(site_ids, n % site_every === 0)
@@ -150,6 +150,16 @@ async function play({ runs, kills }: NodesPlan, { cluster, inbox, random }: Grou
     diverged: await divergedDatabases(cluster, ids),
     homeless: longestHomeless(registers, site_ids, happened),
   }
+}
+
+/** Mostly the home of a site or of the control database. */
+async function targetOf(
+  { nodes, ids }: Cluster,
+  { before, site_ids, random }: { before: ReadonlyMap<string, Home>; site_ids: readonly string[]; random: Random },
+): Promise<ClusterNode> {
+  const name = random.pick([...site_ids, 'control', 'any'])
+  const home = (await ids()).get(before.get(name)?.node_id ?? '')
+  return home ?? random.pick(nodes)
 }
 
 /** Printed by the node that made the control database. */
