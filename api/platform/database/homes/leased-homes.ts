@@ -33,7 +33,6 @@ export class LeasedHomes implements Homes {
   readonly #waiting: (() => void)[] = []
   #seen = 0
   #renewals = 0
-  #renewing: Promise<void> | undefined
   #stopped = false
   readonly #timers = new Set<NodeJS.Timeout>()
 
@@ -94,13 +93,9 @@ export class LeasedHomes implements Homes {
     return this.#mine.has(name)
   }
 
-  /** Whether it surely is here: where the lease may be over, it is looked at first. Throws where nobody can say. */
+  /** Whether it surely is here: where the lease may be over, it waits until that is known. Throws where nobody can say. */
   async holds(name: string): Promise<boolean> {
-    if (!this.isHere(name) || this.isLeased) return this.isHere(name)
-    const late = pause(homeLimits.look_milliseconds_max, undefined, { ref: false }).then(() => {
-      throw new Error('it is silent')
-    })
-    await this.#asking(Promise.race([this.#renew(), late]))
+    if (this.isHere(name)) await this.untilLeased()
     return this.isHere(name)
   }
 
@@ -239,14 +234,7 @@ export class LeasedHomes implements Homes {
     this.#later(wait_ms, () => this.#renewAgain())
   }
 
-  #renew(): Promise<void> {
-    this.#renewing ??= this.#renewOnce().finally(() => {
-      this.#renewing = undefined
-    })
-    return this.#renewing
-  }
-
-  async #renewOnce(): Promise<void> {
+  async #renew(): Promise<void> {
     const sent_at = performance.now()
     const { address, release, migrations } = this.#options
     const { control: control_migrations, site: site_migrations } = migrations

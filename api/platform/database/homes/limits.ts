@@ -8,8 +8,6 @@ export const homeLimits = {
   retry_milliseconds: 400,
   /** A node writes for so long after it sent its last renewal: a second less than the lease. */
   writing_milliseconds: 5_000,
-  /** Whoever asks a node whose lease may be over waits so long until it knows. */
-  look_milliseconds_max: 2_000,
   /** From one look for what changed elsewhere to the next. */
   poll_milliseconds: 250,
   /** Changes are kept for so long; whoever did not look for that time takes everything for changed. */
