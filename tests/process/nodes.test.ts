@@ -14,72 +14,40 @@ import { readMigrations } from '../../api/platform/database/migrations.ts'
 import { makeFile } from '../../api/platform/database/new-file.ts'
 import { markFile } from '../../api/platform/database/recorded/local-file.ts'
 import { DatabaseServer } from '../../api/platform/database/recorded/server.ts'
-import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
+import type { TestDatabaseServer } from '../../api/testing/database-server.ts'
 import { proofTest } from '../../api/testing/proof-test.ts'
-import { Caller } from '../chaos/caller.ts'
-import { setUpToken } from '../tools/server-fixture.ts'
-import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { JoinedNodes, type TestNode } from '../tools/joined-nodes.ts'
+import { freePort, launch } from '../tools/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const home_ms_max = 10_000
 const moveProgram = join(import.meta.dirname, '../../api/operator/move-main.ts')
-const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 
-interface Node {
-  server: ServerProcess
-  api: Caller
-  folder: string
-}
-
-let databases: TestDatabaseServer
-/** A further server of sites. */
-let further: TestDatabaseServer
-let nodes: Node[] = []
+const together = new JoinedNodes()
+let nodes: TestNode[] = []
 let site_id: string
 let at: string
 const folders: string[] = []
-
-const atServers = () => ({
-  DATABASE_URL: databases.url,
-  SITE_DATABASE_URL: [databases, further].map(({ url }) => url).join(),
-})
-
-async function begin(): Promise<Node> {
-  const folder = mkdtempSync(join(tmpdir(), 'leadwright-node-'))
-  folders.push(folder)
-  const port = await freePort()
-  const environment = { ...atServers(), NODE_ADDRESS: `http://127.0.0.1:${port}` }
-  const server = await startServer({ folder, port, args: ['--empty'], environment })
-  return { server, api: new Caller(server.url), folder }
-}
 
 interface Readiness {
   node?: { id: string; sites: number; control: boolean }
 }
 
-const readinessOf = async ({ server }: Node): Promise<Readiness> =>
+const readinessOf = async ({ server }: TestNode): Promise<Readiness> =>
   (await fetch(`${server.url}/readyz`)).json() as never
 
 beforeAll(async () => {
-  databases = await startDatabaseServer()
-  further = await startDatabaseServer()
-  const first = await begin()
-  nodes = [first, ...(await Promise.all([begin(), begin()]))]
-  const session = await first.api.must('POST', '/v1/auth/set-up', { ...person, token: await setUpToken(first.server) })
-  for (const { api } of nodes) api.token = String(session.token)
-  const site = await first.api.must('POST', '/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde' })
-  site_id = site.id
+  ;({ site_id } = await together.open({ nodes: 3, servers: 2 }))
+  nodes = [...together.nodes]
   at = `/v1/sites/${site_id}`
 })
 afterAll(async () => {
-  await Promise.all(nodes.map(({ server }) => server.kill()))
-  await databases?.close()
-  await further?.close()
+  await together.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-async function emailsAt({ api }: Node): Promise<Set<string>> {
+async function emailsAt({ api }: TestNode): Promise<Set<string>> {
   const found = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { data: { email: string }[]; next_cursor?: string | null } = (await api.must(
@@ -113,7 +81,7 @@ proofTest('keys are renewed by any node, and what is encrypted with them is read
   ]
   await once(hook, 'listening')
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
-  const [{ api }] = nodes as [Node]
+  const [{ api }] = nodes as [TestNode]
   const endpoint = await api.must('POST', `${at}/webhook-endpoints`, { url, events: [] })
   const tell = async (n: number) => {
     await api.must('POST', `${at}/webhook-endpoints/${endpoint.id}/test`)
@@ -133,7 +101,7 @@ proofTest('keys are renewed by any node, and what is encrypted with them is read
 })
 
 /** Writes leads through these nodes until it is told to end. */
-function keepWriting(through: readonly Node[], label: string) {
+function keepWriting(through: readonly TestNode[], label: string) {
   const acknowledged: string[] = []
   const answers: { status: number; at: number }[] = []
   let isOver = false
@@ -158,12 +126,12 @@ function keepWriting(through: readonly Node[], label: string) {
   }
 }
 
-const missingAt = async (node: Node, emails: readonly string[]) => {
+const missingAt = async (node: TestNode, emails: readonly string[]) => {
   const found = await emailsAt(node)
   return emails.filter(email => !found.has(email))
 }
 
-async function homeOf(): Promise<Node> {
+async function homeOf(): Promise<TestNode> {
   const counts = await Promise.all(
     nodes.map(async node => ({ node, sites: (await readinessOf(node)).node?.sites ?? 0 })),
   )
@@ -173,14 +141,15 @@ async function homeOf(): Promise<Node> {
 }
 
 /** By the command at a node's machine. */
-async function moveAt({ server, folder }: Node, to: string) {
-  const environment = { ...atServers(), NODE_ADDRESS: server.url }
+async function moveAt({ server, folder }: TestNode, to: string) {
+  const environment = { ...together.databases, NODE_ADDRESS: server.url }
   const port = Number(new URL(server.url).port)
   const launched = launch({ folder, port, program: moveProgram, args: [site_id, to], environment })
   return { ...(await launched.ended), said: launched.output() }
 }
+const controlServer = () => (together.servers[0] as TestDatabaseServer).address
 const placeOf = async () => {
-  const control = new DatabaseServer(databases.address).database('control')
+  const control = new DatabaseServer(controlServer()).database('control')
   const { rows } = await control.query('select place, remains from site_places where site_id = ?', [site_id])
   control.close()
   return { place: String(rows[0]?.place), remains: rows[0]?.remains ?? null }
@@ -188,12 +157,12 @@ const placeOf = async () => {
 /** The server where the site is not. */
 const elsewhere = async () => {
   const { place } = await placeOf()
-  return [databases, further].map(({ address }) => address.url).find(url => url !== place) ?? ''
+  return together.servers.map(({ address }) => address.url).find(url => url !== place) ?? ''
 }
 
 test('a database is moved by its home, whichever node is told, while it is written through all of them', async () => {
   const home = await homeOf()
-  const other = nodes.find(node => node !== home) as Node
+  const other = nodes.find(node => node !== home) as TestNode
   const writers = keepWriting(nodes, 'moved')
   for (const node of [other, home]) {
     const to = await elsewhere()
@@ -213,7 +182,7 @@ test('a database is moved by its home, whichever node is told, while it is writt
 proofTest('a move whose node is killed is ended by the next one that is told, and nothing is missing', async () => {
   const home = await homeOf()
   const others = nodes.filter(node => node !== home)
-  const [other] = others as [Node]
+  const [other] = others as [TestNode]
   const writers = keepWriting(others, 'killed-move')
   await vi.waitUntil(() => writers.acknowledged.length > 10, { timeout: 30_000 })
   const to = await elsewhere()
@@ -226,14 +195,13 @@ proofTest('a move whose node is killed is ended by the next one that is told, an
   await writers.end()
   expect(await placeOf()).toEqual({ place: to, remains: null })
   for (const node of others) expect(await missingAt(node, writers.acknowledged)).toEqual([])
-  nodes = [...others, await begin()]
-  nodes.at(-1)!.api.token = other.api.token
+  nodes = [...others, await together.begin()]
 })
 
 proofTest('a node that is paused writes nothing when it wakes, and its sites have another home meanwhile', async () => {
   const paused = await homeOf()
   const others = nodes.filter(node => node !== paused)
-  const [other] = others as [Node]
+  const [other] = others as [TestNode]
   const [writers, own] = [keepWriting(others, 'paused'), keepWriting([paused], 'own')]
   await vi.waitUntil(() => writers.acknowledged.length > 10 && own.acknowledged.length > 5, { timeout: 30_000 })
   paused.server.child.kill('SIGSTOP')
@@ -286,7 +254,7 @@ async function refusalOf(
     folder,
     port,
     args: ['--empty'],
-    environment: { DATABASE_URL: databases.url, ...environment },
+    environment: { DATABASE_URL: together.databases.DATABASE_URL, ...environment },
   })
   expect((await refused.ended).code).toBe(1)
   return refused.output()
@@ -303,7 +271,7 @@ test('beside nodes no process by itself, no older release and no other installat
   await markFile(control, { installation: 'another', version: 1, migrations: migrations.length, made_at: 1 })
   expect(await refusalOf(node, other)).toContain('belong to two installations')
 
-  const table = new DatabaseServer(databases.address).database('homes')
+  const table = new DatabaseServer(controlServer()).database('homes')
   await table.batch([
     "insert into nodes values ('node_newer', 'http://10.0.0.9:8787', '9.0.0', 999, 999, unixepoch('subsec') + 60)",
   ])
