@@ -31,17 +31,17 @@ let holders = 0
 /** As `Recording.open`: the right to write is taken by the term of the home. */
 export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site'>> {
   const { site_id, owner, homes, tables, server } = needs
-  for (let n = 0; n < costs.open_looks; n++) await server.ask(owner, costs.lease_read_ms, () => undefined)
+  for (let n = 0; n < costs.open_looks; n++) await server.ask(owner, costs.look_ms, () => undefined)
   holders += 1
   const holder = `holder ${holders}`
   await homes.untilLeased()
   const taking = takeSql(holder, 'fleet', homes.fenceOf(site_id))
-  const [, taken] = await server.ask(owner, costs.site_write_ms, () => tables.batch(site_id, [taking, readHome]))
+  const [, taken] = await server.ask(owner, costs.batch_ms, () => tables.batch(site_id, [taking, readHome]))
   const home = homeOf(taken?.rows[0] as unknown as unknown[])
   if (home && home.holder !== holder) await homes.raise(site_id, termOf(home))
   if (home?.holder !== holder) throw new Unavailable(`${site_id} was taken by another node.`)
   const atServer = (statements: Parameters<SiteTables['batch']>[1]) =>
-    server.ask(owner, costs.site_write_ms, () => tables.batch(site_id, statements))
+    server.ask(owner, costs.group_ms, () => tables.batch(site_id, statements))
   const record = async (statements: readonly RecordedStatement[]) => atServer(statements as InStatement[])
   const recorder = new Recorder({ server: 'fleet', place: site_id, batch: atServer, record, migrate: atServer }, home, {
     limits: recordLimits,

@@ -40,7 +40,7 @@ export class VirtualControl {
 
   openFor(node: FleetNode): Database<'control'> {
     const read = <T>(run: (db: Handle<'control'>) => Promise<T>) =>
-      this.#server.ask(node, costs.control_read_ms, () => this.#alone(run))
+      this.#server.ask(node, costs.look_ms, () => this.#alone(run))
     return {
       ...{ kind: 'control', path: 'control', idle: true, open: true, damaged: false },
       counts: { actions: 0, groups: 0 },
@@ -50,7 +50,7 @@ export class VirtualControl {
       write: run =>
         node.atHome('control', home => {
           home.homes.requireLease()
-          return this.#server.ask(home, costs.control_write_ms, () => this.#alone(run))
+          return this.#server.ask(home, costs.group_ms, () => this.#alone(run))
         }),
       close: async () => undefined,
     }
