@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/manifest.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
+import { serverUrl } from '../platform/config/databases-config.ts'
 import { wantedFaultPoint } from '../platform/config/switches.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseError } from '../platform/runtime/errors.ts'
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   const [first, second, ...more] = values.all ? [undefined, ...positionals] : positionals
   if (first === undefined && second === undefined && !values.all) return list(config)
   if (second === undefined || more.length > 0) throw new BackupError(usage)
-  const to = second === 'folder' || !URL.canParse(second) ? second : new URL(second).origin
+  const to = URL.canParse(second) ? serverUrl(second) : second
   if (first === 'control') return moveControl(config, to)
   await move(config, first, to)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { serverUrl } from './databases-config.ts'
 
 test('DNS servers are addresses, with a port or without', () => {
   expect(readConfig({}).dns_servers).toEqual([])
@@ -110,6 +111,9 @@ test('a database server has the address of its admin interface, and its token an
     ...{ url: 'turso://my-company/default', token: 'token', admin_url: 'https://api.turso.tech', admin_key: 'key' },
     turso: { organization: 'my-company', group: 'default', protocol: 'https:' },
   })
+  expect([one, 'libsql://:token@db', 'libsql://db?tls=0', cloud].map(serverUrl)).toEqual([
+    ...['http://db:8080', 'https://db', 'http://db', 'turso://my-company/default'],
+  ])
   expect(() => readConfig({ SITE_DATABASE_URL: one })).toThrow('DATABASE_URL must be set where SITE_DATABASE_URL is')
   expect(() => readConfig({ DATABASE_URL: 'http://:token@db:8080' })).toThrow('DATABASE_URL=http://…@db:8080 must be')
 })

@@ -20,17 +20,24 @@ function serverAddress(text: string): ServerAddress | undefined {
   }
   if (url.protocol === 'turso:') return tursoAddress(url, credentials)
   if (!schemes.test(url.protocol) || url.pathname.length > 1) return undefined
-  // As libSQL’s own addresses do, libsql:// means https:// where nothing else is said.
-  const isPlain = url.protocol === 'http:' || url.searchParams.get('tls') === '0'
-  return { url: originOf(url, isPlain ? 'http:' : 'https:'), ...credentials }
+  return { url: serverUrl(text), ...credentials }
 }
 
-function tursoAddress({ host, pathname, searchParams }: URL, credentials: Omit<ServerAddress, 'url'>) {
-  const group = pathname.slice(1)
-  if (!tursoNames.test(host) || !tursoNames.test(group) || !credentials.token || !credentials.admin_key)
+/** Of the address of a server, or of a group of Turso’s, what it is told apart by: nothing secret. */
+export function serverUrl(text: string): string {
+  const url = new URL(text)
+  if (url.protocol === 'turso:') return `turso://${url.host}${url.pathname}`
+  // As libSQL’s own addresses do, libsql:// means https:// where nothing else is said.
+  const isPlain = url.protocol === 'http:' || url.searchParams.get('tls') === '0'
+  return originOf(url, isPlain ? 'http:' : 'https:')
+}
+
+function tursoAddress(url: URL, credentials: Omit<ServerAddress, 'url'>): ServerAddress | undefined {
+  const [organization, group] = [url.host, url.pathname.slice(1)]
+  if (!tursoNames.test(organization) || !tursoNames.test(group) || !credentials.token || !credentials.admin_key)
     return undefined
-  const protocol = searchParams.get('tls') === '0' ? ('http:' as const) : ('https:' as const)
-  return { url: `turso://${host}/${group}`, ...credentials, turso: { organization: host, group, protocol } }
+  const protocol = url.searchParams.get('tls') === '0' ? 'http:' : 'https:'
+  return { url: serverUrl(url.href), ...credentials, turso: { organization, group, protocol } }
 }
 
 const originOf = ({ host }: URL, protocol: string) => `${protocol}//${host}`

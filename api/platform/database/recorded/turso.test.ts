@@ -12,6 +12,7 @@ import type { ServerAddress } from './admin.ts'
 import { recordLimits } from './limits.ts'
 import { Recording } from './recording.ts'
 import { DatabaseServer, faultOfServer } from './server.ts'
+import { findPlace } from './site-places.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -35,8 +36,8 @@ function address(url = turso.databaseUrl): ServerAddress {
   return database_servers.control
 }
 
-async function open() {
-  const recording = new Recording({ control: address(), sites: [address()], now: Date.now })
+async function open(sites = [address()]) {
+  const recording = new Recording({ control: address(), sites, now: Date.now })
   const templates = await databaseTemplates()
   return openDatabases({ dataDir: folder, now: Date.now, templates, wasMade: async () => true, recording })
 }
@@ -54,6 +55,19 @@ test('an installation is recorded there, and an empty folder is filled from ther
   const second = await open()
   expect(await second.siteKey(id)).toEqual(key)
   await second.close()
+})
+
+test('a site moves there from a server, and back', async () => {
+  const databases = await open([address(), server.address])
+  const moving = `site_${'2'.repeat(32)}`
+  await databases.createSite(moving)
+  const key = await databases.siteKey(moving)
+  for (const place of [server.address.url, 'turso://acme/default', server.address.url, 'turso://acme/default']) {
+    await databases.moveSite(moving, place)
+    expect(await databases.siteKey(moving)).toEqual(key)
+    expect((await databases.control.read(db => findPlace(db, moving)))?.place).toBe(place)
+  }
+  await databases.close()
 })
 
 test('an answer that was lost is asked for; one that is gone is not removed twice', async () => {
