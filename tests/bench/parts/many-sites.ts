@@ -5,6 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sync from 'libsql'
+import { collectGarbage } from '../../../api/platform/runtime/memory.ts'
 import type { Sites } from './sites.ts'
 
 type Form = Sites['forms'][number]
@@ -17,8 +18,11 @@ export async function copySites({ folder, forms }: Sites, count: number): Promis
   if (!first) throw new Error('There is no site to copy.')
   const ids = Array.from({ length: count }, (_, n) => idOf(n))
   const from = join(folder, 'sites', first.site_id)
-  // The driver gives a closed file back a little later.
-  while (existsSync(join(from, 'site.db-wal')) || existsSync(join(from, 'site.db-shm'))) await sleep(100)
+  // The driver gives a closed file back when what it prepared is collected, which a process that waits has no reason to do.
+  while (existsSync(join(from, 'site.db-wal')) || existsSync(join(from, 'site.db-shm'))) {
+    collectGarbage({ type: 'major' })
+    await sleep(100)
+  }
   const left = [...ids]
   const lane = async () => {
     for (let id = left.pop(); id; id = left.pop())
