@@ -83,7 +83,7 @@ export function openFeed<P, E extends { place: P }>(feed: Feed<P, E>, place: P):
       async pull(controller) {
         try {
           const text = await next()
-          if (text !== null) return controller.enqueue(encoder.encode(text))
+          if (text !== null && !canceled) return controller.enqueue(encoder.encode(text))
         } catch (error) {
           // The caller resumes the stream where it ended.
           feed.failed(error)

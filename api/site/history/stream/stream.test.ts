@@ -272,3 +272,20 @@ test('a stream ends once its site has another database, and its place means noth
   h.installation.signals.replaced(site)
   await expect.poll(async () => (await live.reader?.read())?.done).toBe(true)
 })
+
+test('who leaves while something is read for them is no failure', async () => {
+  const { promise: read, resolve: goOn } = Promise.withResolvers<{ place: number }[]>()
+  const failed = vi.fn()
+  const feed: Feed<number, { place: number }> = {
+    ...{ read: () => read, write: () => 'something', stillAllowed: async () => true, onWake: () => () => undefined },
+    ...{ failed, signal: new AbortController().signal, check_ms: 60_000, heartbeat_ms: 60_000 },
+  }
+  const reader = openFeed(feed, 0).getReader()
+  await reader.read()
+  const next = reader.read()
+  await reader.cancel()
+  goOn([{ place: 1 }])
+  expect((await next).done).toBe(true)
+  await new Promise(resolve => setImmediate(resolve))
+  expect(failed).not.toHaveBeenCalled()
+})
