@@ -35,8 +35,6 @@ interface Cached {
 }
 
 const WRITER = ['journal_mode=wal', 'synchronous=2', 'foreign_keys=1', 'secure_delete=1', 'temp_store=2']
-/** A closed connection may end in a thread of the driver, and locks its file for a moment as it goes. */
-const opening_wait_ms = 1_000
 const READER = ['synchronous=2', 'foreign_keys=1', 'temp_store=2', 'query_only=1']
 
 function setPragmas(native: Native, pragmas: readonly string[]): void {
@@ -72,7 +70,6 @@ export class Connection {
     let native: Native | undefined
     try {
       native = openNative(path)
-      native.exec(`PRAGMA busy_timeout=${opening_wait_ms}`)
       if (role === 'read') native.exec('PRAGMA wal_autocheckpoint=0')
       setPragmas(native, role === 'write' ? WRITER : READER)
       // What a power cut takes is still at the server.
@@ -82,6 +79,7 @@ export class Connection {
       if (role === 'write' && limits.file_pages_max !== undefined) {
         native.exec(`PRAGMA max_page_count=${limits.file_pages_max}`)
       }
+      // From here on nobody else writes, and the event loop waits for nobody.
       native.exec('PRAGMA busy_timeout=0')
     } catch (error) {
       native?.close()

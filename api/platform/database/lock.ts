@@ -72,6 +72,8 @@ export function lockDataFolder(dataDir: string, address: string): FolderLock {
   try {
     makeFolder(join(resolve(dataDir), 'sites'))
     native = openNative(path)
+    // Whoever holds it keeps it.
+    native.exec('PRAGMA busy_timeout=0')
     take(native, { pid: process.pid, address })
   } catch (error) {
     native?.close()

@@ -74,11 +74,15 @@ function detectSharing(): boolean {
 
 let sharing: boolean | undefined
 
+/** A closed connection may end in a thread of the driver, and locks its file for a moment as it goes. */
+const waiting_ms = 1_000
+
 export function openNative(path: string): Native {
   sharing ??= detectSharing()
   const opened = new AsyncDatabase(path)
   const statements = sharing ? layOver(opened) : new SyncDatabase(path)
   const shared = sharing
+  statements.exec(`PRAGMA busy_timeout=${waiting_ms}`)
   return {
     concurrent: shared,
     prepare: sql => statements.prepare(sql),
