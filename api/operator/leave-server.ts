@@ -7,6 +7,7 @@ import { BackupError } from '../backup/manifest.ts'
 import { openInstallation } from '../installation.ts'
 import type { Config } from '../platform/config/config.ts'
 import { homes_database } from '../platform/database/homes/lease-table.ts'
+import { emptyTable } from '../platform/database/recorded/local-file.ts'
 import { folder_place } from '../platform/database/recorded/site-places.ts'
 import { faultPoint } from '../platform/runtime/fault-point.ts'
 import { findDatabases } from './move-databases.ts'
@@ -32,4 +33,6 @@ export async function leaveServer(config: Config): Promise<void> {
   faultPoint('control left its server')
   await recording.remove(control.name)
   await recording.beside(homes_database).remove()
+  // A server that it begins with next has its sites as well.
+  await emptyTable(control.path, 'site_places')
 }
