@@ -146,6 +146,14 @@ export async function releaseLeases<K extends Kind>(tx: Handle<K>): Promise<void
   await tx.update(jobs).set({ lease_until: null }).where(sql`${jobs.lease_until} is not null`)
 }
 
+const releaseExcept = `update jobs set lease_until = null
+  where type = ? and lease_until is not null and subject_id not in (select value from json_each(?))`
+
+/** Those of a kind that were taken and are not among these: whoever took them was not told so. */
+export async function releaseOthers<K extends Kind>(tx: Handle<K>, type: string, held: readonly Job[]): Promise<void> {
+  await tx.run(releaseExcept, [type, JSON.stringify(held.map(job => job.subject_id))])
+}
+
 // From one kind that has jobs to the next, by the index: there are many kinds, and few have any. Of each two looks at an
 // index, each at an end of its own: `or` in one would read every job of the kind.
 const dueOfKinds = `

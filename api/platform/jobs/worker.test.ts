@@ -178,3 +178,33 @@ test('what was performed outside is not performed again where its outcome cannot
   await worker.stop()
   expect([performed, refused, written.toSorted()]).toEqual([2, 3, ['a', 'b']])
 })
+
+test('what was taken by an action whose answer was lost is performed all the same', async () => {
+  await queue('unheard', ['a', 'b'])
+  const performed: string[] = []
+  let isLost = false
+  const unheard: Database<'site'> = {
+    ...inForm(database),
+    async write(fn) {
+      const answer = await database.write(fn)
+      if (isLost) return answer
+      isLost = true
+      throw new Unavailable('It is asked what it has kept.')
+    },
+  }
+  const handler: JobHandler<'site'> = {
+    ...{ type: 'unheard', concurrency: 2, lease_ms: 1e9 },
+    async perform({ subject_id }) {
+      performed.push(subject_id)
+      return { done: true }
+    },
+  }
+  const worker = new JobWorker({ database: unheard, handlers: [handler], clock: h.clock, log: createLog('silent') })
+  worker.wake()
+  await until(
+    async () => performed.length,
+    n => n === 2,
+  )
+  await worker.stop()
+  expect(performed.toSorted()).toEqual(['a', 'b'])
+})

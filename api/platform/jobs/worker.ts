@@ -10,7 +10,8 @@ import { errorFields, type Log } from '../runtime/log.ts'
 import { jobsEnded } from '../runtime/metrics/counted.ts'
 import { trace, tracedNow } from '../runtime/tracing.ts'
 import { type JobDefinition, type JobOf, readJob } from './define.ts'
-import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, removeJobs, stillHeld } from './jobs.ts'
+import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, releaseOthers, stillHeld } from './jobs.ts'
+import { type Performed, writeBatch } from './write-batch.ts'
 
 /**
  * The outcome of a job: done, or to be retried. Either may write in the completing transaction: by itself, or
@@ -53,10 +54,6 @@ export const handle = <D extends JobDefinition, K extends Kind = 'site', R = unk
   perform: async (claimed, signal) => handler.perform(readJob(job, claimed), signal),
 })
 
-interface Performed<K extends Kind> {
-  job: Job
-  outcome: Outcome<K>
-}
 /** Whether the job was still ours to end. */
 type Completed = { held: boolean } | { error: unknown }
 
@@ -74,7 +71,9 @@ export class JobWorker<K extends Kind> {
   readonly #handlers: readonly JobHandler<K>[]
   readonly #clock: Clock
   readonly #log: Log
-  readonly #running = new Map<string, Set<Promise<void>>>()
+  readonly #running = new Map<string, Map<Promise<void>, Job>>()
+  /** Kinds of which some may have been taken, though nobody was told so. */
+  readonly #doubtful = new Set<string>()
   readonly #complete = new Map<string, (performed: Performed<K>) => Promise<Completed>>()
   /** Kinds that had no place for more when jobs were last looked for: the end of one of theirs is worth a look. */
   readonly #full = new Set<string>()
@@ -139,7 +138,7 @@ export class JobWorker<K extends Kind> {
 
   /** True while nothing is being performed or looked for. */
   get idle(): boolean {
-    return !this.#turn && [...this.#running.values()].every(set => set.size === 0)
+    return !this.#turn && [...this.#running.values()].every(({ size }) => size === 0)
   }
 
   /** Takes no new jobs, waits for those under way. */
@@ -148,7 +147,7 @@ export class JobWorker<K extends Kind> {
     this.#again = false
     clearTimeout(this.#timer)
     await this.#turn
-    await Promise.allSettled([...this.#running.values()].flatMap(set => [...set]))
+    await Promise.allSettled([...this.#running.values()].flatMap(running => [...running.keys()]))
   }
 
   async #loop(): Promise<void> {
@@ -161,7 +160,8 @@ export class JobWorker<K extends Kind> {
         const now = this.#clock.now()
         const takers = this.#takers()
         const due = await this.#dueMoments(takers)
-        const now_due = takers.filter((_, i) => (due[i] ?? Number.POSITIVE_INFINITY) <= now)
+        const isDue = (i: number) => (due[i] ?? Number.POSITIVE_INFINITY) <= now
+        const now_due = takers.filter(({ type }, i) => isDue(i) || this.#doubtful.has(type))
         for (const handler of now_due) await this.#take(handler, now)
         next = now_due.length === 0 ? earliest(due) : undefined
       }
@@ -174,14 +174,18 @@ export class JobWorker<K extends Kind> {
   }
 
   async #take(handler: JobHandler<K>, now: number): Promise<void> {
-    const running = this.#running.get(handler.type) ?? new Set()
+    const running = this.#running.get(handler.type) ?? new Map()
     this.#running.set(handler.type, running)
     const free = handler.concurrency - running.size
     if (free <= 0) return
     const limit = Math.min(free, claimed_max)
-    const claimed = await this.#database.write(tx =>
-      claim(tx, handler.type, { now, lease_ms: handler.lease_ms, limit }),
-    )
+    const isDoubtful = this.#doubtful.has(handler.type)
+    this.#doubtful.add(handler.type)
+    const claimed = await this.#database.write(async tx => {
+      if (isDoubtful) await releaseOthers(tx, handler.type, [...running.values()])
+      return claim(tx, handler.type, { now, lease_ms: handler.lease_ms, limit })
+    })
+    this.#doubtful.delete(handler.type)
     // There may be more for the places that are left.
     if (claimed.length === limit && limit < free) this.#again = true
     for (const job of claimed) {
@@ -189,7 +193,7 @@ export class JobWorker<K extends Kind> {
         running.delete(work)
         if (this.#full.has(handler.type) && this.#isFree(handler)) this.wake()
       })
-      running.add(work)
+      running.set(work, job)
     }
     if (!this.#isFree(handler)) this.#full.add(handler.type)
   }
@@ -271,28 +275,4 @@ export class JobWorker<K extends Kind> {
     const wait = Math.min(Math.max(at - this.#clock.now(), 5), timer_ms_max)
     this.#timer = setTimeout(() => this.wake(), wait).unref()
   }
-}
-
-/** Completes a batch of jobs in one transaction; answers those whose lease was still valid. */
-async function writeBatch<K extends Kind>(
-  tx: Handle<K>,
-  handler: JobHandler<K>,
-  batch: readonly Performed<K>[],
-): Promise<Set<Job>> {
-  const held = await stillHeld(
-    tx,
-    batch.map(({ job }) => job),
-  )
-  const ending = batch.filter(({ job }) => held.has(job))
-  const results = ending.flatMap(({ outcome }) => ('result' in outcome ? [outcome.result] : []))
-  if (results.length > 0) await handler.writeResults?.(tx, results)
-  for (const { outcome } of ending) await outcome.write?.(tx)
-  const done = ending.filter(({ outcome }) => outcome.done)
-  await removeJobs(
-    tx,
-    handler,
-    done.map(({ job }) => job.subject_id),
-  )
-  for (const { job, outcome } of ending) if (!outcome.done) await postpone(tx, job, outcome.again_at)
-  return held
 }
