@@ -31,6 +31,8 @@ const round_ms_max = 3_000_000
 export const restAfter = (took: number, { sites, rest_share }: { sites: number; rest_share: number }): number =>
   Math.min(took * rest_share, Math.max(took / 4, round_ms_max / sites - took))
 
+/** Where so many are is one question to the table of homes. */
+const asked_together = 200
 const minute_ms = 60_000
 const usual_rest_share = 19
 /** A rest goes on while the process is busier than this, at most so many times. */
@@ -54,12 +56,16 @@ export function tendQuietSites({ installation, isAwake, housekeeping, ...options
 
   async function all(): Promise<void> {
     const sites = await installation.databases.control.read(readySites).catch(() => [])
-    for (const site_id of sites) {
-      if (ending.signal.aborted) return
-      if (isAwake(site_id) || !(await installation.homes.isOurs(site_id).catch(() => false))) continue
-      const began = performance.now()
-      await tend(site_id).catch(error => installation.log.error({ site_id, ...errorFields(error) }, 'quiet site'))
-      await restWhileBusy(restAfter(performance.now() - began, { sites: sites.length, rest_share }))
+    for (let n = 0; n < sites.length; n += asked_together) {
+      const ours = await installation.homes.ours(sites.slice(n, n + asked_together)).catch(() => [])
+      for (const site_id of ours) {
+        if (ending.signal.aborted) return
+        // It may have gone elsewhere while others were tended.
+        if (isAwake(site_id) || !installation.homes.isHere(site_id)) continue
+        const began = performance.now()
+        await tend(site_id).catch(error => installation.log.error({ site_id, ...errorFields(error) }, 'quiet site'))
+        await restWhileBusy(restAfter(performance.now() - began, { sites: sites.length, rest_share }))
+      }
     }
   }
 

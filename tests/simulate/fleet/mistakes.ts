@@ -27,7 +27,6 @@ export const fleetMistakes: readonly FleetMistake[] = [
     homes: homes => ({
       isHere: name => homes.isHere(name),
       find: (name, taking) => homes.find(name, taking),
-      isOurs: async name => homes.isHere(name),
       ours: async names => new Set(names.filter(name => homes.isHere(name))),
     }),
   },

@@ -16,15 +16,12 @@ export interface Homes {
   isHere(name: string): boolean
   /** Takes what nobody has where this process is the one that should; `taking`: also where it is not. */
   find(name: string, taking?: boolean): Promise<Place>
-  /** Whether work that nobody asked for is done here: it is here, or nobody has it and this process should. */
-  isOurs(name: string): Promise<boolean>
-  /** Those of many of which the same is true, by one question for all. */
+  /** Those on which work that nobody asked for is done here: they are here, or nobody has them and this process should. One question for all. */
   ours(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export const alone: Homes = {
   isHere: () => true,
   find: async () => 'here',
-  isOurs: async () => true,
   ours: async names => new Set(names),
 }

@@ -99,10 +99,6 @@ export class LeasedHomes implements Homes {
     return this.isHere(name)
   }
 
-  async isOurs(name: string): Promise<boolean> {
-    return this.isHere(name) || (await this.find(name)) === 'here'
-  }
-
   async ours(names: readonly string[]): Promise<ReadonlySet<string>> {
     const others = names.filter(name => !this.isHere(name) && !this.#isLive(this.#known.get(name)?.id))
     const found = others.length === 0 ? [] : await this.#asking(this.#table.findAll(others))
