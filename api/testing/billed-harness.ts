@@ -2,7 +2,8 @@
 
 import { openSession } from '../account/auth/rules.ts'
 import { features } from '../features.ts'
-import { type JobHandler, JobWorker } from '../platform/jobs/worker.ts'
+import type { JobHandler } from '../platform/jobs/handler.ts'
+import { JobWorker } from '../platform/jobs/worker.ts'
 import { FixedClock } from '../platform/runtime/clock.ts'
 import { newId } from '../platform/runtime/ids.ts'
 import { createLog } from '../platform/runtime/log.ts'

@@ -7,7 +7,7 @@ import { defineEvent } from '../../api/platform/events/define.ts'
 import { emitter } from '../../api/platform/events/emit.ts'
 import type { SiteScope } from '../../api/platform/features/site-scope.ts'
 import { defineJob } from '../../api/platform/jobs/define.ts'
-import type { JobHandler } from '../../api/platform/jobs/worker.ts'
+import type { JobHandler } from '../../api/platform/jobs/handler.ts'
 import type { Random } from '../chaos/random.ts'
 
 export const probeJob = defineJob('probe')

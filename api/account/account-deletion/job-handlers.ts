@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { changeOwner } from '../billing/rules.ts'
 import { endPayments, stopRenewals } from '../checkout/rules.ts'
 import { personWithId, removePerson } from '../users/rules.ts'

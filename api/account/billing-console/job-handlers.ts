@@ -2,8 +2,8 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Installation } from '../../platform/features/context.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { isId } from '../../platform/runtime/ids.ts'
 import { reconcile } from './jobs.ts'
 import { runReconciliation } from './reconcile.ts'

@@ -1,6 +1,6 @@
 /** Brings prices at Stripe in line with plans that were edited. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { syncPrices } from './jobs.ts'
 import { syncPlanPrices } from './set-up.ts'
 

@@ -1,6 +1,6 @@
 /** Brings in line at Stripe what people change about themselves. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { accountsOwnedBy } from '../memberships/rules.ts'
 import { changeOwner } from './customers.ts'
 import { updatePayer } from './jobs.ts'

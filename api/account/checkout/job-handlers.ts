@@ -1,6 +1,6 @@
 /** Ends the payments of sites that are removed. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { endSitePayments } from './end-payments.ts'
 import { endSiteAddOns } from './jobs.ts'
 

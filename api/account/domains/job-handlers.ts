@@ -1,6 +1,6 @@
 /** Looks at domains again, as long as they are waited for and from then on once a day. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { certificateHandler } from './certificates/job-handlers.ts'
 import { checkDomain } from './jobs.ts'
 import { lookUp } from './look-up.ts'

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { placeOfId } from '../../platform/runtime/ids.ts'
 import { personWithId } from '../users/rules.ts'
 import { digestOfDay, nextDigest } from './digest-time.ts'

@@ -1,6 +1,6 @@
 /** Carries events of payments on: several objects at once, of one object never two. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { settleStripeObject } from './jobs.ts'
 import { settleObject } from './settle-object.ts'
 

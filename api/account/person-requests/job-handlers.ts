@@ -1,7 +1,7 @@
 /** Goes through the sites of an account for a person: counts what there is, erases it where that was asked for, and writes down what was done. */
 import type { Installation } from '../../platform/features/context.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { namesOfSites } from '../sites/rules.ts'
 import { answerPersonRequest, forgetPersonRequest } from './jobs.ts'

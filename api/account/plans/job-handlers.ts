@@ -1,6 +1,6 @@
 /** Ends plans that were granted for a time. */
 import type { Installation } from '../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts'
 import { endGrants } from './jobs.ts'
 import { announceSites, endPlan, planOfAccount, retryInSites } from './rules.ts'
 

@@ -2,7 +2,7 @@
  * Work on what other installations reach too: accounts at services, machines of control panels, tokens that can be renewed once.
  * It rests while the site may go on elsewhere: moved there, or restored from a backup whose original nobody has ended.
  */
-import type { JobHandler } from '../jobs/worker.ts'
+import type { JobHandler } from '../jobs/handler.ts'
 import { limits } from '../runtime/limits.ts'
 import type { SiteFacts } from './context.ts'
 import type { SiteScope } from './site-scope.ts'

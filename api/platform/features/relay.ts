@@ -4,8 +4,8 @@
  */
 
 import type { Handle } from '../database/handle.ts'
+import { handle, type JobHandler } from '../jobs/handler.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { handle, type JobHandler } from '../jobs/worker.ts'
 import { relayMailJob, type SiteSender, type SystemMail } from '../mail/jobs.ts'
 import { systemMessage } from '../mail/system-mail.ts'
 import type { Clock } from '../runtime/clock.ts'

@@ -4,8 +4,9 @@ import type { Database } from '../database/database.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { createLog } from '../runtime/log.ts'
 import { defineJob } from './define.ts'
+import type { JobHandler } from './handler.ts'
 import { enqueueAll } from './jobs.ts'
-import { type JobHandler, JobWorker } from './worker.ts'
+import { JobWorker } from './worker.ts'
 
 let h: Harness
 let database: Database<'site'>

@@ -1,7 +1,7 @@
 /** The outcomes of jobs that ended at the same moment, in one transaction. */
 import type { Handle, Kind } from '../database/handle.ts'
+import type { JobHandler, Outcome } from './handler.ts'
 import { type Job, postpone, removeJobs, stillHeld } from './jobs.ts'
-import type { JobHandler, Outcome } from './worker.ts'
 
 export interface Performed<K extends Kind> {
   job: Job

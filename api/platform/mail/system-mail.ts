@@ -1,7 +1,7 @@
 /** Sends the installation's own mail from the control database: confirmations, resets, sender checks. */
 
 import type { Config } from '../config/config.ts'
-import { handle, type JobHandler } from '../jobs/worker.ts'
+import { handle, type JobHandler } from '../jobs/handler.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { emailsSent } from '../runtime/metrics/counted.ts'
 import type { DkimKey } from './dkim.ts'

@@ -1,6 +1,6 @@
 /** The campaign of a site, as a job of its queue: its emails are the node's work, and it is done once it is recorded. */
 import type { SiteScope } from '../../../api/platform/features/site-scope.ts'
-import type { JobHandler } from '../../../api/platform/jobs/worker.ts'
+import type { JobHandler } from '../../../api/platform/jobs/handler.ts'
 import { costs } from './costs.ts'
 import type { Fleet } from './fleet.ts'
 import type { FleetNode } from './fleet-node.ts'

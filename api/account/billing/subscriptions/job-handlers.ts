@@ -1,6 +1,6 @@
 /** Carries on what a request has begun at Stripe and could not end. */
 import type { Installation } from '../../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { oneAtATime } from '../customers.ts'
 import { completeRefund } from './give-back.ts'
 import { carryRefundOn } from './jobs.ts'

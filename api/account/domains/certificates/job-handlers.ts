@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Installation } from '../../../platform/features/context.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { Full, isOutage } from '../../../platform/runtime/errors.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { renewCertificate } from '../jobs.ts'

@@ -6,7 +6,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Handle } from '../../database/handle.ts'
 import { type Emit, emitter } from '../../events/emit.ts'
-import { handle, type JobHandler, type Outcome as JobOutcome } from '../../jobs/worker.ts'
+import { handle, type JobHandler, type Outcome as JobOutcome } from '../../jobs/handler.ts'
 import { Full, isOutage } from '../../runtime/errors.ts'
 import { limits } from '../../runtime/limits.ts'
 import { errorFields } from '../../runtime/log.ts'

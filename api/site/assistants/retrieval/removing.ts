@@ -1,8 +1,8 @@
 /** Removes the passages of versions that nothing answers from any more, few at a time, so that others write between. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { removePassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
 import { removeFromBlock } from './removing-store.ts'

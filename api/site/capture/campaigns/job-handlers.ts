@@ -2,7 +2,7 @@
 import type { Installation, SiteFacts } from '../../../platform/features/context.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { leadFacts, loadPresentLead } from '../../contacts/leads/rules.ts'

@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { acting } from '../../../platform/features/acting.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/features/site-scope.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { scheduleDues } from './dues.ts'
 import { duesBy } from './dues-store.ts'

@@ -2,7 +2,7 @@
 import { emitter, emitWith } from '../../../platform/events/emit.ts'
 import { relayMail } from '../../../platform/features/relay.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { confirmationLink, hasLeftElsewhere, isConfirmed } from '../confirmations/rules.ts'
 import { suppressing } from '../email-status/rules.ts'

@@ -1,7 +1,7 @@
 /** Jobs about one email that end with a write in the site's database, and need nothing from outside. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { JobDefinition } from '../../../platform/jobs/define.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 
 const lease_ms = 60_000
 

@@ -3,7 +3,7 @@ import { noteOperation } from '../../../account/console/rules.ts'
 import { reportOperationJob } from '../../../platform/features/operations/jobs.ts'
 import { findOperation } from '../../../platform/features/operations/store.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 
 type Scope = Pick<SiteScope, 'database' | 'installation' | 'site_id'>
 

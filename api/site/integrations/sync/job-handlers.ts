@@ -1,8 +1,8 @@
 /** Carries a connection on: one turn after the other; what a service refuses as a whole stops it, or lets it wait. */
 import { acting } from '../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { enqueue, hurry } from '../../../platform/jobs/jobs.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { type ConnectionRow, findConnection, saveConnection, stopConnection, toReason } from '../connections/rules.ts'
 import { type ServiceProblem, ServiceRefusal } from '../services/rules.ts'

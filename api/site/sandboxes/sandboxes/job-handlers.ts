@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { acting } from '../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { DriverFailure, type Made } from '../drivers/rules.ts'
 import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'

@@ -10,8 +10,8 @@ import {
   type OperationRow,
 } from '../../../../platform/features/operations/rules.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
+import { handle, type JobHandler } from '../../../../platform/jobs/handler.ts'
 import { removeJobs, restart } from '../../../../platform/jobs/jobs.ts'
-import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
 import * as store from '../../knowledge-records/rules.ts'
 import { lastVersion } from '../content-store.ts'
