@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connected, faulty, kinds, withJourneys } from './actions/kinds.ts'
+import { connected, faulty, forShort, kinds, withJourneys } from './actions/kinds.ts'
 import { type Case, playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
 import { forgetGround } from './ground.ts'
@@ -129,7 +129,8 @@ async function playWorlds(): Promise<void> {
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    const wanted = values.connections ? connected : values.faults ? faulty : kinds
+    const all = values.connections ? connected : values.faults ? faulty : kinds
+    const wanted = actions === undefined ? all : forShort(all)
     const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
     await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
   }

@@ -71,6 +71,9 @@ const more: Record<string, number> = { publish_journey: 5, enroll_by_hand: 4, st
 export const withJourneys = (of: readonly ActionType[]): ActionType[] =>
   of.map(one => ({ ...one, weight: one.weight * (more[one.type] ?? 1) }))
 
+/** Without what a short world does nothing else about. */
+export const forShort = (of: readonly ActionType[]): ActionType[] => of.filter(one => !unused.includes(one))
+
 export const kindNamed = (name: string): ActionType => {
   const type = [...faulty, ...service].find(({ type: own }) => own === name)
   if (!type) throw new Error(`There is no action ${name}`)
