@@ -3,6 +3,8 @@
 import { feature } from '../../platform/features/feature.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as events from './events.ts'
+import { siteHandlers } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { siteLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
@@ -14,6 +16,8 @@ export const sites = feature({
   limits: siteLimits,
   allowances: [sitesAllowance],
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  installationHandlers: siteHandlers,
   subjects: {
     site: 'read-site',
     design_settings: 'read-site',

@@ -8,11 +8,13 @@ import type { Context, InAction, Installation } from '../../platform/features/co
 import { action, query } from '../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../platform/http/list-page.ts'
 import { page } from '../../platform/http/pagination.ts'
+import { enqueue, removeJobs } from '../../platform/jobs/jobs.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
+import { finishSite } from './jobs.ts'
 import { siteLimits } from './limits.ts'
 import { beginRemoval, existingSite, removeSite, snippetOf } from './rules.ts'
 import * as store from './store.ts'
@@ -53,7 +55,10 @@ export const getSite = query(contract.getSite, async (db, { params }, { installa
   toSite(await existingSite(db, params.site_id), installation),
 )
 
-/** The row is `preparing` while the database is created; the next start removes an interrupted creation. */
+/** After so long a site that is half made or half removed is removed: its request has ended, however slow the machine. */
+const unfinished_ms = 3 * 60_000
+
+/** The row is `preparing` while the database is created; an interrupted creation is removed at the next start, or by its job. */
 export const createSite = action(
   contract.createSite,
   async ({ body }, { installation, rights, newId, now, locale, log }) => {
@@ -108,11 +113,12 @@ export const createSite = action(
       await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
       await store.takeSubdomain(tx, row.subdomain)
       await store.insertSite(tx, row)
+      await enqueue(tx, finishSite, { subject_id: id, due_at: now() + unfinished_ms }, now())
     })
     try {
       await installation.databases.createSite(id)
     } catch (error) {
-      // Otherwise its subdomain would stay reserved until the next start.
+      // Otherwise its subdomain would stay reserved until its job is due.
       await removeSite(installation, id).catch(undone => log.error(errorFields(undone), 'a site stays half made'))
       throw error
     }
@@ -120,6 +126,7 @@ export const createSite = action(
   },
   async (tx, _input, _context, { row, installation }) => {
     await store.setSiteStatus(tx, row.id, { status: 'ready' })
+    await removeJobs(tx, finishSite, [row.id])
     return toSite({ ...row, status: 'ready' }, installation)
   },
 )
@@ -196,13 +203,14 @@ async function requireUnusedSite(_input: unknown, { installation, site }: Contex
   return installation
 }
 
-/** Marks the site as deleted first, then removes the folder. The next start completes an interrupted deletion. */
+/** Marks the site as deleted first, then removes the folder. The next start completes an interrupted deletion, or its job. */
 export const deleteSite = action(
   contract.deleteSite,
   requireUnusedSite,
   async (tx, { params }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
     await beginRemoval(tx, installation, row, context.now())
+    await enqueue(tx, finishSite, { subject_id: row.id, due_at: context.now() + unfinished_ms }, context.now())
     context.afterCommit(() => removeSite(installation, row.id))
   },
 )

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Full } from '../../platform/runtime/errors.ts'
+import { Full, Unavailable } from '../../platform/runtime/errors.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { workInstallation } from '../../testing/work-installation.ts'
 import { siteLimits } from './limits.ts'
 
 let h: Harness
@@ -63,6 +64,37 @@ test('a site whose database could not be made leaves its subdomain free', async 
   expect((await h.post('/v1/sites', { name: 'Full', subdomain: 'full' })).status).toBe(507)
   full.mockRestore()
   expect((await h.post('/v1/sites', { name: 'Full', subdomain: 'full' })).status).toBe(201)
+})
+
+test('a site that an outage has left half made is removed by its job, and has its subdomain no longer', async () => {
+  const { databases } = h.installation
+  const { control } = databases
+  const write = control.write.bind(control)
+  // The row is made; all that follows finds nobody.
+  const away = vi.spyOn(control, 'write').mockImplementationOnce(write).mockRejectedValue(new Unavailable())
+  expect((await h.post('/v1/sites', { name: 'Half', subdomain: 'half' })).status).toBe(503)
+  away.mockRestore()
+  await workInstallation(h)
+  expect((await h.post('/v1/sites', { name: 'Half', subdomain: 'half' })).status).toBe(409)
+  h.clock.forward(3 * 60_000)
+  await workInstallation(h)
+  const { status, body } = await h.post('/v1/sites', { name: 'Half', subdomain: 'half' })
+  expect(status).toBe(201)
+  h.clock.forward(3 * 60_000)
+  await workInstallation(h)
+  expect((await h.get(`/v1/sites/${body.id}`)).status).toBe(200)
+})
+
+test('a site whose removal met an outage is removed by its job', async () => {
+  const { body } = await h.post('/v1/sites', { name: 'Leaving', subdomain: 'leaving' })
+  const { databases } = h.installation
+  const away = vi.spyOn(databases, 'removeSite').mockRejectedValueOnce(new Unavailable())
+  await h.delete(`/v1/sites/${body.id}`)
+  away.mockRestore()
+  expect(existsSync(join(h.folder, 'sites', body.id))).toBe(true)
+  h.clock.forward(3 * 60_000)
+  await workInstallation(h)
+  expect(existsSync(join(h.folder, 'sites', body.id))).toBe(false)
 })
 
 test('a deleted site is gone with its folder, and its subdomain is free again', async () => {

@@ -139,6 +139,11 @@ export async function unfinishedSites(db: Db): Promise<SiteRow[]> {
   return db.select().from(sites).where(ne(sites.status, 'ready'))
 }
 
+export async function isUnfinished(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ status: sites.status }).from(sites).where(eq(sites.id, id))
+  return rows[0] !== undefined && rows[0].status !== 'ready'
+}
+
 export const sitesExporting = (db: Db) =>
   db.select({ id: sites.id, exporting: sites.exporting }).from(sites).where(isNotNull(sites.exporting))
 
