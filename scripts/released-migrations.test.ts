@@ -48,8 +48,8 @@ test('a release adds what is new, and nothing else', () => {
   expect(changedSinceRelease(copy)).toEqual([])
   freezeMigrations(copy, '0.2.0')
   const after = readReleased(copy)
-  expect(after.control).toEqual(before.control)
   // Behind them may be some that no release has yet.
+  expect(after.control.slice(0, before.control.length)).toEqual(before.control)
   expect(after.site.slice(0, before.site.length)).toEqual(before.site)
   expect(after.site.at(-1)).toMatchObject({ tag: '9999_later', release: '0.2.0' })
 })
