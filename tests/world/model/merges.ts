@@ -82,7 +82,7 @@ export function canUndo(world: World, merge: Merge): 'yes' | 'transition_not_all
 /** Whether who stayed has the address of the one that went. */
 const hasOther = (stays: Person, from: Person): boolean => addressKey(stays.email) === addressKey(from.email)
 
-/** Each has again what they had, but for what has changed since: that stays, and a withdrawal is one of both. */
+/** Each has again what they had, but for what has changed since: that stays, and a withdrawal is one of both. Who is back has joined nothing by it. */
 export function undoMerge(world: World, merge: Merge): void {
   const into = get(world.people, merge.into)
   const from = get(world.people, merge.from)
@@ -113,10 +113,10 @@ export function undoMerge(world: World, merge: Merge): void {
   if (addressKey(into.email) !== addressKey(before.into.email))
     addFormer(into, before.into.email, { by: 'change', at: world.now })
   separate(world, merge, into, from)
+  follow(world, inBulk)
   for (const run of merge.runs_moved) run.person = from.key
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
   for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
-  follow(world, inBulk)
 }
 
 /** What an act since then has replaced is the name that they had of their own, and what its undo gives back. */
