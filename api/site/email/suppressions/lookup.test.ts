@@ -64,3 +64,16 @@ test('of a lead those are found that keep email from it: at former addresses wha
   }
   expect([await suppressionOf(lead), await outcome(lead)]).toEqual([undefined, 'delivered'])
 })
+
+test('what is known of the present address is shown before what was said at a former one, whoever is erased', async () => {
+  const gone = await w.newLead('bounced@example.com')
+  await suppress('bounced@example.com', 'hard_bounce')
+  expect((await w.delete(w.path(`leads/${gone}`))).status).toBe(204)
+  const lead = await w.newLead('complained@example.com')
+  await w.patch(w.path(`leads/${lead}`), { email: 'bounced@example.com' })
+  const next = await w.newLead('complained@example.com')
+  await suppress('complained@example.com', 'complaint')
+  expect(await suppressionOf(lead)).toMatchObject({ reason: 'hard_bounce' })
+  expect((await w.delete(w.path(`leads/${next}`))).status).toBe(204)
+  expect(await suppressionOf(lead)).toMatchObject({ reason: 'hard_bounce' })
+})

@@ -142,7 +142,10 @@ async function formerlySuppressed(db: Db, key: Buffer, which: SQL | undefined) {
   )
 }
 
-/** These leads' suppressions, by lead; those of erased people too, who may have come again. */
+/**
+ * These leads' suppressions, by lead; those of erased people too, who may have come again. What is known of an address itself says more than
+ * what was said at former ones, so that none of it changes as somebody else is erased.
+ */
 export async function suppressionsOfLeads(
   db: Db,
   lead_ids: readonly string[],
@@ -151,13 +154,21 @@ export async function suppressionsOfLeads(
   const found = new Map(
     addresses.flatMap(({ lead_id, reason, since }) => (reason ? [[lead_id, { reason, since }] as const] : [])),
   )
+  const addFormer = () => {
+    for (const { lead_id, former_reason: reason } of addresses)
+      if (reason && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
+  }
   const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
-  if (!key) return found
+  if (!key) {
+    addFormer()
+    return found
+  }
   const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
   for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
     const lead_id = leadOf.get(hash)
     if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
   }
+  addFormer()
   const asked = inArray(leads.id, sql`(select value from json_each(${JSON.stringify(lead_ids)}))`)
   for (const [lead_id, reason] of await formerlySuppressed(db, key, asked)) {
     if (!found.has(lead_id)) found.set(lead_id, { reason, since: null })

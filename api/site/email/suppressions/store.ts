@@ -239,7 +239,7 @@ export const formerReason = (lead_id: string): string => `(
   where f.lead_id = ${lead_id} and s.removed_at is null and ${said} is not null limit 1)`
 
 const ofLeads = `
-  select l.id, l.email_key, coalesce(s.reason, ${formerReason('l.id')}), s.created_at
+  select l.id, l.email_key, s.reason, s.created_at, case when s.id is null then ${formerReason('l.id')} end
   from ${getTableName(leads)} l left join suppressions s on s.email_key = l.email_key and s.removed_at is null
   where l.id in (select value from json_each(?))`
 const present = `select 1 from suppressions where removed_at is null limit 1`
@@ -251,6 +251,8 @@ export interface LeadAddress {
   email_key: string
   reason: SuppressionReason | null
   since: number | null
+  /** What somebody said at one that it had before, where nothing is known of the present one. */
+  former_reason: SuppressionReason | null
 }
 
 /** The addresses of leads with the reason against each; none are read where nothing is suppressed. */
@@ -261,8 +263,11 @@ export async function addressesOfLeads(db: Db, lead_ids: readonly string[]): Pro
     string,
     SuppressionReason | null,
     number | null,
+    SuppressionReason | null,
   ][]
-  return rows.map(([lead_id, email_key, reason, since]) => ({ lead_id, email_key, reason, since }))
+  return rows.map(([lead_id, email_key, reason, since, former_reason]) => ({
+    ...{ lead_id, email_key, reason, since, former_reason },
+  }))
 }
 
 /** The site's key; undefined where no erased person is suppressed. */
