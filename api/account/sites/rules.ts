@@ -5,9 +5,11 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { PlanFacts } from '../../platform/features/allowances/plan.ts'
 import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import type { Rights } from '../../platform/identity/actor.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { type Brand, wholeBrand } from '../../platform/schemas/brand.ts'
 import { defaultFonts } from './fonts.ts'
+import { finishSite } from './jobs.ts'
 import { siteSales } from './ports.ts'
 import * as store from './store.ts'
 import { leaveSubdomain, type SubdomainOwner } from './subdomains.ts'
@@ -128,6 +130,13 @@ export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(d
 export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfSites(db, ids)
 
+/** After so long a site that is half made or half removed is removed: its request has ended, however slow the machine. */
+const unfinished_ms = 3 * 60_000
+
+/** What is begun ends, though what began it may not end it. */
+export const finishLater = (tx: Db, site_id: string, now: number): Promise<void> =>
+  enqueue(tx, finishSite, { subject_id: site_id, due_at: now + unfinished_ms }, now)
+
 /** A tombstone: from now on the site is not found, and its subdomain rests. `removeSite` does the rest. */
 export async function beginRemoval(
   tx: Db,
@@ -138,6 +147,7 @@ export async function beginRemoval(
   await connections.through(siteSales).removed(tx, row.id, now)
   await store.setSiteStatus(tx, row.id, { status: 'removed', subdomain_key: null })
   await leaveSubdomain(tx, row, now)
+  await finishLater(tx, row.id, now)
 }
 
 /** Facts of the installation, by name. */

@@ -8,7 +8,7 @@ import type { Context, InAction, Installation } from '../../platform/features/co
 import { action, query } from '../../platform/features/endpoint.ts'
 import { listKey, listPage } from '../../platform/http/list-page.ts'
 import { page } from '../../platform/http/pagination.ts'
-import { enqueue, removeJobs } from '../../platform/jobs/jobs.ts'
+import { removeJobs } from '../../platform/jobs/jobs.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../platform/runtime/clock.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
@@ -16,7 +16,7 @@ import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { finishSite } from './jobs.ts'
 import { siteLimits } from './limits.ts'
-import { beginRemoval, existingSite, removeSite, snippetOf } from './rules.ts'
+import { beginRemoval, existingSite, finishLater, removeSite, snippetOf } from './rules.ts'
 import * as store from './store.ts'
 import { moveSubdomain, requireFreeSubdomain } from './subdomains.ts'
 
@@ -54,9 +54,6 @@ export const listSites = query(contract.listSites, async (db, { query: q }, { ac
 export const getSite = query(contract.getSite, async (db, { params }, { installation }) =>
   toSite(await existingSite(db, params.site_id), installation),
 )
-
-/** After so long a site that is half made or half removed is removed: its request has ended, however slow the machine. */
-const unfinished_ms = 3 * 60_000
 
 /** The row is `preparing` while the database is created; an interrupted creation is removed at the next start, or by its job. */
 export const createSite = action(
@@ -113,7 +110,7 @@ export const createSite = action(
       await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
       await store.takeSubdomain(tx, row.subdomain)
       await store.insertSite(tx, row)
-      await enqueue(tx, finishSite, { subject_id: id, due_at: now() + unfinished_ms }, now())
+      await finishLater(tx, id, now())
     })
     try {
       await installation.databases.createSite(id)
@@ -210,7 +207,6 @@ export const deleteSite = action(
   async (tx, { params }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
     await beginRemoval(tx, installation, row, context.now())
-    await enqueue(tx, finishSite, { subject_id: row.id, due_at: context.now() + unfinished_ms }, context.now())
     context.afterCommit(() => removeSite(installation, row.id))
   },
 )
