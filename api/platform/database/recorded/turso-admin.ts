@@ -39,7 +39,6 @@ export class TursoAdmin implements DatabaseAdmin {
     const answer = await this.#ask('POST', '', { name: tursoName(name), group })
     // Whoever asked before may have lost the answer.
     if (answer.status !== 200 && answer.status !== 409) throw this.#refused(`did not make ${name}`, answer)
-    if (!(await this.exists(name))) throw this.#refused(`did not make ${name}`, answer)
   }
 
   async remove(name: string): Promise<void> {
@@ -49,8 +48,9 @@ export class TursoAdmin implements DatabaseAdmin {
   }
 
   async requireDurable(name: string): Promise<void> {
-    const { block_writes } = (await this.#find(name)) ?? {}
-    if (block_writes)
+    const database = await this.#find(name)
+    if (!database) throw new Unavailable(`The database ${name} is not on ${this.#address.url}.`)
+    if (database.block_writes)
       throw new Unavailable(
         `The database ${name} on ${this.#address.url} takes no writes: they are blocked there, as Turso does where a plan is used up.`,
       )
@@ -92,5 +92,5 @@ export class TursoAdmin implements DatabaseAdmin {
   }
 }
 
-/** Turso takes lower-case letters, digits and dashes. */
-const tursoName = (name: string): string => name.replaceAll('_', '-')
+/** Turso takes lower-case letters, digits and dashes. An organization may have others that are called `control`. */
+const tursoName = (name: string): string => `leadwright-${name.replaceAll('_', '-')}`

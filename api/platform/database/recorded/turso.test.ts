@@ -50,7 +50,7 @@ test('an installation is recorded there, and an empty folder is filled from ther
   const key = await first.siteKey(id)
   await first.close()
   expect(turso.asked).toContain('POST /v1/organizations/acme/databases')
-  expect(turso.asked).toContain(`GET /v1/organizations/acme/databases/${id.replace('_', '-')}`)
+  expect(turso.asked).toContain(`GET /v1/organizations/acme/databases/leadwright-${id.replace('_', '-')}`)
   await rm(folder, { recursive: true })
   const second = await open()
   expect(await second.siteKey(id)).toEqual(key)
