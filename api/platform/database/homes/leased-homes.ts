@@ -29,8 +29,8 @@ export class LeasedHomes implements Homes {
   #control: KnownHome | undefined
   /** By this process's own steady clock. */
   #writesUntil = 0
-  /** Those who wait for a renewal. */
-  readonly #waiting: (() => void)[] = []
+  /** Of all that wait for it. */
+  #nextRenewal = Promise.withResolvers<void>()
   #seen = 0
   #renewals = 0
   #stopped = false
@@ -66,9 +66,8 @@ export class LeasedHomes implements Homes {
   /** The same once it is known: a busy machine may be late with a renewal. */
   async untilLeased(): Promise<void> {
     if (!this.#stopped && !this.isLeased) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      this.#waiting.push(resolve)
-      await Promise.race([promise, pause(homeLimits.renewal_milliseconds)])
+      const late = pause(homeLimits.renewal_milliseconds, undefined, { ref: false })
+      await Promise.race([this.#nextRenewal.promise, late])
     }
     this.requireLease()
   }
@@ -240,7 +239,10 @@ export class LeasedHomes implements Homes {
     if (!wasLive && this.#renewals > 1) await this.#settle()
     this.#writesUntil = sent_at + homeLimits.writing_milliseconds
     // One that was long under way says nothing of now.
-    if (this.isLeased) for (const goOn of this.#waiting.splice(0)) goOn()
+    if (this.isLeased) {
+      this.#nextRenewal.resolve()
+      this.#nextRenewal = Promise.withResolvers()
+    }
     this.#meet(nodes)
   }
 
