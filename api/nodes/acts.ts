@@ -6,12 +6,16 @@ import { Unavailable } from '../platform/runtime/errors.ts'
 
 type Act = (input: unknown) => Promise<unknown>
 
+/** `silent_milliseconds_max`: until the answer, where a home takes longer than usual. */
+type Ask = (home: string, act: string, input: unknown, silent_milliseconds_max?: number) => Promise<unknown>
+
 export class Acts {
   readonly #known = new Map<string, Act>()
-  readonly #ask: (home: string, act: string, input: unknown) => Promise<unknown>
+  /** At the home of a database, which is another node. */
+  readonly ask: Ask
 
-  constructor(ask: (home: string, act: string, input: unknown) => Promise<unknown>) {
-    this.#ask = ask
+  constructor(ask: Ask) {
+    this.ask = ask
   }
 
   /** From now on it is done here for others. */
@@ -24,10 +28,5 @@ export class Acts {
     const perform = this.#known.get(act)
     if (!perform) throw new Unavailable('This node is not ready for it yet.')
     return perform(input)
-  }
-
-  /** At the home of a database, which is another node. */
-  ask(home: string, act: string, input: unknown): Promise<unknown> {
-    return this.#ask(home, act, input)
   }
 }

@@ -16,7 +16,6 @@ import { errorFields, type Log } from '../platform/runtime/log.ts'
 import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
 import { Acts } from './acts.ts'
 import { type Links, linksTo } from './links.ts'
-import { type MoveAtHome, moveAtHome } from './move-at-home.ts'
 import { nodeExchange } from './node-exchange.ts'
 import { Signature } from './signature.ts'
 
@@ -34,13 +33,18 @@ export interface JoinOptions {
   now: () => number
 }
 
+/** What its home is asked for where another node was told to move a database. */
+export interface DatabaseMove {
+  site_id: string
+  to: string
+}
+
 export interface JoinedNode {
   homes: LeasedHomes
   links: Links
   recording: Recording
   shared: Shared
   acts: Acts
-  moveAtHome: MoveAtHome
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
   follow(databases: Databases): void
@@ -74,13 +78,13 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
   }
   const exchange = nodeExchange({ homes, links, signature })
   const shared = new SharedDatabases(homes, recording, exchange, log)
+  const acts = new Acts(exchange.act)
   return {
     homes,
     links,
     recording,
     shared,
-    acts: new Acts(exchange.act),
-    moveAtHome: moveAtHome({ homes, links, signature }),
+    acts,
     metrics: async () => [
       gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),
       gauge('leadwright_node_homes', 'Databases whose home this node is.', homes.homes.length),
@@ -92,6 +96,11 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     ],
     follow: opened => {
       databases = opened
+      acts.answer('move_database', async input => {
+        const { site_id, to } = input as DatabaseMove
+        await opened.moveSite(site_id, to)
+        return null
+      })
     },
   }
 }

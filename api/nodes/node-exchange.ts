@@ -21,7 +21,7 @@ export type ActAnswer = { value: unknown } | { error: PackedError }
 
 export interface NodeExchange extends Exchange {
   /** Has something done at a home. */
-  act(name: string, act: string, input: unknown): Promise<unknown>
+  act(name: string, act: string, input: unknown, silent_milliseconds_max?: number): Promise<unknown>
 }
 
 export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
@@ -35,9 +35,13 @@ export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
     return links(place === 'here' ? homes : place, path, { method: 'POST', headers })
   }
   /** Nothing was done where it is refused. */
-  const answerOf = (sent: ClientRequest, name: string): Promise<IncomingMessage> =>
+  const answerOf = (
+    sent: ClientRequest,
+    name: string,
+    silent_milliseconds_max: number = homeLimits.settle_milliseconds_max,
+  ): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      sent.setTimeout(homeLimits.settle_milliseconds_max, () => sent.destroy(new Error('it is silent')))
+      sent.setTimeout(silent_milliseconds_max, () => sent.destroy(new Error('it is silent')))
       sent.once('error', error => {
         homes.forget(name)
         reject(new Unavailable(`The node that has ${name} does not answer: ${error.message}.`))
@@ -61,10 +65,10 @@ export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
       for await (const { kept } of linesIn<{ kept: boolean }>(await answerOf(sent, name))) return kept
       throw new Unavailable(`The node that has ${name} does not answer.`)
     },
-    async act(name, act, input) {
+    async act(name, act, input, silent_milliseconds_max) {
       const sent = await begin(name, `/_node/act/${name}?id=${act}`)
       sent.end(`${JSON.stringify(input)}\n`)
-      for await (const said of linesIn<ActAnswer>(await answerOf(sent, name))) {
+      for await (const said of linesIn<ActAnswer>(await answerOf(sent, name, silent_milliseconds_max))) {
         if ('error' in said) throw unpackError(said.error)
         return said.value
       }

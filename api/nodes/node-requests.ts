@@ -1,4 +1,4 @@
-/** What other nodes ask of this one besides requests that they pass on: to write here, what became of it, acts, and to move a database. */
+/** What other nodes ask of this one besides requests that they pass on: to write here, what became of it, and acts. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OpenInstallation } from '../installation.ts'
 import { settleForAnother, writeForAnother } from '../platform/database/homes/remote-writes.ts'
@@ -7,11 +7,9 @@ import { packError } from '../platform/database/packed-errors.ts'
 import { isFirst } from '../platform/features/idempotency/idempotency.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import type { Acts } from './acts.ts'
-import { movedForAnother } from './move-at-home.ts'
 import type { ActAnswer } from './node-exchange.ts'
 import type { Signature } from './signature.ts'
 
-const move = /^\/_node\/move\/(\w{1,80})\?to=([^&]{1,500})$/
 const asked = /^\/_node\/(write|settle|act)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
 
 export function nodeRequests(installation: OpenInstallation, signature: Signature, acts: Acts) {
@@ -29,15 +27,10 @@ export function nodeRequests(installation: OpenInstallation, signature: Signatur
     outgoing.writeHead(400).end()
   }
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const [, moved, to = ''] = move.exec(incoming.url ?? '') ?? []
-    const [, what = moved && 'move', name = moved ?? '', id = ''] = asked.exec(incoming.url ?? '') ?? []
+    const [, what, name = '', id = ''] = asked.exec(incoming.url ?? '') ?? []
     if (what === undefined || !(await signature.read(incoming))) return void outgoing.writeHead(404).end()
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
     if (what === 'act') return actFor(incoming, outgoing, id)
-    if (what === 'move') {
-      const { status, body } = await movedForAnother(databases.moveSite(name, decodeURIComponent(to)))
-      return void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    }
     const database = await databaseOf(name)
     const first = { id, isFirst: (tx: never, scope: string) => isFirst(tx, scope, clock.now()) }
     outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' })

@@ -1,6 +1,8 @@
 /** Databases of sites go to another place, each by the process that works in it; and where each is now. */
 import { namesOfSites, readySites } from '../account/sites/rules.ts'
 import type { OpenInstallation } from '../installation.ts'
+import type { DatabaseMove } from '../nodes/join.ts'
+import { homeLimits } from '../platform/database/homes/limits.ts'
 import { placesOfSites } from '../platform/database/recorded/site-places.ts'
 import { DatabaseError } from '../platform/runtime/errors.ts'
 import { errorFields } from '../platform/runtime/log.ts'
@@ -24,7 +26,7 @@ export async function moveDatabases(
   for (const id of site_id === undefined ? ready : [site_id]) {
     try {
       if (!ready.includes(id)) throw new DatabaseError('There is no such site.')
-      if (!(await node?.moveAtHome(id, to))) await databases.moveSite(id, to)
+      await moveAtHome({ databases, node }, { site_id: id, to })
       log.info({ site_id: id, to }, 'the database of the site is at its new place')
       moved.push(id)
     } catch (error) {
@@ -34,6 +36,11 @@ export async function moveDatabases(
     }
   }
   return { moved, left }
+}
+
+async function moveAtHome({ databases, node }: Omit<Needs, 'log'>, move: DatabaseMove): Promise<void> {
+  if (!node || (await node.homes.find(move.site_id)) === 'here') return databases.moveSite(move.site_id, move.to)
+  await node.acts.ask(move.site_id, 'move_database', move, homeLimits.move_milliseconds_max)
 }
 
 export interface DatabasePlace {

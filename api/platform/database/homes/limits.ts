@@ -19,4 +19,6 @@ export const homeLimits = {
   /** For so long it is asked what became of a change whose answer was lost. */
   settle_milliseconds_max: 10_000,
   settle_pause_milliseconds: 300,
+  /** Another node that brings a database to its new place says nothing for so long at most. */
+  move_milliseconds_max: 3_600_000,
 } as const
