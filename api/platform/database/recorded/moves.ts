@@ -8,12 +8,12 @@ import { markFile, markOfFile, migrationsOfFile } from './local-file.ts'
 import { type Home, homeOf, type Mark, nobody, readHome, versionAfter } from './mark.ts'
 import { takeFence } from './recorder.ts'
 import type { ServerDatabase } from './server.ts'
-import { type DatabaseServers, removeAt, saidOf } from './servers.ts'
+import { asUnavailable, type DatabaseServers, removeAt } from './servers.ts'
 import { folder_place } from './site-places.ts'
 import { rowsOf } from './values.ts'
 
 /** What a process has opened, and the name by which it writes there. */
-export interface Opened {
+export interface OpenDatabase {
   database: ServerDatabase
   holder: string
 }
@@ -21,20 +21,20 @@ export interface Opened {
 interface Needs {
   servers: DatabaseServers
   now: () => number
-  opened(name: string): Opened | undefined
+  opened(name: string): OpenDatabase | undefined
   installation(): string | undefined
   isShared: boolean
   requireControl(): Promise<void>
 }
 
 /** A database and its file here. */
-export interface Movable {
+export interface LocalDatabase {
   name: string
   path: string
 }
 
 /** What was sent there before counts no more; throws where another process may write by now. */
-export async function stillMine({ database, holder }: Opened): Promise<Home> {
+export async function stillMine({ database, holder }: OpenDatabase): Promise<Home> {
   const [, answer] = await database.batch([{ sql: takeFence, args: [holder] }, readHome])
   const home = homeOf(rowsOf(answer?.rows ?? [])[0])
   if (home?.holder !== holder) throw new Unavailable(`${database.place} was taken by another process.`)
@@ -55,7 +55,7 @@ export class Moves {
   }
 
   /** What the file has is at the server, compared with it. Answers what a copy of that is to say. */
-  async copyTo(url: string, { name, path }: Movable): Promise<Mark> {
+  async copyTo(url: string, { name, path }: LocalDatabase): Promise<Mark> {
     const server = this.#needs.servers.at(url)
     const database = server.database(name)
     try {
@@ -64,21 +64,21 @@ export class Moves {
       await fill(database, path, home, () => requireSameRows(path, database))
       return home
     } catch (error) {
-      throw saidOf(error, database)
+      throw asUnavailable(error, database)
     } finally {
       database.close()
     }
   }
 
   /** The file has what its server has. */
-  async requireSame({ name, path }: Movable): Promise<void> {
+  async requireSame({ name, path }: LocalDatabase): Promise<void> {
     const opened = this.#needs.opened(name)
     if (!opened) throw new Unavailable(`${name} is at no server.`)
     try {
       await stillMine(opened)
       await requireSameRows(path, opened.database)
     } catch (error) {
-      throw saidOf(error, opened.database)
+      throw asUnavailable(error, opened.database)
     }
   }
 
@@ -100,7 +100,7 @@ export class Moves {
   }
 
   /** As the place where it is has it, or as the first server will. */
-  async #homeOf({ name, path }: Movable): Promise<Home> {
+  async #homeOf({ name, path }: LocalDatabase): Promise<Home> {
     const opened = this.#needs.opened(name)
     if (opened) return { ...(await stillMine(opened)), made_at: this.#needs.now() }
     await this.#needs.requireControl()

@@ -4,7 +4,7 @@ import type { Migration } from '../migrations.ts'
 import type { Recorder } from './recorder.ts'
 
 /** A database here, and the migrations that it is to have. */
-export interface Recorded {
+export interface DatabaseFile {
   kind: Kind
   path: string
   migrations: readonly Migration[]
@@ -12,5 +12,5 @@ export interface Recorded {
 
 /** Brings a file and its server together. */
 export interface RecordedOpening {
-  open(file: Recorded): Promise<Recorder>
+  open(file: DatabaseFile): Promise<Recorder>
 }

@@ -13,7 +13,7 @@ import { conflict } from '../unusable.ts'
 import { recordLimits } from './limits.ts'
 import { hasReadableFile, markOfFile } from './local-file.ts'
 import { isOriginal, type Mark } from './mark.ts'
-import type { Recorded, RecordedOpening } from './opening.ts'
+import type { DatabaseFile, RecordedOpening } from './opening.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
 import * as places from './site-places.ts'
@@ -60,7 +60,7 @@ export class PlacedSites {
     await this.#control.write(tx => places.forgetPlace(tx, siteId))
   }
 
-  async #open(siteId: string, file: Recorded, known: places.SitePlace | undefined): Promise<Recorder> {
+  async #open(siteId: string, file: DatabaseFile, known: places.SitePlace | undefined): Promise<Recorder> {
     const recorder = await this.#recording.open(file, known)
     if (recorder.server !== known?.place) await this.#control.write(tx => places.notePlace(tx, siteId, recorder.server))
     return recorder

@@ -12,12 +12,12 @@ import { fill, sourceAt } from './filling.ts'
 import { type RecordLimits, recordLimits } from './limits.ts'
 import { hasReadableFile, makeFromServer, markFile, markOfFile, migrationsOfFile } from './local-file.ts'
 import { type Home, homeOf, isOriginal, type Mark, nobody, readHome, versionAfter } from './mark.ts'
-import { Moves, type Opened, stillMine } from './moves.ts'
-import type { Recorded } from './opening.ts'
+import { Moves, type OpenDatabase, stillMine } from './moves.ts'
+import type { DatabaseFile } from './opening.ts'
 import { Reading } from './reading.ts'
 import { Recorder, readWriter } from './recorder.ts'
 import { DatabaseServer, type ServerDatabase } from './server.ts'
-import { DatabaseServers, type Found, saidOf } from './servers.ts'
+import { asUnavailable, type DatabaseLocation, DatabaseServers } from './servers.ts'
 import type { SitePlace } from './site-places.ts'
 import { type Terms, takeSql, termOf } from './terms.ts'
 import { rowsOf } from './values.ts'
@@ -46,7 +46,7 @@ export class Recording {
   /** When the copies of what was opened were made. */
   readonly #made = new Map<string, number>()
   /** By whom what was opened here may be written. */
-  readonly #opened = new Map<string, Opened>()
+  readonly #opened = new Map<string, OpenDatabase>()
 
   constructor(options: RecordingOptions) {
     this.#options = options
@@ -75,7 +75,7 @@ export class Recording {
   }
 
   /** Refuses what is not of this installation, or of a later release, where this process does not open it. */
-  async requireFitting(file: Recorded): Promise<void> {
+  async requireFitting(file: DatabaseFile): Promise<void> {
     const { database, home } = await this.#servers.find(logName(file.path))
     database.close()
     if (home) this.#installation ??= await this.#requireSame(file, { database, home }, await hereOf(file))
@@ -92,7 +92,7 @@ export class Recording {
   }
 
   /** Brings file and server to the same state, and takes the right to write. `known`: the server that counts, whatever the file says. */
-  async open(file: Recorded, known?: SitePlace): Promise<Recorder> {
+  async open(file: DatabaseFile, known?: SitePlace): Promise<Recorder> {
     const name = logName(file.path)
     if (file.kind === 'site' && !this.#options.terms) await this.#requireControl()
     const found = await this.#servers.find(name, known)
@@ -115,12 +115,12 @@ export class Recording {
       })
     } catch (error) {
       found.database.close()
-      throw saidOf(error, found.database)
+      throw asUnavailable(error, found.database)
     }
   }
 
   /** Refuses what does not belong together; what a server does not have yet is copied there. Answers the installation. */
-  async #bringTogether(file: Recorded, found: Found, isKnown: boolean): Promise<string> {
+  async #bringTogether(file: DatabaseFile, found: DatabaseLocation, isKnown: boolean): Promise<string> {
     const { kind, path } = file
     const { database, home, isThere } = found
     if (isThere) await database.requireDurable()
@@ -133,8 +133,8 @@ export class Recording {
   }
 
   async #requireSame(
-    { kind, path, migrations }: Recorded,
-    { database, home }: Pick<Found, 'database' | 'home'>,
+    { kind, path, migrations }: DatabaseFile,
+    { database, home }: Pick<DatabaseLocation, 'database' | 'home'>,
     here: Here,
   ): Promise<string> {
     const installation = this.#installation ?? home?.installation ?? installationOf(here) ?? newInstallation()
@@ -145,8 +145,8 @@ export class Recording {
   }
 
   async #takeHome(
-    file: Recorded,
-    { database, others }: Found,
+    file: DatabaseFile,
+    { database, others }: DatabaseLocation,
     installation: string,
   ): Promise<{ database: ServerDatabase; home: Home }> {
     const { kind, path } = file
@@ -234,11 +234,11 @@ export class Recording {
 
 type Here = Mark | 'unmarked' | undefined
 
-const hereOf = async ({ kind, path }: Recorded): Promise<Here> =>
+const hereOf = async ({ kind, path }: DatabaseFile): Promise<Here> =>
   (await hasReadableFile(kind, path)) ? ((await markOfFile(path)) ?? 'unmarked') : undefined
 
 /** Of what a server has, or what comes from a backup and takes its place; not what a move began with. */
-async function copyOf(file: Recorded): Promise<Here> {
+async function copyOf(file: DatabaseFile): Promise<Here> {
   const here = await hereOf(file)
   return here === 'unmarked' || (here && here.version < 0) ? undefined : here
 }

@@ -8,7 +8,7 @@ import type { DatabaseServer, ServerDatabase } from './server.ts'
 import { placeIn, type SitePlace } from './site-places.ts'
 import { rowsOf } from './values.ts'
 
-export interface Found {
+export interface DatabaseLocation {
   database: ServerDatabase
   isThere: boolean
   /** Undefined where it is not whole. */
@@ -44,7 +44,7 @@ export class DatabaseServers {
   }
 
   /** A site goes where it is; a new one by its name, so that servers have about as many each. */
-  async find(name: string, known?: SitePlace): Promise<Found> {
+  async find(name: string, known?: SitePlace): Promise<DatabaseLocation> {
     const servers = name === 'control' ? [this.#control] : this.#sites
     const named = servers.filter(({ url }) => url === known?.place)
     // Where its server has another address now, it is looked for, but for what a move has left.
@@ -90,7 +90,7 @@ const weightOf = (name: string, server: DatabaseServer): string =>
   createHash('sha256').update(`${name} ${server.url}`).digest('hex')
 
 /** Ours say what to do; what a server said is no sentence. */
-export function saidOf(error: unknown, { place }: ServerDatabase): unknown {
+export function asUnavailable(error: unknown, { place }: ServerDatabase): unknown {
   const isOfServer = error instanceof Error && 'code' in error && !(error instanceof Unavailable)
   return isOfServer ? new Unavailable(`The database server does not answer (${place}): ${reasonOf(error)}.`) : error
 }
