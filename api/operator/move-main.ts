@@ -28,7 +28,8 @@ async function move(config: Config, site_id: string | undefined, to: string): Pr
   if (!config.database_servers)
     throw new BackupError('Every database is in the folder. Set DATABASE_URL: docs/operations.md says how.')
   const { moved, left } = await byServerOrHere(config, 'move_databases', { to, ...(site_id && { site_id }) })
-  say(`${moved.length} ${moved.length === 1 ? 'site is' : 'sites are'} at ${to}`)
+  if (moved.length > 0 || left.length === 0)
+    say(`${moved.length} ${moved.length === 1 ? 'site is' : 'sites are'} at ${to}`)
   for (const one of left) say(`${one.site_id} was not moved: ${one.reason}`)
   if (left.length > 0) process.exitCode = 2
 }
