@@ -180,6 +180,38 @@ test('what was performed outside is not performed again where its outcome cannot
   expect([performed, refused, written.toSorted()]).toEqual([2, 3, ['a', 'b']])
 })
 
+test('what was performed outside is not taken again where its lease ends before its outcome can be written', async () => {
+  await queue('late-outcome', ['a'])
+  let [performed, refused] = [0, 0]
+  const written: string[] = []
+  const broken: Database<'site'> = {
+    ...inForm(database),
+    async write(fn) {
+      if (performed === 0 || refused > 0) return database.write(fn)
+      refused += 1
+      // It is away for longer than the lease, and somebody looks for work as soon as it is back.
+      h.clock.forward(lease_ms)
+      setImmediate(() => worker.wake())
+      throw new Unavailable('away')
+    },
+  }
+  const handler: JobHandler<'site'> = {
+    ...{ type: 'late-outcome', concurrency: 2, lease_ms },
+    async perform({ subject_id }) {
+      performed += 1
+      return { done: true, write: async () => void written.push(subject_id) }
+    },
+  }
+  const worker = new JobWorker({ database: broken, handlers: [handler], clock: h.clock, log: createLog('silent') })
+  worker.wake()
+  await until(
+    async () => written.length,
+    n => n > 0,
+  )
+  await worker.stop()
+  expect([performed, written]).toEqual([1, ['a']])
+})
+
 test('what was taken by an action whose answer was lost is performed all the same', async () => {
   await queue('unheard', ['a', 'b'])
   const performed: string[] = []

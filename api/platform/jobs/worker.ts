@@ -33,6 +33,8 @@ export class JobWorker<K extends Kind> {
   readonly #running = new Map<string, Map<Promise<void>, Job>>()
   /** Kinds of which some may have been taken, though nobody was told so. */
   readonly #doubtful = new Set<string>()
+  /** Jobs whose outcome waits for a database that is away: their leases may end meanwhile, so none of their kind is taken. */
+  readonly #unwritten = new Map<string, Set<Job>>()
   readonly #complete = new Map<string, (performed: Performed<K>) => Promise<Completed>>()
   /** Kinds that had no place for more when jobs were last looked for: the end of one of theirs is worth a look. */
   readonly #full = new Set<string>()
@@ -87,6 +89,7 @@ export class JobWorker<K extends Kind> {
   }
 
   #isFree({ type, concurrency, free_min = 1 }: JobHandler<K>): boolean {
+    if (this.#unwritten.get(type)?.size) return false
     return concurrency - (this.#running.get(type)?.size ?? 0) >= free_min
   }
 
@@ -194,11 +197,18 @@ export class JobWorker<K extends Kind> {
   /** What was done outside is not done again: while nothing can be written its outcome waits. */
   async #completeOnce({ type }: JobHandler<K>, performed: Performed<K>): Promise<Completed | undefined> {
     const complete = this.#complete.get(type)
-    for (;;) {
-      const completed = await complete?.(performed)
-      const isOut = completed && 'error' in completed && isOutage(completed.error)
-      if (!isOut || performed.outcome.unwritten || this.#stop.signal.aborted) return completed
-      await sleep(outcome_retry_ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+    const unwritten = this.#unwritten.get(type) ?? new Set()
+    this.#unwritten.set(type, unwritten)
+    try {
+      for (;;) {
+        const completed = await complete?.(performed)
+        const isOut = completed && 'error' in completed && isOutage(completed.error)
+        if (!isOut || performed.outcome.unwritten || this.#stop.signal.aborted) return completed
+        unwritten.add(performed.job)
+        await sleep(outcome_retry_ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      }
+    } finally {
+      unwritten.delete(performed.job)
     }
   }
 
