@@ -137,8 +137,7 @@ export function undo(world: World, act: Act): void {
     }
     takeBack(world, person, act.key)
     // One that something else gave since stays.
-    const own_tags = change.tags_added.filter(tag => person.tagged_by.get(tag) === act.key)
-    for (const tag of own_tags) dropTag(world, person, tag, inBulk)
+    for (const tag of change.tags_added) if (person.tagged_by.get(tag) === act.key) dropTag(world, person, tag, inBulk)
     for (const { tag, by } of change.tags_removed) addTag(world, person, tag, inBulk, by)
     if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
   }
@@ -157,11 +156,12 @@ function isLastOwner(world: World, person: string, made: string): boolean {
   return gone === null && lastOwner(world, email)?.key === person
 }
 
-/** Of somebody who was merged since nothing is taken back but that the act subscribed them, where it is the last word of the address. */
-function endMerged(world: World, { key }: Person, by: string): void {
+/** Of somebody who was merged since nothing is taken back but that the act subscribed them, where it is the last word of their address. */
+function endMerged(world: World, { key, email }: Person, by: string): void {
   const person = present(world, key)
   const last = person ? said(person).at(-1) : undefined
-  if (!person?.subscribed || last?.by !== by || addressKey(last.address) !== addressKey(person.email)) return
+  if (!person?.subscribed || last?.by !== by) return
+  if ([last.address, person.email].some(one => addressKey(one) !== addressKey(email))) return
   last.undone = true
   endConsent(world, person, by)
 }
