@@ -9,7 +9,7 @@ import { variables } from './platform/config/config.ts'
 import { defineEvent } from './platform/events/define.ts'
 import type { Feature } from './platform/features/feature.ts'
 import { definePermissions, permissionNames, permissionsOf } from './platform/identity/permissions.ts'
-import { defineJob, JobPayloadUnfit } from './platform/jobs/define.ts'
+import { defineJob, JobPayloadError } from './platform/jobs/define.ts'
 import { handle } from './platform/jobs/handler.ts'
 import { catalog } from './platform/problem/catalog.ts'
 import type { IdKind } from './platform/runtime/ids.ts'
@@ -188,8 +188,8 @@ test('a payload that does not fit reaches no handler, and the error holds nothin
   const performed = (payload: Record<string, unknown> | null) => handler.perform({ ...claimed, payload }, signal)
   expect(await performed({ to: 'Ana' })).toEqual({ done: true, result: 'Ana' })
   const error = await performed({ to: 7, secret: 'Ana' }).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(JobPayloadUnfit)
+  expect(error).toBeInstanceOf(JobPayloadError)
   expect(String(error)).toContain('a job greet does not fit its declaration at /to (invalid_type)')
   expect(String(error)).not.toContain('Ana')
-  await expect(performed(null)).rejects.toThrow(JobPayloadUnfit)
+  await expect(performed(null)).rejects.toThrow(JobPayloadError)
 })

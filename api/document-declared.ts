@@ -8,7 +8,7 @@ import { permissionWords } from './platform/identity/permissions.ts'
 import { wordsIn } from './platform/schemas/enum-of.ts'
 import { webhookEventNames } from './site/history/webhooks/rules.ts'
 
-interface Documented {
+interface OpenApiDocument {
   components?: { schemas?: Record<string, object> }
 }
 
@@ -37,7 +37,7 @@ const worded = (schema: object | undefined, words: readonly (readonly [string, s
 })
 
 export function withDeclared<D extends object>(document: D): D {
-  const { components = {} } = document as Documented
+  const { components = {} } = document as OpenApiDocument
   const { LeadTimelineEntry, ...schemas } = components.schemas ?? {}
   const notifications = [...declaredAttention, ...declaredNews, { type: operationsKind }]
   const operations = wordsIn(

@@ -2,7 +2,7 @@
 
 type Node = Record<string, unknown>
 
-interface Documented {
+interface OpenApiDocument {
   paths?: Record<string, Record<string, Node>>
   webhooks?: Record<string, Record<string, Node>>
 }
@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Marks in place every list of more than one value that an answer or an event can hold. */
 export function markOpenEnums(document: object): void {
-  const { paths = {}, webhooks = {} } = document as Documented
+  const { paths = {}, webhooks = {} } = document as OpenApiDocument
   const seen = new Set<unknown>()
   const operations = Object.values(paths).flatMap(methods => Object.values(methods))
   for (const { responses } of operations) {

@@ -14,7 +14,7 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, Media> }>
 }
 
-interface Documented {
+interface OpenApiDocument {
   paths?: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, object> }
 }
@@ -30,7 +30,7 @@ function withDataAsText({ properties, ...event }: StreamEvent): object {
 
 /** Names the events of each stream after its operation, such as `AskAssistantSourcesEvent`, and refers to them. */
 export function describeStreams(document: object): void {
-  const { paths = {}, components = {} } = document as Documented
+  const { paths = {}, components = {} } = document as OpenApiDocument
   const { schemas = {} } = components
   for (const { operationId = '', responses = {} } of Object.values(paths).flatMap(methods => Object.values(methods))) {
     const content = responses[200]?.content?.['text/event-stream']

@@ -178,7 +178,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   }
 }
 
-interface Recorded {
+interface RecordingParts {
   recording: Recording
   node?: JoinedNode
 }
@@ -188,7 +188,7 @@ async function recording(
   { database_servers, node_address: address, data_dir }: Config,
   log: Log,
   clock: Clock,
-): Promise<Recorded | undefined> {
+): Promise<RecordingParts | undefined> {
   if (!database_servers) return undefined
   const options: RecordingOptions = {
     ...database_servers,

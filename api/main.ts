@@ -24,7 +24,7 @@ import { ConfigError, loadEnvFile, readConfig } from './platform/config/config.t
 import { readFlags } from './platform/config/flags.ts'
 import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
 import { temporalServer, UnreadableCertificate } from './platform/config/temporal-config.ts'
-import { DataFolderLocked, DataFolderNotWritable } from './platform/database/lock.ts'
+import { DataFolderLockError, DataFolderNotWritable } from './platform/database/lock.ts'
 import { removeDrafts } from './platform/database/restored-folder.ts'
 import { DatabaseUnusable } from './platform/database/unusable.ts'
 import type { SystemMail } from './platform/mail/outbox.ts'
@@ -46,7 +46,7 @@ const sentences = [
   ConfigError,
   UnreadableCertificate,
   BackupError,
-  DataFolderLocked,
+  DataFolderLockError,
   DataFolderNotWritable,
   DatabaseUnusable,
   Unavailable,

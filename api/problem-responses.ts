@@ -162,7 +162,7 @@ export const problemResponse = (codes: readonly ProblemCode[], { as_page, of_vis
   },
 })
 
-interface Documented {
+interface OpenApiDocument {
   paths?: Record<string, Record<string, { responses?: Record<string, object> }>>
   components?: { responses?: Record<string, object> }
 }
@@ -175,7 +175,7 @@ const pascal = (code: string): string =>
 
 /** Puts each response that refuses into the components once, under the names of its codes, and refers to it. */
 export function shareProblemResponses<D extends object>(document: D): D {
-  const { paths = {}, components = {} } = document as Documented
+  const { paths = {}, components = {} } = document as OpenApiDocument
   const shared: Record<string, object> = {}
   for (const operation of Object.values(paths).flatMap(methods => Object.values(methods))) {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {

@@ -155,16 +155,16 @@ function portOf(server: ServerType): number {
 /** What every page of every site sends, and every email that is read. */
 const straight = [route(recordVisits), route(submitForm), route(openEmail), route(clickEmail)]
 
-type Seen = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+type OnRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 const each =
-  (...all: Seen[]): Seen =>
+  (...all: OnRequest[]): OnRequest =>
   (incoming, outgoing) => {
     for (const one of all) one(incoming, outgoing)
   }
 
 interface Answering {
   /** Told of each request. */
-  seen: Seen
+  seen: OnRequest
   /** Told of each that is let in. */
   begun(incoming: IncomingMessage): void
   admits: Admission['admits']

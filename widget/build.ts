@@ -42,7 +42,7 @@ const ownJsx: Plugin = {
   resolveId: source => (source === 'preact/jsx-runtime' ? JSX : undefined),
 }
 
-interface Bundled {
+interface Bundle {
   code: string
   /** Names that it imports from `runtime.js`, and those that it exports. */
   imports: string[]
@@ -50,7 +50,7 @@ interface Bundled {
 }
 
 /** Bundles one entry. `shared`: without what is in the runtime. */
-async function bundle(entry: string, format: 'iife' | 'es', define: object, shared: boolean): Promise<Bundled> {
+async function bundle(entry: string, format: 'iife' | 'es', define: object, shared: boolean): Promise<Bundle> {
   const result = await build({
     configFile: false,
     root: module,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from './advance.ts'
 import type { Definition } from './core/definition.ts'
 import { newRun } from './core/state.ts'
-import { type AskedEffect, type ClaimedRun, type EffectResult, oneByOne, RunBroken } from './ports.ts'
+import { type AskedEffect, BrokenRunError, type ClaimedRun, type EffectResult, oneByOne } from './ports.ts'
 
 const definition: Definition = {
   version: 1,
@@ -68,13 +68,13 @@ test('a run whose effect breaks is named', async () => {
     return changed('tag_1')
   }
   const broken = await advance({ ...keeping, applyEffects: oneByOne(apply) }, null, runs, 1_000).catch(error => error)
-  expect(broken).toBeInstanceOf(RunBroken)
+  expect(broken).toBeInstanceOf(BrokenRunError)
   expect(broken.run.run_id).toBe('run_2')
 })
 
 test('a run that is not answered is broken, and not taken for one that ended', async () => {
   const port = { ...keeping, applyEffects: async () => [changed('tag_1')] }
   const broken = await advance(port, null, runs, 1_000).catch(error => error)
-  expect(broken).toBeInstanceOf(RunBroken)
+  expect(broken).toBeInstanceOf(BrokenRunError)
   expect(broken.run.run_id).toBe('run_2')
 })

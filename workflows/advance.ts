@@ -1,13 +1,13 @@
 /** Carries runs on inside one transaction of the record: the loop around `step` that every runner shares. No rules here. */
 import { isOutside, type OutsideEffect, type RecordEffect, type ResolveTime } from './core/effects.ts'
-import type { EffectSucceeded, Input, RunEvent } from './core/inputs.ts'
+import type { Input, RunEvent, SuccessInput } from './core/inputs.ts'
 import { type State, wakeAt } from './core/state.ts'
 import { step } from './core/step.ts'
 import {
   type AskedEffect,
+  BrokenRunError,
   type ClaimedRun,
   type EffectResult,
-  RunBroken,
   type RunPort,
   type StoredEntry,
   type Transition,
@@ -18,19 +18,19 @@ import type { ZoneTable } from './time/zones.ts'
 /** The part of the record that the loop needs. */
 export type AdvancePort<Tx> = Pick<RunPort<Tx>, 'applyEffects' | 'enqueue' | 'save' | 'zones'>
 
-interface Carried {
+interface TransitionPlan {
   transition: Transition
   outside: OutsideEffect[]
 }
 
 /** Requests an effect on the database and continues with the result. */
-type Carrying = Generator<RecordEffect, Carried, EffectResult | undefined>
+type Carrying = Generator<RecordEffect, TransitionPlan, EffectResult | undefined>
 
 /** A run on its way. */
 interface Going {
   run: ClaimedRun
   carrying: Carrying
-  carried: Carried | null
+  carried: TransitionPlan | null
 }
 
 /** Carries each run on by its inputs and by its timer, if that is due, and saves all together. */
@@ -80,11 +80,14 @@ async function advanceTogether<Tx>(port: AdvancePort<Tx>, tx: Tx, runs: readonly
   }
 }
 
-function goOn({ run, carrying }: Going, result: EffectResult | undefined): IteratorResult<RecordEffect, Carried> {
+function goOn(
+  { run, carrying }: Going,
+  result: EffectResult | undefined,
+): IteratorResult<RecordEffect, TransitionPlan> {
   try {
     return carrying.next(result)
   } catch (cause) {
-    throw new RunBroken(run, cause)
+    throw new BrokenRunError(run, cause)
   }
 }
 
@@ -161,7 +164,7 @@ function timeResult(
 function answerTo({ sequence, type }: RecordEffect | ResolveTime, result: EffectResult, now: number): Input {
   if (!result.ok) return { type: 'effect_failed', at: now, sequence, code: result.code, retry_at: result.retry_at }
   // The port answers each kind with its own outcome; the pair cannot be written without a cast.
-  return { type: 'effect_succeeded', at: now, sequence, effect: type, outcome: result.outcome } as EffectSucceeded
+  return { type: 'effect_succeeded', at: now, sequence, effect: type, outcome: result.outcome } as SuccessInput
 }
 
 /** An input may be handled long after its moment: a delay still counts from then, but business hours apply to now. */

@@ -76,7 +76,7 @@ export interface Due {
 export type Came = ReadonlyMap<string, readonly Input[]>
 
 /** One run could not be carried on; the transaction must not be committed. */
-export class RunBroken extends Error {
+export class BrokenRunError extends Error {
   readonly run: ClaimedRun
   constructor(run: ClaimedRun, cause: unknown) {
     super(`Run ${run.run_id} could not be carried on`, { cause })
@@ -97,7 +97,7 @@ export interface RunPort<Tx> {
   claimDue(tx: Tx, due: Due): Promise<ClaimedRun[]>
   /**
    * Applies effects on the database, one of each run and at most one of each lead, and answers the results in order.
-   * A throw is a defect or an outage (`RunBroken` where it is known whose); a refusal is an answer.
+   * A throw is a defect or an outage (`BrokenRunError` where it is known whose); a refusal is an answer.
    */
   applyEffects(tx: Tx, asked: readonly AskedEffect[], now: number): Promise<EffectResult[]>
   /**
@@ -131,6 +131,6 @@ export async function blaming<T>(run: ClaimedRun, work: () => Promise<T>): Promi
   try {
     return await work()
   } catch (cause) {
-    throw cause instanceof RunBroken ? cause : new RunBroken(run, cause)
+    throw cause instanceof BrokenRunError ? cause : new BrokenRunError(run, cause)
   }
 }

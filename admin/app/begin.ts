@@ -1,7 +1,7 @@
 /** When somebody goes to a screen: its code and its first data are asked for at once, beside the question whether they may enter. */
 import type { ComponentType } from 'react'
 import type { ParamsOf, Screen } from '../product/screens/screen.ts'
-import type { Found, SearchParts } from '../product/screens/search.ts'
+import type { SearchParts, SearchValues } from '../product/screens/search.ts'
 import type { Access } from '../product/session/abilities.ts'
 import { session } from '../product/session/session.ts'
 import { enter, mayByRules, mayEnter } from './enter.ts'
@@ -17,7 +17,7 @@ export async function codeOf(screen: Screen): Promise<{ default: ComponentType }
 
 interface Going<Path extends string, Parts extends SearchParts> {
   params: ParamsOf<Path>
-  search: Found<Parts>
+  search: SearchValues<Parts>
   href: string
 }
 

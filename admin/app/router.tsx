@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { NotFound } from '../features/account/not-found.tsx'
 import type { ParamsOf, Screen } from '../product/screens/screen.ts'
-import { type Found, readSearch, type SearchParts } from '../product/screens/search.ts'
+import { readSearch, type SearchParts, type SearchValues } from '../product/screens/search.ts'
 import { queryClient } from '../product/session/query-client.ts'
 import { onRefusal } from '../product/session/refusals.ts'
 import { session } from '../product/session/session.ts'
@@ -50,7 +50,7 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
     getParentRoute: () => root,
     path: screen.path,
     staticData: { screen },
-    validateSearch: (given: Record<string, unknown>): Found<Parts> => searchOf(given),
+    validateSearch: (given: Record<string, unknown>): SearchValues<Parts> => searchOf(given),
     beforeLoad: ({ params, location, preload }) =>
       preload ? undefined : begin(screen, { ...placeOf(params, location), href: location.href }),
     loader: ({ params, location, preload }) => {

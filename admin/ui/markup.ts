@@ -1,9 +1,9 @@
 /** What the buttons above a text with markup do to it and to what is selected in it. Pure. */
 
-export type Marked = { text: string; from: number; to: number }
+export type MarkSpan = { text: string; from: number; to: number }
 
 /** Puts signs around what is selected, or takes them away again. */
-export function wrapped({ text, from, to }: Marked, sign: string): Marked {
+export function wrapped({ text, from, to }: MarkSpan, sign: string): MarkSpan {
   const [before, selected, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
   if (before.endsWith(sign) && after.startsWith(sign)) {
     const start = from - sign.length
@@ -18,7 +18,7 @@ export function wrapped({ text, from, to }: Marked, sign: string): Marked {
 }
 
 /** Makes a link of what is selected, and selects its address to be written. */
-export function linked({ text, from, to }: Marked, words: string): Marked {
+export function linked({ text, from, to }: MarkSpan, words: string): MarkSpan {
   const label = text.slice(from, to) || words
   const address = 'https://'
   const start = from + label.length + 3
@@ -30,7 +30,7 @@ export function linked({ text, from, to }: Marked, words: string): Marked {
 }
 
 /** Makes the selected lines the items of a list, or lines again. */
-export function listed({ text, from, to }: Marked): Marked {
+export function listed({ text, from, to }: MarkSpan): MarkSpan {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to) === -1 ? text.length : text.indexOf('\n', to)
   const lines = text.slice(start, end).split('\n')

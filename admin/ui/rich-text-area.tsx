@@ -8,7 +8,7 @@ import { useMessages } from '../messages/messages.tsx'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { linked, listed, type Marked, wrapped } from './markup.ts'
+import { linked, listed, type MarkSpan, wrapped } from './markup.ts'
 import styles from './rich-text-area.module.css'
 import type { TextAreaProps } from './text-area.tsx'
 
@@ -30,7 +30,7 @@ export function RichTextArea({
 }: RichTextAreaProps) {
   const { t } = useMessages()
   const area = useRef<HTMLTextAreaElement>(null)
-  const apply = (change: (marked: Marked) => Marked) => {
+  const apply = (change: (marked: MarkSpan) => MarkSpan) => {
     const element = area.current
     if (!element) return
     const { text, from, to } = change({ text: props.value, from: element.selectionStart, to: element.selectionEnd })

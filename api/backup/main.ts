@@ -14,7 +14,7 @@ import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
 import type { Handle } from '../platform/database/handle.ts'
-import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
+import { DataFolderLockError, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { Problem } from '../platform/problem/problem.ts'
 import { toInstant } from '../platform/runtime/clock.ts'
@@ -29,7 +29,7 @@ import { restoreSite } from './restore-site.ts'
 import { findUpgradeCopies, undoUpgrade } from './undo-upgrade.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
+const sentences = [BackupError, ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseUnusable]
 
 /** The account by its id, or by the address of who administers it. */
 async function accountNamed(db: Handle<'control'>, owner: string): Promise<string> {

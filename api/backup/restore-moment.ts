@@ -10,7 +10,7 @@ import type { Config } from '../platform/config/config.ts'
 import { askFile, copyDatabase, faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { PageLogs } from '../platform/database/page-log/page-logs.ts'
-import { NotInLog, type Replayed, replay } from '../platform/database/page-log/replay.ts'
+import { NotInLog, type ReplayResult, replay } from '../platform/database/page-log/replay.ts'
 import { isRecorded, settleRestored } from '../platform/database/recorded/restored.ts'
 import { newDraft } from '../platform/database/restored-folder.ts'
 import { siteFolder } from '../platform/database/site-file.ts'
@@ -62,7 +62,7 @@ async function rebuild(
   base: Base | undefined,
   moment: number,
   target: string,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   const kind = name === 'control' ? 'control' : 'site'
   const draft = `${target}.pages`
   const own = base && join(base.path, name === 'control' ? exact_control : join('sites', name, 'site.db'))
@@ -83,7 +83,7 @@ async function rebuild(
   return replayed
 }
 
-function remarksOf(name: string, { isTorn, until }: Replayed): string[] {
+function remarksOf(name: string, { isTorn, until }: ReplayResult): string[] {
   if (!isTorn) return []
   const end = until === undefined ? 'its beginning' : toInstant(until)
   return [`The log of ${name} cannot be read behind ${end}: what was written to it last is left out.`]

@@ -9,7 +9,7 @@ import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, exact_control, kindOf, type Manifest, readManifest } from './manifest.ts'
 import { markBackup } from './mark.ts'
 
-export interface Restored {
+export interface RestoreResult {
   sites: number
   made_at: string
   /** The bucket that has the files of the sites. */
@@ -19,7 +19,7 @@ export interface Restored {
 }
 
 /** Nothing of the data folder is touched before every file of the backup was found to be what it was. */
-export async function restore(folder: string, dataDir: string): Promise<Restored> {
+export async function restore(folder: string, dataDir: string): Promise<RestoreResult> {
   const { files, made_at, files_in } = await readManifest(folder)
   const draft = `${resolve(dataDir)}.restoring`
   await rm(draft, { recursive: true, force: true })

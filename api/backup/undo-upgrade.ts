@@ -24,7 +24,7 @@ export interface UpgradeCopy extends Database {
   made_at: number
 }
 
-export interface Undone {
+export interface UndoResult {
   restored: UpgradeCopy[]
   /** Databases that were made since: the former release refuses them. */
   newer: string[]
@@ -63,7 +63,7 @@ async function versionOf({ kind }: Database, path: string): Promise<number> {
 }
 
 /** Of each database the first copy since that moment. */
-export async function undoUpgrade(dataDir: string, since: number): Promise<Undone> {
+export async function undoUpgrade(dataDir: string, since: number): Promise<UndoResult> {
   if (!existsSync(join(dataDir, 'control.db'))) throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
   const lock = lockDataFolder(dataDir, '')
   try {

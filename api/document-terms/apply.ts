@@ -38,21 +38,21 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, Media> }>
 }
 
-interface Documented {
+interface OpenApiDocument {
   paths?: Record<string, Record<string, Operation>>
   webhooks?: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Schema> }
 }
 
 /** One property or parameter that no description was found for. */
-export interface Undescribed {
+export interface MissingTerm {
   owner: string
   name: string
 }
 
 export interface Description<D> {
   document: D
-  undescribed: readonly Undescribed[]
+  undescribed: readonly MissingTerm[]
   /** Terms that nothing in the document takes. */
   unused: readonly string[]
 }
@@ -78,11 +78,11 @@ const fitTerm = (term: string, schema: Schema): string =>
 
 /** Writes the missing descriptions into the document that it is given. */
 export function describeDocument<D extends object>(document: D): Description<D> {
-  const { paths = {}, webhooks = {}, components = {} } = document as Documented
+  const { paths = {}, webhooks = {}, components = {} } = document as OpenApiDocument
   const schemas = components.schemas ?? {}
   const terms = readTerms()
   const unused = new Set(Object.keys(terms))
-  const undescribed: Undescribed[] = []
+  const undescribed: MissingTerm[] = []
 
   const target = ({ $ref }: Schema) => schemas[$ref?.replace('#/components/schemas/', '') ?? '']
 

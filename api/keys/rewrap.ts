@@ -7,7 +7,7 @@ import type { WrappedColumn } from './wrapped-columns.ts'
 
 const rows_at_once = 100
 
-export interface Rewrapped {
+export interface RewrapResult {
   secrets: number
   /** Those that no key opens: they are left as they are. */
   unreadable: number
@@ -18,7 +18,7 @@ export async function rewrapAll<K extends Kind>(
   database: Database<K>,
   columns: readonly WrappedColumn[],
   key: Buffer,
-): Promise<Rewrapped> {
+): Promise<RewrapResult> {
   let secrets = 0
   for (;;) {
     const passes = { secrets: 0, unreadable: 0 }
@@ -36,7 +36,7 @@ async function rewrapColumn<K extends Kind>(
   database: Database<K>,
   { table, column, purpose }: WrappedColumn,
   key: Buffer,
-): Promise<Rewrapped> {
+): Promise<RewrapResult> {
   const some = `select rowid, ${column} from ${table} where rowid > ? and ${column} is not null order by rowid limit ${rows_at_once}`
   const update = `update ${table} set ${column} = ? where rowid = ? and ${column} = ?`
   const done = { secrets: 0, unreadable: 0 }

@@ -8,22 +8,22 @@ import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import type { Installation } from '../platform/features/context.ts'
 import { faultPoint } from '../platform/runtime/fault-point.ts'
 import { errorFields } from '../platform/runtime/log.ts'
-import { type Rewrapped, rewrapAll } from './rewrap.ts'
+import { type RewrapResult, rewrapAll } from './rewrap.ts'
 import { wrappedColumns } from './wrapped-columns.ts'
 
 const fact = 'keys_renewed_since'
 type Needs = Pick<Installation, 'databases' | 'clock' | 'log'>
 
-export interface Rotated extends Rewrapped {
+export interface RotationResult extends RewrapResult {
   sites: number
   /** Sites whose files cannot be used now: their keys are as before. */
   left: string[]
 }
 
-const under_way = new WeakMap<object, Promise<Rotated>>()
+const under_way = new WeakMap<object, Promise<RotationResult>>()
 
 /** One at a time; whoever asks meanwhile is told of that one. */
-export function rotateKeys(needs: Needs): Promise<Rotated> {
+export function rotateKeys(needs: Needs): Promise<RotationResult> {
   const { databases } = needs
   const running = under_way.get(databases) ?? rotate(needs).finally(() => under_way.delete(databases))
   under_way.set(databases, running)
@@ -37,7 +37,7 @@ export async function finishRotation(needs: Needs): Promise<void> {
   needs.log.info({ sites, secrets }, 'keys: a renewal that was cut short is finished')
 }
 
-async function rotate({ databases, clock, log }: Needs): Promise<Rotated> {
+async function rotate({ databases, clock, log }: Needs): Promise<RotationResult> {
   const { control } = databases
   const since = await control.write(async tx => {
     const begun = await readFact(tx, fact)
@@ -47,7 +47,7 @@ async function rotate({ databases, clock, log }: Needs): Promise<Rotated> {
   })
   faultPoint('key rotation begun')
   await databases.keys.renewControl(since)
-  const all: Rotated = {
+  const all: RotationResult = {
     ...(await rewrapAll(control, wrappedColumns.control, await databases.controlKey())),
     ...{ sites: 0, left: [] },
   }

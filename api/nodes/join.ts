@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { Database } from '../platform/database/database.ts'
-import type { Databases, Shared } from '../platform/database/databases-options.ts'
+import type { Databases, HomedDatabases } from '../platform/database/databases-options.ts'
 import { ControlAtHome } from '../platform/database/homes/control-at-home.ts'
 import { homes_database, LeaseTable } from '../platform/database/homes/lease-table.ts'
 import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
@@ -43,7 +43,7 @@ export interface JoinedNode {
   homes: LeasedHomes
   links: Links
   recording: Recording
-  shared: Shared
+  shared: HomedDatabases
   acts: Acts
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
@@ -115,7 +115,7 @@ export async function requireNoNodes(recording: Recording): Promise<void> {
   )
 }
 
-class SharedDatabases implements Shared {
+class SharedDatabases implements HomedDatabases {
   readonly #homes: LeasedHomes
   readonly #recording: Recording
   readonly #exchange: Exchange

@@ -1,6 +1,6 @@
 /** An act by the server that works in the data folder, or in this process where none does. */
 import type { Config } from '../platform/config/config.ts'
-import { DataFolderLocked, lockDataFolder } from '../platform/database/lock.ts'
+import { DataFolderLockError, lockDataFolder } from '../platform/database/lock.ts'
 import type { Act, ActAnswer, ActInput, ActName } from './acts.ts'
 import { askServer } from './client.ts'
 
@@ -14,7 +14,7 @@ export async function byServerOrHere<N extends ActName>(
     lockDataFolder(config.data_dir, '').release()
     return await here(config, name, asked)
   } catch (error) {
-    if (error instanceof DataFolderLocked) return askServer(config.data_dir, name, asked)
+    if (error instanceof DataFolderLockError) return askServer(config.data_dir, name, asked)
     throw error
   }
 }

@@ -4,14 +4,14 @@ import { BackupError } from '../backup/manifest.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { serverUrl } from '../platform/config/databases-config.ts'
 import { wantedFaultPoint } from '../platform/config/switches.ts'
-import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
+import { DataFolderLockError, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseError } from '../platform/runtime/errors.ts'
 import { armFaultPoints } from '../platform/runtime/fault-point.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import { byServerOrHere } from './by-server-or-here.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseError]
+const sentences = [BackupError, ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseError]
 const usage =
   'Name a site (or --all, or control) and where it goes: folder, or a server of SITE_DATABASE_URL. Example: npm run move-database -- --all http://10.0.0.6:8080'
 

@@ -4,14 +4,14 @@ import { demoState } from '../account/demo/rules.ts'
 import { demoSites } from '../account/sites/rules.ts'
 import { openInstallation } from '../installation.ts'
 import { ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
-import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
+import { DataFolderLockError, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import { seed } from './seed.ts'
 import { signInLines } from './sign-in-lines.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sentences = [ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
+const sentences = [ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseUnusable]
 
 async function main(): Promise<void> {
   loadEnvFile()

@@ -28,7 +28,7 @@ import { addDomain } from './site-domain.ts'
 
 const day_ms = 86_400_000
 
-export interface Seeded {
+export interface SeededAccount {
   email: string
   /** Random, shown once; null where the person was there before and keeps theirs. */
   password: string | null
@@ -44,7 +44,7 @@ export function idsOf(name: string): NewId {
   }
 }
 
-export async function seed(installation: Installation, advance: Advance): Promise<Seeded> {
+export async function seed(installation: Installation, advance: Advance): Promise<SeededAccount> {
   const { databases, clock } = installation
   const now = clock.now()
   const newId = idsOf('demo')

@@ -1,7 +1,7 @@
 /** The lines that are printed once the demo was created. */
-import type { Seeded } from './seed.ts'
+import type { SeededAccount } from './seed.ts'
 
-export const signInLines = (public_url: string, { email, password }: Seeded): string[] => [
+export const signInLines = (public_url: string, { email, password }: SeededAccount): string[] => [
   '',
   'The demo is ready: two invented sites with 2,000 leads.',
   `  See it as a visitor: ${public_url}/demo`,

@@ -59,9 +59,9 @@ const fakeRecords: DnsRecords = {
 }
 
 /** Every page is there and has nothing on it; every table has one person. */
-const fakeFetch = ({ FetchRefused }: Program): SafeFetch => ({
+const fakeFetch = ({ FetchRefusalError }: Program): SafeFetch => ({
   get: async url => {
-    if (!URL.canParse(url)) throw new FetchRefused('url_invalid')
+    if (!URL.canParse(url)) throw new FetchRefusalError('url_invalid')
     const body = Buffer.from(
       url.endsWith('.csv') ? 'email\nana@example.com\n' : '<title>A page</title><p>With words</p>',
     )

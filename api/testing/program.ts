@@ -1,10 +1,10 @@
 /** The parts of the server that tests drive in memory: of the sources, unless a test brings those of the build. */
 import { createApp } from '../app.ts'
 import { openInstallation } from '../installation.ts'
-import { FetchRefused } from '../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../platform/network/safe-fetch/safe-fetch.ts'
 import { consumeNewEvents, jobHandlers } from '../site-parts.ts'
 import { scopeOf } from '../site-work.ts'
 
-export const sources = { createApp, openInstallation, FetchRefused, consumeNewEvents, jobHandlers, scopeOf }
+export const sources = { createApp, openInstallation, FetchRefusalError, consumeNewEvents, jobHandlers, scopeOf }
 
 export type Program = typeof sources

@@ -7,7 +7,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import product from '../../package.json' with { type: 'json' }
-import { type Traced, traceTo } from '../platform/runtime/tracing.ts'
+import { type TraceRecord, traceTo } from '../platform/runtime/tracing.ts'
 
 export interface Tracing {
   /** Sends what has not left yet. */
@@ -23,7 +23,7 @@ export function collectTraces(): Tracing {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   const tracer = provider.getTracer(product.name, product.version)
-  traceTo(({ name, type, began_at, ended_at, attributes, failed, parent }: Traced) => {
+  traceTo(({ name, type, began_at, ended_at, attributes, failed, parent }: TraceRecord) => {
     const kind = type === 'request' ? SpanKind.SERVER : SpanKind.INTERNAL
     const known = Object.entries(attributes).filter(([, value]) => value !== undefined)
     const span = tracer.startSpan(

@@ -30,7 +30,7 @@ export class UsageError extends Failure {
   }
 }
 
-export interface Described {
+export interface FailureReport {
   message: string
   exitCode: ExitCode
   code: string
@@ -45,7 +45,7 @@ export interface Surroundings {
   needs?: readonly string[]
 }
 
-export function describeFailure(error: unknown, surroundings: Surroundings = {}): Described {
+export function describeFailure(error: unknown, surroundings: Surroundings = {}): FailureReport {
   if (error instanceof Failure) return { message: error.message, exitCode: error.exitCode, code: error.code }
   if (error instanceof LeadwrightError) {
     return {

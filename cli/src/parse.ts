@@ -4,7 +4,7 @@ import type { Command, Values } from './command.ts'
 import { UsageError } from './failure.ts'
 import { globalOptions } from './options.ts'
 
-export interface Parsed {
+export interface ParseResult {
   command: Command | undefined
   /** Words that name a group of commands or nothing known. */
   words: string[]
@@ -13,7 +13,7 @@ export interface Parsed {
 }
 
 /** The longest name of a command with which the words begin. Options may stand anywhere. */
-export function parseWords(argv: readonly string[], commands: readonly Command[]): Parsed {
+export function parseWords(argv: readonly string[], commands: readonly Command[]): ParseResult {
   const words = leadingWords(argv)
   const command = commands
     .filter(({ name }) => name.split(' ').every((word, at) => words[at] === word))

@@ -1,15 +1,15 @@
 /** The result of a call: a promise of the data, with access to the raw response, and for lists iteration over all pages. */
-import type { Reading, Received } from './transport.ts'
+import type { Reading, ReceivedResponse } from './transport.ts'
 
 /** Data of an answer: beside its own fields the id under which the server's log knows the request, which JSON leaves out. */
 export type WithRequestId<T> = T extends object ? T & { readonly _request_id?: string } : T
 
 /** A promise of an operation's data. The request is under way as soon as the method was called. */
 export class Answer<T> extends Promise<WithRequestId<T>> {
-  readonly #received: Promise<Received<T>>
+  readonly #received: Promise<ReceivedResponse<T>>
   readonly #reading: Reading
 
-  constructor(received: Promise<Received<T>>, reading: Reading = { isRaw: false }) {
+  constructor(received: Promise<ReceivedResponse<T>>, reading: Reading = { isRaw: false }) {
     super((resolve, reject) => received.then(answer => resolve(withRequestId(answer)), reject))
     this.#received = received
     this.#reading = reading
@@ -21,7 +21,7 @@ export class Answer<T> extends Promise<WithRequestId<T>> {
   }
 
   /** The data together with the response (status, headers) and the request's id. */
-  withResponse(): Promise<Received<T>> {
+  withResponse(): Promise<ReceivedResponse<T>> {
     // The failure is reported through the promise returned here; nobody waits for this one.
     this.catch(() => undefined)
     return this.#received
@@ -34,7 +34,7 @@ export class Answer<T> extends Promise<WithRequestId<T>> {
   }
 }
 
-function withRequestId<T>({ data, requestId }: Received<T>): WithRequestId<T> {
+function withRequestId<T>({ data, requestId }: ReceivedResponse<T>): WithRequestId<T> {
   if (data && typeof data === 'object') Object.defineProperty(data, '_request_id', { value: requestId })
   // The property was just added.
   return data as WithRequestId<T>
@@ -50,9 +50,13 @@ export type ItemOf<P extends Page> = P['data'][number]
 
 /** The answer of a list: awaited it is the first page, iterated it is every item of every page. */
 export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterable<ItemOf<P>> {
-  readonly #next: (cursor: string) => Promise<Received<P>>
+  readonly #next: (cursor: string) => Promise<ReceivedResponse<P>>
 
-  constructor(first: Promise<Received<P>>, reading: Reading, next: (cursor: string) => Promise<Received<P>>) {
+  constructor(
+    first: Promise<ReceivedResponse<P>>,
+    reading: Reading,
+    next: (cursor: string) => Promise<ReceivedResponse<P>>,
+  ) {
     super(first, reading)
     this.#next = next
   }

@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointRequest, queryString, requestOf } from './e
 import { fromEnvironment, runsInNode } from './environment.ts'
 import { LeadwrightError } from './errors.ts'
 import type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, Token } from './options.ts'
-import { exchange, type Reading, type Received, type Watch } from './transport.ts'
+import { exchange, type Reading, type ReceivedResponse, type Watch } from './transport.ts'
 import { version } from './version.ts'
 
 const TIMEOUT_MS = 30_000
@@ -88,7 +88,7 @@ export class Calls {
     options: RequestOptions = {},
     called: Error,
     reading: Reading,
-  ): Promise<Received<T>> {
+  ): Promise<ReceivedResponse<T>> {
     try {
       const { method, path, template = path, query, body, form, accept } = describe()
       const sent = encode((await form) ?? body)

@@ -39,14 +39,14 @@ export interface Outgoing {
 }
 
 /** The answer's data with what else came with it. The body of `response` has been read. */
-export interface Received<T> {
+export interface ReceivedResponse<T> {
   data: T
   response: Response
   requestId: string | undefined
 }
 
 /** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
-export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
+export async function exchange<T>(outgoing: Outgoing): Promise<ReceivedResponse<T>> {
   const { name, headers, timeout, signal, maxRetries, logger, reading } = outgoing
   let { recover } = outgoing
   let isLost = false
@@ -70,7 +70,7 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
 }
 
 /** `isLost`: an answer to an earlier try was lost, so that it may have been carried out. */
-async function attempt<T>(outgoing: Outgoing, signal: AbortSignal, isLost: boolean): Promise<Received<T>> {
+async function attempt<T>(outgoing: Outgoing, signal: AbortSignal, isLost: boolean): Promise<ReceivedResponse<T>> {
   const { name, method, url, headers, body, accept, fetch, logger, watch, reading } = outgoing
   const start = Date.now()
   let isAnswered = false

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { Outcomes } from '../../workflows/core/effects.ts'
-import type { EffectSucceeded, Input } from '../../workflows/core/inputs.ts'
+import type { Input, SuccessInput } from '../../workflows/core/inputs.ts'
 import { byMembership } from '../../workflows/core/memberships.ts'
 import { hasEnded, newRun, type State } from '../../workflows/core/state.ts'
 import type { Transition } from '../../workflows/ports.ts'
@@ -56,7 +56,7 @@ function nextOf(state: State): Input {
   if (!effect) return { type: 'event', at, event: { type: 'approval', step_id: step_id ?? '', approved: true } }
   const { sequence, type } = effect
   if (type === 'sleep_until') return { type: 'timer_fired', at: effect.until, sequence }
-  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes(at)[type] } as EffectSucceeded
+  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes(at)[type] } as SuccessInput
 }
 
 const outcomes = (at: number): Outcomes => {

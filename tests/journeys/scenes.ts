@@ -1,7 +1,7 @@
 /** Helpers to write behaviors: short definitions of journeys, and events. */
 import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
 import type { Outcomes, OutsideEffect, SendOutcome } from '../../workflows/core/effects.ts'
-import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'
+import type { OwnerEvent, SuccessInput } from '../../workflows/core/inputs.ts'
 import { DELIVERED, type Harness } from './runner-harness.ts'
 
 export interface Behavior {
@@ -51,7 +51,7 @@ export async function endEffect<K extends OutsideEffect['type']>(
 ): Promise<void> {
   const sequence = harness.state('run_1').outstanding?.sequence ?? -1
   // Kind and outcome belong together, which cannot be written of a kind that is not yet known.
-  const input = { type: 'effect_succeeded', at: harness.now(), sequence, effect: type, outcome } as EffectSucceeded
+  const input = { type: 'effect_succeeded', at: harness.now(), sequence, effect: type, outcome } as SuccessInput
   await harness.leave('run_1', input)
 }
 

@@ -7,7 +7,7 @@ import { leaveInput } from '../../api/site/automation/runs/rules.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import type { Definition } from '../../workflows/core/definition.ts'
 import type { RecordEffect } from '../../workflows/core/effects.ts'
-import { type EffectResult, RunBroken, type RunPort } from '../../workflows/ports.ts'
+import { BrokenRunError, type EffectResult, type RunPort } from '../../workflows/ports.ts'
 import type { ZoneTable } from '../../workflows/time/zones.ts'
 import type { Enrollment, Harness } from './runner-harness.ts'
 import { type Drive, embeddedDriver } from './site-driver.ts'
@@ -111,7 +111,7 @@ function withAnswers<Tx>(port: RunPort<Tx>, answers: Map<RecordEffect['type'], (
     ...port,
     async applyEffects(tx, asked, now) {
       const given = asked.map(({ effect }) => answers.get(effect.type)?.shift())
-      for (const [i, one] of asked.entries()) if (given[i] instanceof Error) throw new RunBroken(one.run, given[i])
+      for (const [i, one] of asked.entries()) if (given[i] instanceof Error) throw new BrokenRunError(one.run, given[i])
       const others = await port.applyEffects(
         tx,
         asked.filter((_one, i) => !given[i]),

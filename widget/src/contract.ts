@@ -6,7 +6,7 @@ import type {
   LeadwrightProperties,
   LeadwrightUser,
 } from '../package/src/interface.ts'
-import type { Seen, Situation, Verdict } from './decide/decide.ts'
+import type { Situation, Verdict, ViewMoments } from './decide/decide.ts'
 import type { Config, Font, Json, Popup } from './wire.ts'
 
 export type ShowRequest = {
@@ -83,7 +83,7 @@ export type Session = {
 
 /** The loader's storage. */
 export type Memory = {
-  seen: (popup_id: string) => Seen
+  seen: (popup_id: string) => ViewMoments
   /** That it was shown, closed, or submitted just now, or shown for the first time with a countdown. */
   note: (popup_id: string, what: 0 | 1 | 2 | 3) => void
   /** The visitor's id; before consent it lives as long as the page, and is not sent. */
@@ -109,10 +109,10 @@ export type OpenModule = {
 }
 
 /** What is available without a configuration. */
-export type Failed = { script: HTMLScriptElement; config?: undefined }
+export type LoadFailure = { script: HTMLScriptElement; config?: undefined }
 
 /** The exports of an entry that the configuration names. Only `debug.js` is started where there is none, to say why. */
-export type StartModule = { start: (session: Session | Failed) => void }
+export type StartModule = { start: (session: Session | LoadFailure) => void }
 
 /** What following visits needs. */
 export type TrackSession = {

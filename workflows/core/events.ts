@@ -3,7 +3,7 @@
 import type { Step } from './definition.ts'
 import type { Effect } from './effects.ts'
 import { findStep, firstOf } from './graph.ts'
-import type { Reinstated, RunEvent } from './inputs.ts'
+import type { Reinstatement, RunEvent } from './inputs.ts'
 import { hasEnded, type State, type Wait } from './state.ts'
 import { rulesOf } from './step-rules.ts'
 import { end, goTo, note, type StepEvent, sleep, type Turn } from './turn.ts'
@@ -58,7 +58,7 @@ function retryRun(turn: Turn): boolean {
 }
 
 /** Takes a stop back. Only waits that a stop leaves no trace of: what is handed off or asked has been recorded as missed. */
-function reinstate(turn: Turn, { reason, wait }: Reinstated): boolean {
+function reinstate(turn: Turn, { reason, wait }: Reinstatement): boolean {
   const { state } = turn
   const isNew = state.started_at === null
   if (state.status !== 'stopped' || (!isNew && !isReinstatable(state, wait))) return false

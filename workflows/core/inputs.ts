@@ -2,7 +2,7 @@
 import type { AnsweredKind, Outcomes } from './effects.ts'
 import type { Wait } from './state.ts'
 
-export interface Started {
+export interface StartInput {
   type: 'started'
   at: number
 }
@@ -28,28 +28,28 @@ export type OwnerEvent =
   | { type: 'moved'; journey_version: number }
 
 /** What stopped the run is taken back: it goes on in the wait in which it was, or as new where it had done nothing. */
-export interface Reinstated {
+export interface Reinstatement {
   type: 'reinstated'
   reason: string
   wait: Wait | null
 }
 
-export type RunEvent = LeadEvent | OwnerEvent | Reinstated | { type: 'time_data_changed' }
+export type RunEvent = LeadEvent | OwnerEvent | Reinstatement | { type: 'time_data_changed' }
 
 /** Something that happened to the lead, was decided by the owner, or changed around the run. */
-export interface EventHappened {
+export interface EventInput {
   type: 'event'
   at: number
   event: RunEvent
 }
 
-export interface TimerFired {
+export interface TimerInput {
   type: 'timer_fired'
   at: number
   sequence: number
 }
 
-export interface EffectSucceededOf<K extends AnsweredKind> {
+export interface SuccessInputOf<K extends AnsweredKind> {
   type: 'effect_succeeded'
   at: number
   sequence: number
@@ -57,10 +57,10 @@ export interface EffectSucceededOf<K extends AnsweredKind> {
   outcome: Outcomes[K]
 }
 
-export type EffectSucceeded = { [K in AnsweredKind]: EffectSucceededOf<K> }[AnsweredKind]
+export type SuccessInput = { [K in AnsweredKind]: SuccessInputOf<K> }[AnsweredKind]
 
 /** With `retry_at` the same effect is tried again then, under the same sequence; without it the run fails. */
-export interface EffectFailed {
+export interface FailureInput {
   type: 'effect_failed'
   at: number
   sequence: number
@@ -79,4 +79,4 @@ export interface Stop {
   as: 'stopped' | 'failed' | 'completed'
 }
 
-export type Input = Started | EventHappened | TimerFired | EffectSucceeded | EffectFailed | Stop
+export type Input = StartInput | EventInput | TimerInput | SuccessInput | FailureInput | Stop

@@ -5,7 +5,7 @@ import type { Branch, Definition, Filter, Step } from './definition.ts'
 import { type Effect, isOutside, type Outcomes } from './effects.ts'
 import { canStandAt } from './events.ts'
 import { findStep } from './graph.ts'
-import type { EffectSucceeded, Input, RunEvent } from './inputs.ts'
+import type { Input, RunEvent, SuccessInput } from './inputs.ts'
 import { byMembership } from './memberships.ts'
 import type { RecordEntry } from './record.ts'
 import { hasEnded, newRun, type State } from './state.ts'
@@ -98,7 +98,7 @@ function answerTo(random: Random, effect: Effect, at: number): Input {
     extend_sandbox: { result: 'extended' },
     unsubscribe: { changed: true },
   }
-  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes[type] } as EffectSucceeded
+  return { type: 'effect_succeeded', at, sequence, effect: type, outcome: outcomes[type] } as SuccessInput
 }
 
 function randomEvent(random: Random, state: State, at: number): Input {

@@ -3,15 +3,15 @@ import type { Definition } from './definition.ts'
 import type { Effect } from './effects.ts'
 import { happen } from './events.ts'
 import { findStep, firstOf, placeOf } from './graph.ts'
-import type { EffectFailed, EffectSucceeded, Input, Stop, TimerFired } from './inputs.ts'
+import type { FailureInput, Input, Stop, SuccessInput, TimerInput } from './inputs.ts'
 import { hasEnded, type State } from './state.ts'
 import { rulesOf } from './step-rules.ts'
-import type { Stepped } from './stepped.ts'
+import type { StepResult } from './stepped.ts'
 import { end, goTo, note, resume, sleep, type Turn } from './turn.ts'
 import { fallDue, keptIntention } from './waits.ts'
 
 /** Applies one input; an input that does not fit leaves the state unchanged. */
-export function apply(definition: Definition, state: State, input: Input): Stepped {
+export function apply(definition: Definition, state: State, input: Input): StepResult {
   const turn: Turn = {
     definition,
     at: input.at,
@@ -52,14 +52,14 @@ function start(turn: Turn): boolean {
   return true
 }
 
-function fire(turn: Turn, input: TimerFired): boolean {
+function fire(turn: Turn, input: TimerInput): boolean {
   const sleeping = outstanding(turn, input.sequence)
   if (sleeping?.type !== 'sleep_until' || input.at < sleeping.until) return false
   fallDue(turn, 'moment_reached')
   return true
 }
 
-function succeed(turn: Turn, input: EffectSucceeded): boolean {
+function succeed(turn: Turn, input: SuccessInput): boolean {
   const effect = outstanding(turn, input.sequence)
   if (effect?.type !== input.effect) return false
   const { step } = placeOf(turn.definition, effect.step_id)
@@ -71,7 +71,7 @@ function succeed(turn: Turn, input: EffectSucceeded): boolean {
   return true
 }
 
-function fail(turn: Turn, input: EffectFailed): boolean {
+function fail(turn: Turn, input: FailureInput): boolean {
   const effect = outstanding(turn, input.sequence)
   if (!effect || effect.type === 'sleep_until') return false
   resume(turn)

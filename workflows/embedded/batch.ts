@@ -1,6 +1,6 @@
 /** One batch of due runs in one transaction, and what happens to a run that breaks it. */
 import { advance, giveUp } from '../advance.ts'
-import { type Came, type ClaimedRun, RunBroken, type RunPort, type Transition } from '../ports.ts'
+import { BrokenRunError, type Came, type ClaimedRun, type RunPort, type Transition } from '../ports.ts'
 
 export interface Batch {
   runs: number
@@ -30,10 +30,10 @@ export async function runBatch<Tx>(port: RunPort<Tx>, { limit, now, isOutage }: 
     })
     return { runs: transitions.length, transitions, broken: null }
   } catch (thrown) {
-    const error = thrown instanceof RunBroken ? thrown.cause : thrown
+    const error = thrown instanceof BrokenRunError ? thrown.cause : thrown
     if (claimed.length === 0 || isOutage(error)) throw error
     // What fails in saving names no run, but a batch of one needs no name.
-    const run = thrown instanceof RunBroken ? thrown.run : claimed.length === 1 ? claimed[0] : undefined
+    const run = thrown instanceof BrokenRunError ? thrown.run : claimed.length === 1 ? claimed[0] : undefined
     if (run) await setAside(port, run, now)
     return { runs: 0, transitions: [], broken: { run_id: run?.run_id ?? null, error } }
   }

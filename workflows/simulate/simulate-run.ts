@@ -25,7 +25,7 @@ export interface Simulation {
   exitOf(lead: SimulatedLead, now: number): Stop | null
 }
 
-export interface Simulated {
+export interface SimulationResult {
   state: State
   record: StoredEntry[]
   inputs: Input[]
@@ -34,7 +34,7 @@ export interface Simulated {
 }
 
 /** How the API is handed this runner: it never imports one. */
-export type SimulateRun = (simulation: Simulation) => Promise<Simulated>
+export type SimulateRun = (simulation: Simulation) => Promise<SimulationResult>
 
 export const simulateRun: SimulateRun = async simulation => {
   const { run_id, definition, lead_timezone, site_timezone, surroundings, start, until } = simulation

@@ -3,7 +3,7 @@ import type { State, Wait } from '../core/state.ts'
 import type { LiveRun, Request } from './record.ts'
 
 type Run = Pick<LiveRun, 'run_id' | 'journey_id' | 'lead_id'>
-type Moved = Pick<State, 'status' | 'step_id' | 'wait' | 'reason'>
+type RunPlace = Pick<State, 'status' | 'step_id' | 'wait' | 'reason'>
 
 /** One line for the workflow itself. */
 export const runSummary = ({ journey_id, lead_id }: Run): string => `Lead ${lead_id} in journey ${journey_id}`
@@ -20,20 +20,20 @@ export function runDetails(site_id: string, { run_id, journey_id, lead_id }: Run
 }
 
 /** One line for an activity: from where the run is carried on, and at whose request. */
-export function activitySummary(state: Moved | undefined, request: Request | undefined): string {
+export function activitySummary(state: RunPlace | undefined, request: Request | undefined): string {
   const asked = request ? ` (${request})` : ''
   if (!state) return `Take the run over from its record${asked}`
   return state.step_id === null ? `Carry the run on${asked}` : `Carry on from step ${state.step_id}${asked}`
 }
 
 /** One line for a timer. */
-export function timerSummary({ step_id, wait }: Moved): string {
+export function timerSummary({ step_id, wait }: RunPlace): string {
   const step = step_id === null ? 'Start' : `Step ${step_id}`
   return wait ? `${step}: ${waitText(wait)}` : step
 }
 
 /** Where the run is, for the workflow's current details. */
-export function stateDetails({ status, step_id, wait, reason }: Moved): string {
+export function stateDetails({ status, step_id, wait, reason }: RunPlace): string {
   const step = step_id === null ? '' : ` at step \`${step_id}\``
   const waiting = wait ? `, waiting for ${waitText(wait)}` : ''
   const why = reason === null ? '' : `: ${reason}`

@@ -6,14 +6,14 @@ export const TIMER_GRACE_MS = 30_000
 const AGAIN_MS_MIN = 30_000
 const AGAIN_MS_MAX = 600_000
 
-interface Handed {
+interface RunHandOff {
   key: string
   at: number
   times: number
 }
 
 export class HandedRuns {
-  readonly #handed = new Map<string, Handed>()
+  readonly #handed = new Map<string, RunHandOff>()
   /** Runs that could not be handed over when it was their turn. */
   readonly #owed = new Set<string>()
   readonly #began = performance.now()

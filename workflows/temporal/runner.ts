@@ -13,7 +13,7 @@ import { createStatusReporter, type TemporalLog } from './status-reporter.ts'
 import { isClosedToUs } from './trouble.ts'
 import { startWorker } from './worker.ts'
 import { startWorkflowStarter, type WorkflowStarter } from './workflow-starter.ts'
-import { createWorkflowWaker, NotConnected, type WorkflowWaker } from './workflow-waker.ts'
+import { createWorkflowWaker, NotConnectedError, type WorkflowWaker } from './workflow-waker.ts'
 
 export interface TemporalOptions {
   server: TemporalServer
@@ -162,7 +162,7 @@ function openSite<Tx>(
     onError,
     nextWake: port.nextWake,
     wakeWorkflow: run => waker.wake(site_id, run),
-    isAway: error => error instanceof NotConnected || isClosedToUs(error),
+    isAway: error => error instanceof NotConnectedError || isClosedToUs(error),
     isOutage,
   })
   return { batcher, record, now, starter, pausedRuns: run_id => pausedRuns.add(run_id) }

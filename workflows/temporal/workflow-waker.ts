@@ -12,7 +12,7 @@ import type { RunStart } from './workflow.ts'
 export type RunMemo = { site_id: string; journey_id: string; lead_id: string }
 
 /** Temporal has not answered yet. */
-export class NotConnected extends Error {}
+export class NotConnectedError extends Error {}
 
 export interface WorkflowWaker {
   /** Starts the workflow or wakes it, in one call; answers its id of the run on Temporal. */
@@ -59,7 +59,7 @@ export function createWorkflowWaker({ client, taskQueue, admin_url, log, statusR
       attributes = registered
     },
     async wake(site_id, run) {
-      if (attributes === undefined) throw new NotConnected()
+      if (attributes === undefined) throw new NotConnectedError()
       try {
         const temporal_run_id = await begin(site_id, run, 'ALLOW_DUPLICATE_FAILED_ONLY', attributes)
         statusReporter.answers()

@@ -132,10 +132,10 @@ export function Palette({ site_id, onClose }: { site_id: string | undefined; onC
   )
 }
 
-type Unadorned = Omit<Command, 'icon'> & { icon?: ReactNode }
+type PlainCommand = Omit<Command, 'icon'> & { icon?: ReactNode }
 
 /** Shown for short queries; for longer ones they are among the other results. */
-const recentCommands = (typed: string): Unadorned[] =>
+const recentCommands = (typed: string): PlainCommand[] =>
   typed.length > 1
     ? []
     : recent()
@@ -143,7 +143,7 @@ const recentCommands = (typed: string): Unadorned[] =>
         .slice(0, 5)
         .map(({ path, title }) => ({ id: path, group: 'recent', label: title, href: path as Href }))
 
-function useScreens(site_id: string | undefined): Unadorned[] {
+function useScreens(site_id: string | undefined): PlainCommand[] {
   const { t } = useMessages()
   return findableFor(site_id, useCan()).map(({ name, label, href, icon: Icon, key }) => ({
     id: name,
@@ -156,7 +156,7 @@ function useScreens(site_id: string | undefined): Unadorned[] {
 }
 
 /** The other sites, once something is typed. */
-function useSites(site_id: string | undefined, typed: string): Unadorned[] {
+function useSites(site_id: string | undefined, typed: string): PlainCommand[] {
   const { data: sites = [] } = useQuery(sitesQuery())
   if (typed.trim() === '') return []
   return sites
@@ -167,11 +167,11 @@ function useSites(site_id: string | undefined, typed: string): Unadorned[] {
     }))
 }
 
-function useActions(site_id: string | undefined): Unadorned[] {
+function useActions(site_id: string | undefined): PlainCommand[] {
   const { t } = useMessages()
   const can = useCan()
   const { theme } = useSession()
-  const create = (id: string, label: MessageKey, access: Access, href: (site_id: string) => Href): Unadorned[] =>
+  const create = (id: string, label: MessageKey, access: Access, href: (site_id: string) => Href): PlainCommand[] =>
     site_id !== undefined && can(access, site_id)
       ? [{ id, group: 'actions', label: t(label), href: href(site_id) }]
       : []

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadTexts, useMessages } from '../../messages/messages.tsx'
 import { confirmationSecret } from '../../product/account/confirmation-secret.ts'
-import { type Kept, sayChecked, takeAttempt } from '../../product/account/provider-attempts.ts'
+import { type StoredAttempt, sayChecked, takeAttempt } from '../../product/account/provider-attempts.ts'
 import { providerNames } from '../../product/account/provider-marks.tsx'
 import { identities, identitiesQuery } from '../../product/account/ways-in.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -28,9 +28,9 @@ interface Answer {
 }
 
 type Outcome =
-  | { type: 'canceled' | 'done'; kept: Kept | undefined }
+  | { type: 'canceled' | 'done'; kept: StoredAttempt | undefined }
   | { type: 'confirm'; email: string }
-  | { type: 'second_step'; step: SecondStepNeeded; kept: Kept }
+  | { type: 'second_step'; step: SecondStepNeeded; kept: StoredAttempt }
 
 /** Runs once for what came back: an answer is worth nothing the second time. */
 async function end({ code, state = '', iss }: Answer): Promise<Outcome> {

@@ -34,7 +34,7 @@ export function AudienceDialog(props: Props) {
 
 const start: Filter = { type: 'all', filters: [{ type: 'rule', field: 'tags', op: 'has' }] }
 
-type Written = { name: string; description: string; filter?: Filter }
+type AudienceInput = { name: string; description: string; filter?: Filter }
 
 function AudienceForm({ site_id, audience, onClose, onSaved }: Props) {
   const { t } = useMessages()
@@ -43,7 +43,7 @@ function AudienceForm({ site_id, audience, onClose, onSaved }: Props) {
   const [refused, setRefused] = useState<Record<number, string>>({})
   const isDynamic = type === 'dynamic'
   const save = useChange({
-    run: (body: Written) =>
+    run: (body: AudienceInput) =>
       audience
         ? client.audiences.update({ site_id, audience_id: audience.id, body }, { ifMatch: audience.version })
         : client.audiences.create({ site_id, body }),

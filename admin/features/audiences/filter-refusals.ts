@@ -3,15 +3,15 @@ import type { Filter } from '@leadwright/sdk'
 import { isComplete, rulesOf } from '../../product/filter/filter.ts'
 import { problemOf } from '../../ui/problem.ts'
 
-type Refused = [index: number, text: string][]
+type FilterRefusals = [index: number, text: string][]
 
 /** Rules that lack something. */
-export const unfilledRules = (filter: Filter, text: string): Refused =>
-  (rulesOf(filter)?.rules ?? []).flatMap((rule, index): Refused => (isComplete(rule) ? [] : [[index, text]]))
+export const unfilledRules = (filter: Filter, text: string): FilterRefusals =>
+  (rulesOf(filter)?.rules ?? []).flatMap((rule, index): FilterRefusals => (isComplete(rule) ? [] : [[index, text]]))
 
 /** The API's first error for each rule. */
-export const refusedRules = (error: unknown): Refused =>
-  problemOf(error).errors.flatMap(({ pointer, text }): Refused => {
+export const refusedRules = (error: unknown): FilterRefusals =>
+  problemOf(error).errors.flatMap(({ pointer, text }): FilterRefusals => {
     const index = /^\/filter\/filters\/(\d+)/.exec(pointer)?.[1]
     return index === undefined ? [] : [[Number(index), text]]
   })

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { problemOf } from '../../ui/problem.ts'
 
-type Asked = { campaign: Campaign; act: 'archive' | 'delete' }
+type DialogRequest = { campaign: Campaign; act: 'archive' | 'delete' }
 const requestOf = (site_id: string) => (campaign: Campaign) => ({ site_id, campaign_id: campaign.id })
 const refreshesOf = (site_id: string) => ofSite(site_id, 'campaigns', 'popups')
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -28,7 +28,7 @@ export function useCampaignActions(site_id: string): {
 } {
   const { t } = useMessages()
   const router = useRouter()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const request = requestOf(site_id)
   const refreshes = refreshesOf(site_id)
   const done = (key: MessageKey<{ name: string }>) => (campaign: Campaign) => ({
@@ -84,7 +84,7 @@ export function useCampaignActions(site_id: string): {
 }
 
 type Handlers = Record<'publish' | 'deactivate' | 'unarchive' | 'duplicate', (campaign: Campaign) => void> & {
-  ask: (asked: Asked) => void
+  ask: (asked: DialogRequest) => void
 }
 
 function entriesOf(site_id: string, campaign: Campaign, handlers: Handlers, t: Messages['t']): MenuAction[] {
@@ -133,7 +133,7 @@ function entriesOf(site_id: string, campaign: Campaign, handlers: Handlers, t: M
   ]
 }
 
-type DialogsProps = { asked: Asked | undefined; onClose: () => void }
+type DialogsProps = { asked: DialogRequest | undefined; onClose: () => void }
 
 function Dialogs({ asked, onClose }: DialogsProps) {
   const site_id = useSiteId()

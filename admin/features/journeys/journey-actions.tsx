@@ -32,7 +32,7 @@ import type { MenuAction } from '../../ui/menu.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
 
-type Asked = { journey: JourneyHead; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
+type DialogRequest = { journey: JourneyHead; act: 'switch_off' | 'pause' | 'resume' | 'copy' | 'delete' }
 
 /** A journey that is on or has live runs cannot be deleted. */
 const isGuarded = ({ status, runs }: JourneyHead) => status === 'on' || runs.live > 0
@@ -43,7 +43,7 @@ export function useJourneyActions(site_id: string): {
 } {
   const { t } = useMessages()
   const router = useRouter()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const refreshes = ofSite(site_id, 'journeys')
   const switchOn = useChange({
     run: (journey: JourneyHead) => client.journeys.switchOn({ site_id, journey_id: journey.id }),
@@ -76,7 +76,7 @@ export function useJourneyActions(site_id: string): {
 }
 
 type Handlers = Record<'switchOn' | 'duplicate' | 'download', (journey: JourneyHead) => void> & {
-  ask: (asked: Asked) => void
+  ask: (asked: DialogRequest) => void
 }
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -177,7 +177,7 @@ const switchesOf = (journey: JourneyHead, handlers: Handlers, t: Messages['t']):
     : []),
 ]
 
-type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => void }
+type DialogsProps = { site_id: string; asked: DialogRequest | undefined; onClose: () => void }
 
 function Dialogs({ site_id, asked, onClose: close }: DialogsProps) {
   const { t, number } = useMessages()

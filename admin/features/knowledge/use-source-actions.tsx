@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 
-type Asked = { source: KnowledgeSource; act: 'edit' | 'delete' }
+type DialogRequest = { source: KnowledgeSource; act: 'edit' | 'delete' }
 
 export function useSourceActions(site_id: string): {
   actionsOf: (source: KnowledgeSource) => MenuAction[]
@@ -22,7 +22,7 @@ export function useSourceActions(site_id: string): {
   const { t } = useMessages()
   const router = useRouter()
   const isOfAll = useCan()('manage-assistants', site_id)
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const remove = useChange({
     run: ({ id }: KnowledgeSource) => knowledgeClient.sources.delete({ site_id, source_id: id }),
     shows: ({ id }) => [removed('knowledge_sources', id)],

@@ -21,7 +21,7 @@ import { KnowledgeSections } from './knowledge-sections.tsx'
 import { vectorsQuery } from './queries.ts'
 import { VectorDialog } from './vector-dialog.tsx'
 
-type Asked = { vector: Vector; act: 'edit' | 'delete' }
+type DialogRequest = { vector: Vector; act: 'edit' | 'delete' }
 
 export function VectorList() {
   const messages = useMessages()
@@ -29,7 +29,7 @@ export function VectorList() {
   const { site_id } = useSite()
   const [view, change] = useView('/sites/$site_id/knowledge/vectors')
   const list = useList(vectorsQuery(site_id, view.q))
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const remove = useChange({
     run: ({ id }: Vector) => knowledgeClient.vectors.delete({ site_id, vector_id: id }),
     shows: ({ id }) => [removed('vectors', id)],

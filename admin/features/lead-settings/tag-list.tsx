@@ -31,13 +31,13 @@ const sources = {
   api: 'tags.by_api',
 } as const satisfies Record<Tag['source'], MessageKey>
 
-type Asked = { act: 'rename' | 'delete'; tag: Tag }
+type DialogRequest = { act: 'rename' | 'delete'; tag: Tag }
 
 export function TagList() {
   const { t, date, number } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/leads/settings')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const list = wholeList(useQuery(tagsQuery(site_id)))
   const tags = list.rows
   const words = (view.q ?? '').toLowerCase()

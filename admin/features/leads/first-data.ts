@@ -35,9 +35,9 @@ export async function firstOfList(site_id: string, view: LeadView, can: Can): Pr
 }
 
 /** `tab`: of its history, the one that is shown. */
-type Shown = { site_id: string; lead_id: string; tab: string | undefined }
+type LeadLocation = { site_id: string; lead_id: string; tab: string | undefined }
 
-export async function firstOfLead({ site_id, lead_id, tab = 'timeline' }: Shown, can: Can): Promise<AnyQuery[]> {
+export async function firstOfLead({ site_id, lead_id, tab = 'timeline' }: LeadLocation, can: Can): Promise<AnyQuery[]> {
   const runs = [leadRunsQuery(site_id, lead_id), journeyNamesQuery(site_id)]
   const around = await allowed(
     can,

@@ -5,9 +5,15 @@ import { bounceWords } from '../../product/emails/bounce-words.ts'
 import { leadFieldNamed } from '../../product/filter/lead-fields.ts'
 import { sourceWords as changeWords } from './source-words.ts'
 
-type Known = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 /** Empty where the person may not read them, or they are not loaded yet. */
-export type Names = { tags: Known; audiences: Known; popups: Known; templates: Known; sandboxes: Known }
+export type Names = {
+  tags: NamesById
+  audiences: NamesById
+  popups: NamesById
+  templates: NamesById
+  sandboxes: NamesById
+}
 
 /** Fields of a lead as this screen calls them; custom ones keep their own name. */
 function fieldWord(name: string, t: Messages['t']): string {
@@ -55,7 +61,7 @@ export function reasonOf(
   names: Names,
   { t, list }: Pick<Messages, 't' | 'list'>,
 ): string | undefined {
-  const called = (known: Known, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
+  const called = (known: NamesById, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
   /** Which email, and what there is to say of it. */
   const ofEmail = (template_id: string | null | undefined, words: string | null | undefined) =>
     [template_id && called(names.templates, template_id), words].filter(Boolean).join(' · ') || undefined

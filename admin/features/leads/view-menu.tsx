@@ -30,12 +30,12 @@ type Props = {
   /** The list as it is without any view. */
   onReset: () => void
 }
-type Asked = 'save' | 'edit' | 'delete'
+type DialogRequest = 'save' | 'edit' | 'delete'
 
 export function ViewMenu({ site_id, search, written, onChange, onReset }: Props) {
   const { t } = useMessages()
   const can = useCan()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const { data: views = [] } = useQuery(leadViewsQuery(site_id))
   const open = views.find(({ id }) => id === search.view)
   const mayShare = can('manage-leads', site_id)

@@ -18,14 +18,14 @@ import { managersQuery } from './queries.ts'
 import { RightsDialog } from './rights-dialog.tsx'
 import { roleWords } from './role-words.ts'
 
-type Asked = { act: 'edit' | 'remove'; manager: Manager }
+type DialogRequest = { act: 'edit' | 'remove'; manager: Manager }
 
 export function MemberList() {
   const { t, list, date } = useMessages()
   const all = useList(managersQuery())
   const { data: sites = [] } = useAccountSites()
   const [isInviting, setInviting] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const refreshes = [managersQuery().queryKey]
   const resend = useChange({
     run: ({ id }: Manager) => managers.resendInvitation({ manager_id: id }),

@@ -5,10 +5,10 @@ import { useMessages } from '../../messages/messages.tsx'
 import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-type Shown = 'status' | 'has_unpublished_changes' | 'publish_at' | 'unpublish_at' | 'schedule_problem'
+type BadgeField = 'status' | 'has_unpublished_changes' | 'publish_at' | 'unpublish_at' | 'schedule_problem'
 
 /** `isShort`: days without the time, where there is little room. */
-export function PageBadges({ page, isShort }: { page: Pick<WebPageSummary, Shown>; isShort?: boolean }) {
+export function PageBadges({ page, isShort }: { page: Pick<WebPageSummary, BadgeField>; isShort?: boolean }) {
   const { t, date, moment: precise } = useMessages()
   const { timezone } = useSite()
   const moment = isShort ? date : precise

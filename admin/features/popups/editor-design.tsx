@@ -3,7 +3,7 @@ import type { Site } from '@leadwright/sdk'
 import { useCallback, useMemo, useState } from 'react'
 import { useFieldChoices } from '../../product/filter/choices.ts'
 import { Preview, type Width } from '../../product/popups/preview/preview.tsx'
-import type { FrameActions, Measured, PreviewState } from '../../product/popups/preview/use-frame.ts'
+import type { FrameActions, FrameSize, PreviewState } from '../../product/popups/preview/use-frame.ts'
 import { usePageBehind } from '../../product/popups/preview/use-page-behind.ts'
 import { useShownPopup } from '../../product/popups/preview/use-shown-popup.ts'
 import type { Edit } from './draft/draft.ts'
@@ -17,21 +17,21 @@ import { PhoneMeasure } from './preview/phone-measure.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type Goal, placeInVariant } from './properties/pointers.ts'
 import { type PreviewView, Properties } from './properties/properties.tsx'
-import type { Found } from './use-issues.ts'
+import type { IssueList } from './use-issues.ts'
 
 /** More of a phone's screen than this, and unasked: readers leave, and search engines mark the page down. */
 const coveredShareMax = 0.3
 /** Below this width of the window the desktop preview would be too small to read; as in editor-design.module.css. */
 const narrow_px = 800
 
-type EditorDesignProps = { site: Site; editor: PopupEditor; found: Found }
+type EditorDesignProps = { site: Site; editor: PopupEditor; found: IssueList }
 
 export function EditorDesign({ site, editor, found }: EditorDesignProps) {
   const { popup, draft, edit } = editor
   const [width, setWidth] = useState<Width>(() => (innerWidth < narrow_px ? 'phone' : 'desktop'))
   const [goal, setGoal] = useState<Goal>()
   const [isTrying, setTrying] = useState(false)
-  const [measured, setMeasured] = useState<Measured>()
+  const [measured, setMeasured] = useState<FrameSize>()
   const [isDrawn, setDrawn] = useState(false)
   const custom = useFieldChoices(site.id)
   const { view, changeView } = usePreviewView(site.language, editor)

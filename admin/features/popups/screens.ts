@@ -9,10 +9,10 @@ import { whySearch } from './why/why-search.ts'
 const queries = () => import('./queries.ts')
 const lists = () => withBothLanguages(import('./popup-list.tsx'))
 const listSearch = { q: text, status: oneOf('published', 'draft'), create: oneOf('popup') }
-type Listed = { params: { site_id: string }; search: { q?: string; status?: 'published' | 'draft' } }
+type ListLocation = { params: { site_id: string }; search: { q?: string; status?: 'published' | 'draft' } }
 const rowsOf =
   (type: ListedKind) =>
-  async ({ params: { site_id }, search: { q, status } }: Listed) => [
+  async ({ params: { site_id }, search: { q, status } }: ListLocation) => [
     (await queries()).popupsQuery(site_id, { type, search: q, status }),
   ]
 

@@ -8,7 +8,7 @@ import type { PopupDraft } from './draft/draft.ts'
 import { unfinishedParts } from './draft/unfinished.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
 
-export type Found = ReturnType<typeof useIssues>
+export type IssueList = ReturnType<typeof useIssues>
 
 export function useIssues({ failure, draft, isDirty }: PopupEditor, missing: Issue[]) {
   const { t } = useMessages()

@@ -5,13 +5,13 @@ import { useSite } from '../../product/sites/queries.ts'
 import { usePublishSite } from '../../product/sites/site-publication.tsx'
 import type { ToastContents } from '../../ui/toast.ts'
 
-type Published = {
+type PublicationNotice = {
   name: string
   /** What is said where the site is published. */
   text: string
 }
 
-export function usePublicationToast(): (popup: Published) => ToastContents {
+export function usePublicationToast(): (popup: PublicationNotice) => ToastContents {
   const { t } = useMessages()
   const can = useCan()
   const { site, site_id } = useSite()

@@ -21,7 +21,7 @@ import { EditApiKeyDialog } from './edit-api-key-dialog.tsx'
 import { NewKeyDialog, type ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
-type Asked = { act: 'reset' | 'delete'; key: ApiKey }
+type DialogRequest = { act: 'reset' | 'delete'; key: ApiKey }
 
 export function ApiKeys() {
   const { t, relative, date, list } = useMessages()
@@ -30,7 +30,7 @@ export function ApiKeys() {
   const { data: sites = [] } = useAccountSites()
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<ShownKey>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const [edited, setEdited] = useState<ApiKey>()
   const refreshes = [apiKeysQuery().queryKey]
   const reset = useChange({

@@ -13,13 +13,13 @@ import { webhooks } from './client.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 
-type Asked = 'edit' | 'replay' | 'rotate' | 'delete'
+type DialogRequest = 'edit' | 'replay' | 'rotate' | 'delete'
 
 export function useEndpointActions(endpoint: WebhookEndpoint | undefined, onSecret: (secret: string) => void) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const of = { site_id, webhook_endpoint_id: endpoint?.id ?? '' }
   const refreshes = ofSite(site_id, 'webhook_endpoints', 'notifications')
   const handled = { shows: 'the answer', refreshes, isHandled: () => true } as const
@@ -31,7 +31,7 @@ export function useEndpointActions(endpoint: WebhookEndpoint | undefined, onSecr
   const rotate = useChange({ run: () => webhooks.rotateSecret(of), ...handled })
   const remove = useChange({ run: () => webhooks.deleteEndpoint(of), ...handled })
   const isEnabled = endpoint?.status === 'enabled'
-  const action = (id: Asked, label: string, icon: MenuAction['icon']): MenuAction => ({
+  const action = (id: DialogRequest, label: string, icon: MenuAction['icon']): MenuAction => ({
     ...{ id, label, icon },
     onAction: () => setAsked(id),
   })

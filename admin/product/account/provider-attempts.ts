@@ -6,7 +6,7 @@ import type { BegunProviderSignIn, IdentityProvider } from '@leadwright/sdk'
 import { identities } from './ways-in.ts'
 
 export type Purpose = 'sign_in' | 'connect' | 'check'
-export interface Kept {
+export interface StoredAttempt {
   purpose: Purpose
   provider: IdentityProvider
   attempt: string
@@ -17,15 +17,15 @@ export interface Kept {
 const key = 'leadwright.attempts'
 const channel = 'leadwright.identity'
 
-const read = (): Record<string, Kept> => JSON.parse(localStorage.getItem(key) ?? '{}')
+const read = (): Record<string, StoredAttempt> => JSON.parse(localStorage.getItem(key) ?? '{}')
 
-function keep(status: string, kept: Kept) {
+function keep(status: string, kept: StoredAttempt) {
   const others = Object.entries(read()).filter(([, { expires_at }]) => Date.parse(expires_at) > Date.now())
   localStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(others), [status]: kept }))
 }
 
 /** What was begun under the state; it is there once. */
-export function takeAttempt(status: string): Kept | undefined {
+export function takeAttempt(status: string): StoredAttempt | undefined {
   const { [status]: kept, ...others } = read()
   localStorage.setItem(key, JSON.stringify(others))
   return kept

@@ -3,11 +3,11 @@ import type { BillingInterval, Subscription } from '@leadwright/sdk'
 import type { Messages } from '../../messages/messages.tsx'
 import { formatAmount, type Money } from './money.ts'
 
-interface Named {
+interface NamedItems {
   items: readonly Pick<Subscription['items'][number], 'plan_name' | 'quantity'>[]
 }
 
-export const subscriptionName = ({ items }: Named, { list }: Messages): string =>
+export const subscriptionName = ({ items }: NamedItems, { list }: Messages): string =>
   list(items.map(({ plan_name, quantity }) => (quantity > 1 ? `${plan_name} × ${quantity}` : plan_name)))
 
 export function intervalPrice(money: Money, interval: BillingInterval, { t, language }: Messages): string {

@@ -5,9 +5,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-type Shown = Pick<Connection, 'status' | 'list' | 'reason'>
+type BadgeConnection = Pick<Connection, 'status' | 'list' | 'reason'>
 
-export function ConnectionBadge({ of: { status, list, reason } }: { of: Shown }) {
+export function ConnectionBadge({ of: { status, list, reason } }: { of: BadgeConnection }) {
   const { t } = useMessages()
   switch (status) {
     case 'paused':

@@ -12,9 +12,9 @@ const states = {
   unknown: ['dns.no_answer', CircleDashed, undefined],
 } as const
 
-type Shown = { type: string; name: string; expected: string; found: string[]; status: keyof typeof states }
+type RecordView = { type: string; name: string; expected: string; found: string[]; status: keyof typeof states }
 
-export function DnsRecord({ title, record, wasChecked }: { title: string; record: Shown; wasChecked: boolean }) {
+export function DnsRecord({ title, record, wasChecked }: { title: string; record: RecordView; wasChecked: boolean }) {
   const { t } = useMessages()
   const { type, name, expected, found, status } = record
   const [word, Icon, tone] = states[status]

@@ -5,10 +5,10 @@
 import { type Problem, problemOf } from '../../ui/problem.ts'
 import { record, redo, type UndoStack, undo, undoStackOf } from './undo.ts'
 
-export type Versioned = { version: number }
+export type VersionedThing = { version: number }
 
 /** What an editor edits: which part of a resource it is, and how it is read and saved. */
-export type DraftModel<Resource extends Versioned, Draft extends object> = {
+export type DraftModel<Resource extends VersionedThing, Draft extends object> = {
   draftOf: (resource: Resource) => Draft
   /** The parts that differ and can be saved now; undefined when there are none. */
   changesBetween: (saved: Draft, draft: Draft) => Partial<Draft> | undefined
@@ -38,7 +38,7 @@ const retry_max_ms = 60_000
 /** Network errors and a busy server are retried; a refused draft must be changed first. */
 export const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
-export class DraftStore<Resource extends Versioned, Draft extends object> {
+export class DraftStore<Resource extends VersionedThing, Draft extends object> {
   model: DraftModel<Resource, Draft>
   #status: DraftStatus<Draft>
   #isAutomatic = false

@@ -1,11 +1,11 @@
 /** Keeps drafts across screens: canvas, outline and branch editor share one draft and its undo. */
-import type { DraftStore, Versioned } from './draft-store.ts'
+import type { DraftStore, VersionedThing } from './draft-store.ts'
 
 const stores = new Map<string, unknown>()
 const stores_max = 5
 
 /** The draft as another screen left it, with what became of the resource since. */
-export function keptDraft<Resource extends Versioned, Draft extends object>(
+export function keptDraft<Resource extends VersionedThing, Draft extends object>(
   key: string | undefined,
   resource: Resource,
 ): DraftStore<Resource, Draft> | undefined {
@@ -15,7 +15,7 @@ export function keptDraft<Resource extends Versioned, Draft extends object>(
 }
 
 /** Keeps a draft for the next screens, unless its changes were discarded on leaving. Answers the cleanup function. */
-export function keepDraft<Resource extends Versioned, Draft extends object>(
+export function keepDraft<Resource extends VersionedThing, Draft extends object>(
   store: DraftStore<Resource, Draft>,
   key: string | undefined,
 ): () => void {

@@ -5,10 +5,10 @@ import { useMessages } from '../../messages/messages.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshAll } from '../screens/use-change.ts'
-import { type DraftModel, type DraftStatus, DraftStore, type Versioned } from './draft-store.ts'
+import { type DraftModel, type DraftStatus, DraftStore, type VersionedThing } from './draft-store.ts'
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 
-export type EditorOptions<Resource extends Versioned, Draft extends object> = {
+export type EditorOptions<Resource extends VersionedThing, Draft extends object> = {
   /** Where the resource is cached, and how it is read. */
   query: { queryKey: QueryKey; queryFn?: unknown }
   draftOf: (resource: Resource) => Draft
@@ -23,7 +23,10 @@ export type EditorOptions<Resource extends Versioned, Draft extends object> = {
   sharedAs?: string
 }
 
-export type Editor<Draft extends object, Resource extends Versioned = Versioned> = EditorActions<Draft, Resource> &
+export type Editor<Draft extends object, Resource extends VersionedThing = VersionedThing> = EditorActions<
+  Draft,
+  Resource
+> &
   Omit<DraftStatus<Draft>, 'undoStack' | 'isConflictOpen'> & {
     draft: Draft
     isAutomatic: boolean
@@ -48,7 +51,7 @@ type EditorActions<Draft, Resource> = {
   reload: () => Promise<void>
 }
 
-export function useEditor<Resource extends Versioned, Draft extends object>(
+export function useEditor<Resource extends VersionedThing, Draft extends object>(
   resource: Resource,
   options: EditorOptions<Resource, Draft>,
 ): Editor<Draft, Resource> {
@@ -80,7 +83,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(
   }
 }
 
-function useModel<Resource extends Versioned, Draft extends object>({
+function useModel<Resource extends VersionedThing, Draft extends object>({
   query: { queryKey, queryFn },
   draftOf,
   changesBetween,
@@ -101,7 +104,7 @@ function useModel<Resource extends Versioned, Draft extends object>({
   }
 }
 
-function useActions<Resource extends Versioned, Draft extends object>(
+function useActions<Resource extends VersionedThing, Draft extends object>(
   store: DraftStore<Resource, Draft>,
   queryKey: QueryKey,
 ): EditorActions<Draft, Resource> {
@@ -126,7 +129,7 @@ function useActions<Resource extends Versioned, Draft extends object>(
 }
 
 /** The two choices in a conflict; if one fails, the error is shown and the dialog stays open. */
-function useChoice<Resource extends Versioned, Draft extends object>(store: DraftStore<Resource, Draft>) {
+function useChoice<Resource extends VersionedThing, Draft extends object>(store: DraftStore<Resource, Draft>) {
   const { t } = useMessages()
   const showError = (error: unknown) => void toast({ tone: 'bad', text: problemOf(error).text || t('ui.unreachable') })
   return {

@@ -6,7 +6,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { changedKeys } from './changed-keys.ts'
-import type { Versioned } from './draft-store.ts'
+import type { VersionedThing } from './draft-store.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -21,7 +21,7 @@ export type SettingsForm<Draft> = {
   dialogs: ReactNode
 }
 
-type SettingsOptions<Settings extends Versioned, Draft extends object> = {
+type SettingsOptions<Settings extends VersionedThing, Draft extends object> = {
   settings: Settings
   /** Where the settings are cached, and how they are read. */
   query: { queryKey: QueryKey; queryFn?: unknown }
@@ -34,7 +34,7 @@ type SettingsOptions<Settings extends Versioned, Draft extends object> = {
   saved: string
 }
 
-export function useSettings<Settings extends Versioned, Draft extends object>({
+export function useSettings<Settings extends VersionedThing, Draft extends object>({
   settings,
   save,
   saved,

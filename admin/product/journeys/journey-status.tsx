@@ -4,9 +4,9 @@ import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-type Shown = { status: 'draft' | 'on' | 'off'; paused: boolean; throttled_at?: string | null }
+type StatusFacts = { status: 'draft' | 'on' | 'off'; paused: boolean; throttled_at?: string | null }
 
-export function JourneyStatus({ journey }: { journey: Shown }) {
+export function JourneyStatus({ journey }: { journey: StatusFacts }) {
   const { t } = useMessages()
   return (
     <span className="row-of">

@@ -4,7 +4,7 @@ import type { Branch, PathsStep, Step } from './document.ts'
 /** A list of steps: the journey's own, a branch's, or what happens when no branch holds. */
 export type ListKey = 'root' | `branch:${string}` | `otherwise:${string}`
 export type Place = { key: ListKey; index: number }
-export type Placed = Place & { step: Step; pointer: string; number: string }
+export type PlacedStep = Place & { step: Step; pointer: string; number: string }
 
 type ChangeList = (list: Step[], key: ListKey) => Step[]
 
@@ -26,11 +26,11 @@ function changeInside(step: PathsStep, change: ChangeList): PathsStep {
 }
 
 /** Every step in reading order, with its place, its JSON pointer and its number ("2.b.1"). */
-export function placesOf(steps: Step[], key: ListKey = 'root', pointer = '/steps', before = ''): Placed[] {
+export function placesOf(steps: Step[], key: ListKey = 'root', pointer = '/steps', before = ''): PlacedStep[] {
   return steps.flatMap((step, index) => {
     const number = `${before}${index + 1}`
     const at = `${pointer}/${index}`
-    const placed: Placed = { key, index, step, pointer: at, number }
+    const placed: PlacedStep = { key, index, step, pointer: at, number }
     if (step.type !== 'paths') return [placed]
     const inside = step.branches.flatMap((branch, b) =>
       placesOf(branch.steps, `branch:${branch.id}`, `${at}/branches/${b}/steps`, `${number}.${letter(b)}.`),
@@ -48,7 +48,7 @@ export function placesOf(steps: Step[], key: ListKey = 'root', pointer = '/steps
 /** How a branch is counted: a, b, c. */
 export const letter = (index: number): string => String.fromCharCode(97 + index)
 
-export const findStep = (steps: Step[], id: string): Placed | undefined =>
+export const findStep = (steps: Step[], id: string): PlacedStep | undefined =>
   placesOf(steps).find(placed => placed.step.id === id)
 
 export type FoundBranch = { step: PathsStep; branch: Branch; index: number; pointer: string; number: string }
@@ -132,7 +132,7 @@ function gapsOf(steps: Step[], key: ListKey = 'root'): Place[] {
 export const countInside = (step: Step): number => (step.type === 'paths' ? placesOf([step]).length - 1 : 0)
 
 /** The steps that a run has passed, certainly or possibly, when it reaches this one, in reading order. */
-export function earlierSteps(steps: Step[], id: string): Placed[] {
+export function earlierSteps(steps: Step[], id: string): PlacedStep[] {
   const places = placesOf(steps)
   const at = places.findIndex(placed => placed.step.id === id)
   return at < 0 ? [] : places.slice(0, at)
@@ -176,7 +176,7 @@ export function ancestorsOf(steps: Step[], selection: string, above: string[] = 
 }
 
 /** The step that comes once a list is through: the one behind its fork, or behind one further out; none, where the journey ends. */
-export function nextAfter(steps: Step[], key: ListKey): Placed | undefined {
+export function nextAfter(steps: Step[], key: ListKey): PlacedStep | undefined {
   const places = placesOf(steps)
   const fork = places.find(
     ({ step }) =>

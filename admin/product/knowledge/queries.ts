@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Option } from '../../ui/option.tsx'
 import { knowledgeClient } from './client.ts'
 
-type Named = { id: string; name: string }
+type NamedThing = { id: string; name: string }
 
-async function namesOf(items: AsyncIterable<Named>): Promise<Option[]> {
+async function namesOf(items: AsyncIterable<NamedThing>): Promise<Option[]> {
   const found: Option[] = []
   for await (const { id, name } of items) found.push({ id, label: name })
   return found

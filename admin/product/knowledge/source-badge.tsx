@@ -4,9 +4,9 @@ import { CircleAlert, CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'l
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-type Badged = Pick<KnowledgeSource, 'status' | 'is_updating' | 'warning'>
+type BadgeSource = Pick<KnowledgeSource, 'status' | 'is_updating' | 'warning'>
 
-export function SourceBadge({ of: { status, is_updating, warning } }: { of: Badged }) {
+export function SourceBadge({ of: { status, is_updating, warning } }: { of: BadgeSource }) {
   const { t } = useMessages()
   if (is_updating) {
     return (

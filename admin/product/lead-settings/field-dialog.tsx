@@ -22,7 +22,7 @@ type Props = {
   onSaved?: (field: CustomField) => void
 }
 
-type Written = { label: string; placeholder: string; required: boolean; options?: string[] }
+type FieldInput = { label: string; placeholder: string; required: boolean; options?: string[] }
 
 export function FieldDialog(props: Props) {
   const { t } = useMessages()
@@ -40,7 +40,7 @@ function FieldForm({ site_id, field, onClose, onSaved }: Props) {
   const [name, setName] = useState<string>()
   const [isRequired, setRequired] = useState(field?.required ?? false)
   const save = useChange({
-    run: (body: Written) =>
+    run: (body: FieldInput) =>
       field
         ? leadSettingsClient.customFields.update({ site_id, field_id: field.id, body }, { ifMatch: field.version })
         : leadSettingsClient.customFields.create({

@@ -3,9 +3,9 @@ import { limits } from '@leadwright/sdk'
 
 export type TagChange = { add: boolean; tag_ids: string[]; start_journeys?: boolean }
 /** For which leads a tag changed something. */
-export type Changed = { tag_id: string; lead_ids: string[] }
+export type TagChangeResult = { tag_id: string; lead_ids: string[] }
 /** One request: one tag, of as many leads as the API takes at once. */
-export type TagBatch = Changed & { add: boolean; start_journeys: boolean }
+export type TagBatch = TagChangeResult & { add: boolean; start_journeys: boolean }
 type Send = (batch: TagBatch) => PromiseLike<{ lead_ids: readonly string[] }>
 
 const batch_leads = limits.tag_leads_max
@@ -23,12 +23,12 @@ export const tagBatches = (
   tag_ids.flatMap(tag_id => batchesOf(lead_ids).map(lead_ids => ({ tag_id, lead_ids, add, start_journeys })))
 
 /** The opposite of the change. Runs that it started continue. */
-export const undoBatches = (changed: readonly Changed[], wasAdded: boolean): TagBatch[] =>
+export const undoBatches = (changed: readonly TagChangeResult[], wasAdded: boolean): TagBatch[] =>
   changed.flatMap(({ tag_id, lead_ids }) => tagBatches(lead_ids, { add: !wasAdded, tag_ids: [tag_id] }))
 
 /** Sends them one after another; says what changed. */
-export async function sendBatches(batches: readonly TagBatch[], send: Send): Promise<Changed[]> {
-  const changed: Changed[] = []
+export async function sendBatches(batches: readonly TagBatch[], send: Send): Promise<TagChangeResult[]> {
+  const changed: TagChangeResult[] = []
   for (const batch of batches) {
     const { lead_ids } = await send(batch)
     if (lead_ids.length > 0) changed.push({ tag_id: batch.tag_id, lead_ids: [...lead_ids] })
@@ -37,4 +37,5 @@ export async function sendBatches(batches: readonly TagBatch[], send: Send): Pro
 }
 
 /** How many leads a change reached, each counted once. */
-export const leadsIn = (changed: readonly Changed[]): number => new Set(changed.flatMap(one => one.lead_ids)).size
+export const leadsIn = (changed: readonly TagChangeResult[]): number =>
+  new Set(changed.flatMap(one => one.lead_ids)).size

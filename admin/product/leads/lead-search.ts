@@ -1,5 +1,5 @@
 /** The URL of a list of leads: search, filters, order. */
-import { type Found, idOf, matching, oneOf, text } from '../screens/search.ts'
+import { idOf, matching, oneOf, type SearchValues, text } from '../screens/search.ts'
 
 const sorts = [
   ...['registered_at', 'created_at', 'last_activity_at', 'last_name', 'email', 'first_name', 'phone', 'timezone'],
@@ -28,4 +28,4 @@ export const leadSearch = {
   /** The dialog that is open. */
   add: oneOf('lead'),
 }
-export type LeadSearch = Found<typeof leadSearch>
+export type LeadSearch = SearchValues<typeof leadSearch>

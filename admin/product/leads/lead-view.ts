@@ -91,7 +91,7 @@ export const tableSortOf = (sort: string): TableSort => ({
 })
 export const sortOf = ({ column, direction }: TableSort) => `${direction === 'descending' ? '-' : ''}${column}`
 
-type Named = Pick<Lead, 'first_name' | 'middle_name' | 'last_name'>
+type LeadName = Pick<Lead, 'first_name' | 'middle_name' | 'last_name'>
 /** The name as it is written; empty where nothing is known. */
-export const fullName = (lead: Named): string =>
+export const fullName = (lead: LeadName): string =>
   [lead.first_name, lead.middle_name, lead.last_name].filter(Boolean).join(' ')

@@ -22,7 +22,7 @@ const undoTexts: Record<string, MessageKey> = {
 /** CSV or XLSX. */
 const formatOf = ({ name }: { name: string }): string => (name.split('.').at(-1) ?? '').toUpperCase()
 
-type Asked = { act: 'cancel' | 'undo'; operation: Operation }
+type DialogRequest = { act: 'cancel' | 'undo'; operation: Operation }
 
 /** Menu entries for an operation, and the dialog that they open. */
 export function useOperationActions(site_id: string): {
@@ -32,7 +32,7 @@ export function useOperationActions(site_id: string): {
   const messages = useMessages()
   const { t, number } = messages
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const download = useChange({
     run: ({ id }: Operation) => client.operations.exportFailures({ site_id, operation_id: id }),
     shows: 'the answer',
@@ -52,7 +52,7 @@ export function useOperationActions(site_id: string): {
     },
   })
   const carryOut = useChange({
-    run: ({ act, operation }: Asked) => {
+    run: ({ act, operation }: DialogRequest) => {
       const request = { site_id, operation_id: operation.id }
       return act === 'cancel' ? client.operations.cancel(request) : client.operations.undo(request)
     },

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { Access } from '../session/abilities.ts'
-import type { Found, SearchParts } from './search.ts'
+import type { SearchParts, SearchValues } from './search.ts'
 
 /** `{ site_id: string }` of `/sites/$site_id/leads`. */
 export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -39,7 +39,7 @@ export interface NavigationEntry extends FoundEntry {
 
 export interface DataPlace<Path extends string, Parts extends SearchParts> {
   params: ParamsOf<Path>
-  search: Found<Parts>
+  search: SearchValues<Parts>
   can: (access: Access) => Promise<boolean>
 }
 

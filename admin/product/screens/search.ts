@@ -2,7 +2,9 @@
 export type Part<Text extends string = string> = { read: (given: string) => Text | undefined }
 /** `{ q: text, status: oneOf('on', 'off') }`. */
 export type SearchParts = Record<string, Part>
-export type Found<Parts extends SearchParts> = { [Key in keyof Parts]?: NonNullable<ReturnType<Parts[Key]['read']>> }
+export type SearchValues<Parts extends SearchParts> = {
+  [Key in keyof Parts]?: NonNullable<ReturnType<Parts[Key]['read']>>
+}
 
 export const text: Part = { read: given => given || undefined }
 
@@ -22,10 +24,13 @@ export const day = matching(/^\d{4}-\d{2}-\d{2}$/)
 
 export const wholeNumber = matching(/^\d+$/)
 
-export function readSearch<Parts extends SearchParts>(parts: Parts, given: Record<string, unknown>): Found<Parts> {
+export function readSearch<Parts extends SearchParts>(
+  parts: Parts,
+  given: Record<string, unknown>,
+): SearchValues<Parts> {
   const read = ([key, part]: [string, Part]) => [
     key,
     given[key] === undefined ? undefined : part.read(String(given[key])),
   ]
-  return Object.fromEntries(Object.entries(parts).map(read)) as Found<Parts>
+  return Object.fromEntries(Object.entries(parts).map(read)) as SearchValues<Parts>
 }

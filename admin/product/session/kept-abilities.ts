@@ -4,7 +4,7 @@ import { currentAccount } from './current-account.ts'
 import { abilities_key } from './personal-keys.ts'
 import { session } from './session.ts'
 
-interface Kept {
+interface StoredAbilities {
   /** The end of the token that they are of. */
   of: string
   abilities: Abilities
@@ -15,7 +15,7 @@ const ofNow = (): string | undefined => session.get().token?.slice(-8)
 /** Those of whoever is signed in, nobody else's. */
 export function keptAbilities(): Abilities | undefined {
   try {
-    const kept: Kept | null = JSON.parse(localStorage.getItem(abilities_key) ?? 'null')
+    const kept: StoredAbilities | null = JSON.parse(localStorage.getItem(abilities_key) ?? 'null')
     // A browser may have kept them before they named accounts.
     return kept?.of === ofNow() && kept?.abilities.accounts ? kept.abilities : undefined
   } catch {
@@ -28,7 +28,7 @@ export async function keepAbilities(ask: () => Promise<Abilities>): Promise<Abil
   const of = ofNow()
   const abilities = await ask()
   if (of !== undefined && of === ofNow()) {
-    localStorage.setItem(abilities_key, JSON.stringify({ of, abilities } satisfies Kept))
+    localStorage.setItem(abilities_key, JSON.stringify({ of, abilities } satisfies StoredAbilities))
     const account = currentAccount(abilities.accounts, session.get().account)
     if (account) session.setAccount(account.id)
   }

@@ -1,16 +1,16 @@
 /** What is in sight is drawn at once, whole where there is time; the rest by and by. */
 import { expect, test } from 'vitest'
-import { allOf, type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, wanted } from './sight.ts'
+import { allOf, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, type VisibleRows, wanted } from './sight.ts'
 
 const count = 1_000
-const whole = (rows: Rows): Drawn => ({ sight: rows, whole: rows })
+const whole = (rows: Rows): VisibleRows => ({ sight: rows, whole: rows })
 
 /** The frames until all is drawn that is wanted. */
-function framesFrom(drawn: Drawn, sight: Rows, most = ROWS_PER_FRAME): Drawn[] {
+function framesFrom(drawn: VisibleRows, sight: Rows, most = ROWS_PER_FRAME): VisibleRows[] {
   const goal = wanted(sight, false, count)
   const frames = [drawn]
   while (frames.length < 50) {
-    const last = frames.at(-1) as Drawn
+    const last = frames.at(-1) as VisibleRows
     const next = nextDrawn(last, sight, goal, most)
     if (isSame(last, next)) break
     frames.push(next)
@@ -21,7 +21,7 @@ function framesFrom(drawn: Drawn, sight: Rows, most = ROWS_PER_FRAME): Drawn[] {
 test('a step that shows what is drawn already draws a few rows in each frame, until as many again lie ahead', () => {
   const frames = framesFrom(whole({ first: 0, last: 44 }), { first: 22, last: 44 })
   expect(frames.at(-1)?.whole).toEqual({ first: 16, last: 66 })
-  const grown = frames.slice(1).map((frame, at) => frame.whole.last - (frames[at] as Drawn).whole.last)
+  const grown = frames.slice(1).map((frame, at) => frame.whole.last - (frames[at] as VisibleRows).whole.last)
   expect(Math.max(...grown)).toBe(ROWS_PER_FRAME)
   for (const { whole } of frames) expect([whole.first <= 22, whole.last >= 44]).toEqual([true, true])
 })
@@ -44,7 +44,7 @@ test('where there is time for none, rows are drawn as names until there is', () 
   const sight = { first: 500, last: 522 }
   const [, fast] = framesFrom(whole({ first: 0, last: 44 }), sight, 0)
   expect(fast && [allOf(fast), missing(fast.whole, sight)]).toEqual([sight, 22])
-  expect(framesFrom(fast as Drawn, sight).at(-1)?.whole).toEqual({ first: 494, last: 544 })
+  expect(framesFrom(fast as VisibleRows, sight).at(-1)?.whole).toEqual({ first: 494, last: 544 })
 })
 
 test('scrolling back makes those above whole', () => {

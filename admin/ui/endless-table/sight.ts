@@ -6,7 +6,7 @@
 /** From `first` up to, without, `last`. */
 export type Rows = { first: number; last: number }
 /** Those in sight and those that are drawn whole, which may lie around them. */
-export type Drawn = { sight: Rows; whole: Rows }
+export type VisibleRows = { sight: Rows; whole: Rows }
 
 /** Rows that become whole or are taken away in one frame at the most. */
 export const ROWS_PER_FRAME = 8
@@ -27,7 +27,7 @@ export const missing = (whole: Rows, sight: Rows): number =>
   sight.last - sight.first - Math.max(0, Math.min(whole.last, sight.last) - Math.max(whole.first, sight.first))
 
 /** What to draw in this frame, in which `most` rows may become whole: those in sight before those around them. */
-export function nextDrawn({ whole }: Drawn, sight: Rows, goal: Rows, most: number): Drawn {
+export function nextDrawn({ whole }: VisibleRows, sight: Rows, goal: Rows, most: number): VisibleRows {
   const isElsewhere = whole.last <= sight.first || whole.first >= sight.last
   if (isElsewhere) {
     return { sight, whole: { first: sight.first, last: Math.min(sight.last, sight.first + most) } }
@@ -53,11 +53,11 @@ export function nextDrawn({ whole }: Drawn, sight: Rows, goal: Rows, most: numbe
 }
 
 /** All that is drawn. Rows that are whole touch those in sight, or there are none. */
-export const allOf = ({ sight, whole }: Drawn): Rows =>
+export const allOf = ({ sight, whole }: VisibleRows): Rows =>
   whole.last === whole.first
     ? sight
     : { first: Math.min(sight.first, whole.first), last: Math.max(sight.last, whole.last) }
 
 const isSameRows = (one: Rows, other: Rows): boolean => one.first === other.first && one.last === other.last
-export const isSame = (one: Drawn, other: Drawn): boolean =>
+export const isSame = (one: VisibleRows, other: VisibleRows): boolean =>
   isSameRows(one.sight, other.sight) && isSameRows(one.whole, other.whole)

@@ -1,7 +1,7 @@
 /** Which rows are drawn, while the page is scrolled. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { allOf, type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, wanted } from './sight.ts'
+import { allOf, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, type VisibleRows, wanted } from './sight.ts'
 
 /** Of a frame, for drawing rows; as long again the browser takes to paint them. */
 const FRAME_MS = 5
@@ -10,8 +10,8 @@ const REST_MS = 100
 /** Rows out of sight wait for so long, or for the first scroll: first of all the screen is to stand. */
 const AHEAD_AFTER_MS = 400
 
-export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>(() => {
+export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number, count: number): VisibleRows {
+  const [drawn, setDrawn] = useState<VisibleRows>(() => {
     const first = { first: 0, last: Math.ceil(window.innerHeight / rowHeight) }
     return { sight: first, whole: first }
   })

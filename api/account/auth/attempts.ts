@@ -17,7 +17,7 @@ export interface Purpose {
   session_id: string | null
 }
 
-interface Sealed<T> {
+interface SealedAttempt<T> {
   purpose: Purpose
   expires_at: number
   /** No two are alike. */
@@ -27,7 +27,7 @@ interface Sealed<T> {
 
 export async function beginAttempt<T>({ databases }: Parts, purpose: Purpose, what: T, now: number) {
   const expires_at = now + authLimits.sign_in_attempt_minutes * 60_000
-  const sealed: Sealed<T> = { purpose, expires_at, id: randomUUID(), what }
+  const sealed: SealedAttempt<T> = { purpose, expires_at, id: randomUUID(), what }
   const token = `lw_attempt_${wrapSecret(await databases.controlKey(), 'attempt', JSON.stringify(sealed))}`
   return { token, expires_at }
 }
@@ -42,9 +42,9 @@ export async function endAttempt<T>({ databases }: Parts, purpose: Purpose, toke
   return sealed.what
 }
 
-function open<T>(key: Buffer, token: string): Sealed<T> | undefined {
+function open<T>(key: Buffer, token: string): SealedAttempt<T> | undefined {
   try {
-    return JSON.parse(unwrapSecret(key, 'attempt', token.replace(/^lw_attempt_/, ''))) as Sealed<T>
+    return JSON.parse(unwrapSecret(key, 'attempt', token.replace(/^lw_attempt_/, ''))) as SealedAttempt<T>
   } catch {
     return undefined
   }

@@ -13,7 +13,7 @@ import * as users from '../users/rules.ts'
 import * as contract from './contract-identity.ts'
 import { authLimits } from './limits.ts'
 import { accountMail, emailChangedMail } from './mails.ts'
-import type { PersonChanged } from './ports.ts'
+import type { OnPersonChange } from './ports.ts'
 import { userIdOf } from './rules.ts'
 import { noteShown } from './shown.ts'
 import * as store from './store.ts'
@@ -79,7 +79,7 @@ export async function takeNewEmail(
   tx: Db,
   { new_email, user_id }: store.LinkRow,
   { now, newId }: Pick<InAction, 'now' | 'newId'>,
-  { outbox, url, tellChanged }: { outbox: Outbox; url: string; tellChanged: PersonChanged },
+  { outbox, url, tellChanged }: { outbox: Outbox; url: string; tellChanged: OnPersonChange },
 ): Promise<void> {
   const user = user_id === null ? undefined : await users.findUser(tx, user_id)
   if (!user || new_email === null) throw problem('email_verification_failed')

@@ -7,9 +7,9 @@ import type { UserRow } from '../users/rules.ts'
 import type { Registration } from './table.ts'
 
 /** Somebody has another name, language or email address. */
-export type PersonChanged = (tx: Handle<'control'>, user_id: string, now: number) => Promise<void>
+export type OnPersonChange = (tx: Handle<'control'>, user_id: string, now: number) => Promise<void>
 
-export const personChanged = port<PersonChanged>('personChanged')
+export const personChanged = port<OnPersonChange>('personChanged')
 
 /** Refuses whoever has shown one thing, such as a password, and has still to take a second step. */
 export type DemandSecondStep = (

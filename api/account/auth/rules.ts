@@ -58,10 +58,10 @@ export async function createPerson(tx: Db, person: NewPerson, options: NewUserOp
   return row
 }
 
-type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
+type PersonDetails = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
 
 /** Who holds the address has shown it and chosen a password: whatever others chose for it is worth nothing. */
-export async function confirmPerson(tx: Db, user_id: string, chosen: Chosen, now: number): Promise<void> {
+export async function confirmPerson(tx: Db, user_id: string, chosen: PersonDetails, now: number): Promise<void> {
   await savePassword(tx, user_id, { ...chosen, confirmed_at: now, updated_at: now })
 }
 

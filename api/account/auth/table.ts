@@ -40,7 +40,7 @@ export const signInPlaces = sqliteTable(
 )
 
 /** Whom a provider knows, by the id that it never gives to anybody else. */
-export interface Vouched {
+export interface ProviderIdentity {
   provider: Provider
   issuer: string
   subject: string
@@ -54,7 +54,7 @@ export interface Registration {
   secret_hash: string
   /** Null where somebody else vouches for the person: `identity`. */
   password_hash: string | null
-  identity?: Vouched
+  identity?: ProviderIdentity
   first_name: string
   last_name: string
   language: Locale

@@ -12,7 +12,7 @@ interface Asking {
   installation: Pick<Installation, 'rateLimits'>
   request: { ip: string }
 }
-type Counted = readonly [name: string, key: string, bucket: Bucket]
+type TryCount = readonly [name: string, key: string, bucket: Bucket]
 
 const within = (burst: number, minutes: number): Bucket => ({ burst, per_minute: burst / minutes })
 
@@ -29,9 +29,9 @@ const mailsCausedTo = within(authLimits.caused_mails_to_address_per_day_max, 24 
 /** Takes a token from each bucket, or none and refuses with the longest wait; answers a function that returns them. */
 function demandAll(
   { installation: { rateLimits } }: Pick<Asking, 'installation'>,
-  counted: readonly Counted[],
+  counted: readonly TryCount[],
 ): () => void {
-  const taken: Counted[] = []
+  const taken: TryCount[] = []
   let seconds = 0
   for (const one of counted) {
     const wait = rateLimits.take(...one)
@@ -55,7 +55,7 @@ export function demandTry(asking: Asking, who: { account: string; trusted: strin
   const { account, trusted, code } = who
   if (trusted !== null) return demandAll(asking, [['sign-in-trusted', trusted, tries]])
   const { address, network } = clientPlace(asking.request.ip)
-  const guesses: Counted[] = [
+  const guesses: TryCount[] = [
     ['sign-in-network', network, triesOfNetwork],
     ['sign-in-address', address, triesOfAddress],
   ]

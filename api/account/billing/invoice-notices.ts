@@ -7,7 +7,7 @@ import { notify } from './notices.ts'
 import type { ReadPayment } from './read-invoice.ts'
 import { dismissNotices, type InvoiceRow, ofPayments } from './store.ts'
 
-interface Told {
+interface InvoiceNews {
   row: InvoiceRow
   payments: readonly ReadPayment[]
   isPaid: boolean
@@ -18,7 +18,7 @@ interface Told {
 export async function tellOfInvoice(
   tx: Handle<'control'>,
   installation: Installation,
-  { row, payments, isPaid, isOver }: Told,
+  { row, payments, isPaid, isOver }: InvoiceNews,
   now: number,
 ): Promise<void> {
   const { account_id, id, currency, number, next_attempt_at } = row

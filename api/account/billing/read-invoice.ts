@@ -35,9 +35,12 @@ export function toInvoiceLine(line: Stripe.InvoiceLineItem, prices: readonly Pri
   }
 }
 
-type Read = Omit<InvoiceRow, 'id' | 'account_id' | 'site_id' | 'subscription_id' | 'amount_refunded' | 'updated_at'>
+type InvoiceValues = Omit<
+  InvoiceRow,
+  'id' | 'account_id' | 'site_id' | 'subscription_id' | 'amount_refunded' | 'updated_at'
+>
 
-export function readInvoice(invoice: Stripe.Invoice, prices: readonly PriceRow[]): Read {
+export function readInvoice(invoice: Stripe.Invoice, prices: readonly PriceRow[]): InvoiceValues {
   return {
     stripe_id: invoice.id ?? '',
     number: invoice.number,

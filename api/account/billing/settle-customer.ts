@@ -32,7 +32,7 @@ async function settleSubscriptions(installation: Installation, stripe_customer_i
   for (const { stripe_id } of live) await settleSubscription(installation, stripe_id)
 }
 
-interface Found {
+interface CustomerFacts {
   account_id: string
   former: store.DetailsRow | undefined
   customer: Stripe.Customer
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** What its owner wrote here stays; what is empty here comes from the checkout. Null where nothing is new. */
-function takeOver({ account_id, former, customer, ids }: Found, now: number): store.DetailsRow | null {
+function takeOver({ account_id, former, customer, ids }: CustomerFacts, now: number): store.DetailsRow | null {
   const own = former?.tax_id_value ?? null
   const found = own === null ? ids[0] : ids.find(({ type, value }) => type === former?.tax_id_type && value === own)
   const status = statuses.find(name => name === found?.verification?.status) ?? null

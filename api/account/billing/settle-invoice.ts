@@ -16,12 +16,12 @@ import { byStripeId, type SubscriptionRow, updateSubscription } from './subscrip
 
 type Db = Handle<'control'>
 
-interface Fetched {
+interface InvoiceFacts {
   invoice: Stripe.Invoice
   payments: ReadPayment[]
 }
 
-async function fetchInvoice({ stripe }: Payments, id: string): Promise<Fetched> {
+async function fetchInvoice({ stripe }: Payments, id: string): Promise<InvoiceFacts> {
   const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
   const payments: ReadPayment[] = []
   for (const { payment } of invoice.payments?.data ?? []) {
@@ -47,7 +47,7 @@ export const settleInvoice = (installation: Installation, stripe_id: string, wit
     })
   })
 
-async function apply(tx: Db, installation: Installation, { invoice, payments }: Fetched, now: number) {
+async function apply(tx: Db, installation: Installation, { invoice, payments }: InvoiceFacts, now: number) {
   const read = readInvoice(invoice, await pricesWithIds(tx, toPriceIds(invoice.lines.data)))
   const customer = await store.customerByStripeId(tx, toId(invoice.customer) ?? '')
   const former = await store.invoiceByStripeId(tx, read.stripe_id)

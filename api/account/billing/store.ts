@@ -124,7 +124,7 @@ export const hasNotice = async (
 /** Of a payment that is due. */
 export const ofPayments = ['payment_failed', 'payment_action_required'] as const
 
-interface Outdated {
+interface NoticeSelection {
   account_id: string
   types: readonly NoticeRow['type'][]
   subject_id?: string
@@ -135,7 +135,7 @@ interface Outdated {
 /** What was said before gives way to what holds now. */
 export async function dismissNotices(
   tx: Db,
-  { account_id, types, subject_id, except }: Outdated,
+  { account_id, types, subject_id, except }: NoticeSelection,
   dismissed_at: number,
 ): Promise<void> {
   const fits = and(

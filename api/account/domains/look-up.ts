@@ -5,7 +5,7 @@ import { domainLimits } from './limits.ts'
 import { proofName } from './records.ts'
 import type { SeenInDns } from './table.ts'
 
-export interface Looked {
+export interface DnsLookup {
   seen: SeenInDns
   /** Where it is to lead by now. */
   addresses: readonly string[]
@@ -36,7 +36,7 @@ async function aliasesOf(dns: DnsRecords, host: string): Promise<Pick<SeenInDns,
   return { names, loop: true }
 }
 
-export async function lookUp(installation: Installation, host: string): Promise<Looked> {
+export async function lookUp(installation: Installation, host: string): Promise<DnsLookup> {
   const dns = await installation.dnsRecords()
   const [aliases, ipv4, ipv6, proof, addresses] = await Promise.all([
     aliasesOf(dns, host),

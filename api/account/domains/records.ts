@@ -31,7 +31,7 @@ export function proving({ proof }: SeenInDns, expected: string): RecordStatus {
   return proof.length === 0 ? 'missing' : 'different'
 }
 
-interface Claimed {
+interface DomainClaim {
   host: string
   proof: string
   addresses: readonly string[]
@@ -39,7 +39,7 @@ interface Claimed {
 }
 
 /** What to enter, with what was there at the last look. */
-export function recordsOf({ host, proof, addresses, seen }: Claimed, target: string) {
+export function recordsOf({ host, proof, addresses, seen }: DomainClaim, target: string) {
   const status = seen ? pointing(seen, { target, addresses }) : ('unknown' as const)
   const alias = { purpose: 'pointing', type: 'CNAME', name: host, expected: target } as const
   const byAddress = addresses.map(address => ({

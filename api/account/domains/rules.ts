@@ -8,7 +8,7 @@ import { existingSite, setDomainsWaiting, setPrimaryHost } from '../sites/rules.
 import { domainFailed, domainVerified } from './events.ts'
 import { renewCertificate } from './jobs.ts'
 import { domainLimits as limits } from './limits.ts'
-import type { Looked } from './look-up.ts'
+import type { DnsLookup } from './look-up.ts'
 import { type Telling, tellAdministrators } from './notices.ts'
 import { pointing, proving } from './records.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export function nextCheck({ created_at, checks_until }: Pick<Row, 'created_at' |
 }
 
 /** What hinders; null where nothing does. */
-function faultOf({ proof }: Row, { seen, addresses }: Looked, target: string): Reason {
+function faultOf({ proof }: Row, { seen, addresses }: DnsLookup, target: string): Reason {
   const [leads, proves] = [pointing(seen, { target, addresses }), proving(seen, proof)]
   if (leads === 'missing') return 'not_pointing'
   if (leads === 'different') return seen.loop ? 'cname_loop' : 'pointing_elsewhere'
@@ -42,7 +42,7 @@ function faultOf({ proof }: Row, { seen, addresses }: Looked, target: string): R
 }
 
 /** Writes what a look has found. Nothing of a look at what was changed since. */
-export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, telling: Telling, now: number) {
+export async function applyLook(tx: Db, { id, version }: Row, looked: DnsLookup, telling: Telling, now: number) {
   const row = await store.findDomain(tx, id)
   if (!row || row.version !== version) return row
   const seen = { seen: looked.seen, addresses: looked.addresses, checked_at: now, updated_at: now }
@@ -57,7 +57,7 @@ export async function applyLook(tx: Db, { id, version }: Row, looked: Looked, te
 }
 
 /** One that was verified stays so: DNS may flip. Administrators get an email, and another site that proves its claim gets it. */
-function stillVerified(row: Row, looked: Looked, target: string, now: number): Partial<Row> {
+function stillVerified(row: Row, looked: DnsLookup, target: string, now: number): Partial<Row> {
   const fault = faultOf(row, looked, target)
   const next = (hours: number) => ({ next_check_at: now + hours * hour_ms })
   if (fault === 'no_answer') return next(1)
@@ -67,7 +67,7 @@ function stillVerified(row: Row, looked: Looked, target: string, now: number): P
   return { reason: fault, broken_at: row.broken_at ?? now, ...next(1) }
 }
 
-async function claim(tx: Db, row: Row, looked: Looked, telling: Telling, now: number): Promise<Partial<Row>> {
+async function claim(tx: Db, row: Row, looked: DnsLookup, telling: Telling, now: number): Promise<Partial<Row>> {
   const fault = faultOf(row, looked, telling.config.domains.target)
   const holder = fault === null ? await store.holderOf(tx, row.host) : undefined
   // Who had it first keeps it while DNS has its proof too.

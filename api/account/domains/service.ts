@@ -1,6 +1,6 @@
 /** The endpoints on domains of sites. */
 import { domainToUnicode } from 'node:url'
-import { type Addressed, siteAddress } from '../../platform/config/sites-config.ts'
+import { type SiteAddress, siteAddress } from '../../platform/config/sites-config.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Context, Installation } from '../../platform/features/context.ts'
 import type { Input } from '../../platform/features/contract.ts'
@@ -23,17 +23,17 @@ import * as store from './store.ts'
 
 type Db = Handle<'control'>
 
-type Certified = Pick<
+type CertificateFacts = Pick<
   CertificateRow,
   'certificate' | 'not_after' | 'failures' | 'reason' | 'next_attempt_at' | 'renew_at'
 >
 
-function certificateStatus({ certificate, failures }: Certified): 'failed' | 'waiting' | 'issued' {
+function certificateStatus({ certificate, failures }: CertificateFacts): 'failed' | 'waiting' | 'issued' {
   if (failures > 0) return 'failed'
   return certificate === null ? 'waiting' : 'issued'
 }
 
-const toCertificate = (row: Certified, isUnstored: boolean) => ({
+const toCertificate = (row: CertificateFacts, isUnstored: boolean) => ({
   status: isUnstored ? ('disk_full' as const) : certificateStatus(row),
   not_after: toInstantOrNull(row.not_after),
   next_attempt_at: isUnstored ? null : toInstantOrNull(row.next_attempt_at ?? row.renew_at),
@@ -41,7 +41,7 @@ const toCertificate = (row: Certified, isUnstored: boolean) => ({
 })
 
 interface Around {
-  site: Pick<Addressed, 'primary_host'>
+  site: Pick<SiteAddress, 'primary_host'>
   installation: Installation
   certificates: readonly CertificateRow[]
 }

@@ -31,8 +31,8 @@ import { connectIdentity } from './rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
-type Vouched = Claims & { provider: Provider }
-type Known = Vouched & { email: string }
+type ProviderClaims = Claims & { provider: Provider }
+type KnownClaims = ProviderClaims & { email: string }
 
 const wish = { name: 'sign_in', session_id: null } as const
 
@@ -51,7 +51,7 @@ export const startIdentitySignIn = action(
 )
 
 /** Who signs in by the account; refuses one that nobody has connected where the address has an owner who did not. */
-async function ownerOf(db: Db, vouched: Vouched): Promise<UserRow | undefined> {
+async function ownerOf(db: Db, vouched: ProviderClaims): Promise<UserRow | undefined> {
   const identity = await store.findByAccount(db, vouched)
   if (identity) return personWithId(db, identity.user_id)
   // Without an address nobody can be written to.
@@ -93,7 +93,7 @@ export const completeIdentitySignIn = action(
 const nobody = { password_hash: null, password_short: false }
 
 /** Somebody new, whose address the provider has verified. Who registered it without confirming it keeps no way in. */
-async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<UserRow> {
+async function newcomer(tx: Db, vouched: KnownClaims, context: InAction): Promise<UserRow> {
   const { newId, now, locale } = context
   const { email, first_name, last_name } = vouched
   const chosen = { first_name, last_name, ...nobody }
@@ -106,7 +106,7 @@ async function newcomer(tx: Db, vouched: Known, context: InAction): Promise<User
 }
 
 /** An address that nobody has verified: whoever reads its email, in the browser that asked, is let in. */
-async function sendConfirmation(tx: Db, vouched: Known, context: InAction, { outbox, url }: Post) {
+async function sendConfirmation(tx: Db, vouched: KnownClaims, context: InAction, { outbox, url }: Post) {
   const { newId, now, locale } = context
   const { provider, issuer, subject, label, email, first_name, last_name } = vouched
   const confirmation_secret = newSecret('once')

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/problem/problem.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { managerLimits } from './limits.ts'
 
-interface Asked {
+interface AssistantChoice {
   assistant_ids?: readonly string[] | null | undefined
   site_ids?: readonly string[] | undefined
   all_sites?: boolean | undefined
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Sites that are not the caller's hold none. */
 export async function assistantsOn(
-  { assistant_ids, site_ids = [], all_sites }: Asked,
+  { assistant_ids, site_ids = [], all_sites }: AssistantChoice,
   { installation, rights }: Pick<Context, 'installation' | 'rights'>,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()

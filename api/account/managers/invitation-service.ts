@@ -38,12 +38,12 @@ export const readInvitation = query(contract.readInvitation, async (db, { body }
   }
 })
 
-type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
+type PersonDetails = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { password_short: boolean }
 
 /** Somebody who has no account here yet. Who registered the address without confirming it keeps no way in. */
 async function newcomer(
   tx: Db,
-  { email, known, chosen }: { email: string; known: { id: string } | undefined; chosen: Chosen },
+  { email, known, chosen }: { email: string; known: { id: string } | undefined; chosen: PersonDetails },
   { now, newId, locale }: InAction,
 ): Promise<string> {
   const making = { newId, now: now(), confirmed: true, super_administrator: false }

@@ -5,7 +5,7 @@ import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { toInstant } from '../../platform/runtime/clock.ts'
 import type { Locale } from '../../platform/texts/messages/messages.ts'
 
-interface Invited {
+interface Invitation {
   email: string
   name: string
   inviter: string
@@ -13,7 +13,7 @@ interface Invited {
   valid_until: number
 }
 
-export function invitationMail(locale: Locale, { email, name, inviter, link, valid_until }: Invited): SystemMail {
+export function invitationMail(locale: Locale, { email, name, inviter, link, valid_until }: Invitation): SystemMail {
   const values = { name, inviter, link, until: toInstant(valid_until).slice(0, 16).replace('T', ' ') }
   return accountMailOf({ type: 'invitation', to: email, locale, values, valid_until })
 }

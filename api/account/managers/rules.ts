@@ -9,10 +9,10 @@ import { type MembershipRow, membershipIn, permissionsIn } from '../memberships/
 
 type Db = Handle<'control'>
 
-type Given = Pick<MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
+type MembershipRights = Pick<MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
 
 /** At least one site and one permission; administrators have all of both. */
-export function requireWhole({ role, site_ids, grants, assistant_ids }: Given): void {
+export function requireWhole({ role, site_ids, grants, assistant_ids }: MembershipRights): void {
   if (role === 'administrator') return
   if (site_ids.length === 0) throw invalid('/site_ids', 'site_required')
   if (role === 'manager' && grants.length === 0) throw invalid('/grants', 'permission_required')
@@ -26,7 +26,11 @@ export function requireWhole({ role, site_ids, grants, assistant_ids }: Given): 
  * Nobody gives, changes or takes what they do not have themselves. Only administrators make and change administrators,
  * who will also have whatever permissions come later. As nobody removes themself, one always stays.
  */
-export async function requireReach(tx: Db, by: { actor: Actor; rights: Rights | null }, given: Given): Promise<void> {
+export async function requireReach(
+  tx: Db,
+  by: { actor: Actor; rights: Rights | null },
+  given: MembershipRights,
+): Promise<void> {
   requireOwnRights(by.rights, { site_ids: given.site_ids, grants: permissionsIn(given) })
   if (given.role !== 'administrator') return
   const account_id = by.rights?.account_id ?? ''

@@ -91,7 +91,7 @@ async function manageable(tx: Db, { actor, rights }: InAction, id: string): Prom
   return membership
 }
 
-type Asked = Partial<Pick<MembershipRow, 'role' | 'grants' | 'assistant_ids'>> & {
+type MembershipChange = Partial<Pick<MembershipRow, 'role' | 'grants' | 'assistant_ids'>> & {
   all_sites?: boolean
   site_ids?: string[]
 }
@@ -111,7 +111,7 @@ function assistantsAsked(
 /** What is asked for, on top of what was; sites that are not the caller's do not exist. */
 async function rightsAsked(
   tx: Db,
-  body: { [K in keyof Asked]?: Asked[K] | undefined },
+  body: { [K in keyof MembershipChange]?: MembershipChange[K] | undefined },
   rights: Rights | null,
   known: ReadonlySet<string>,
   former?: MembershipRow,

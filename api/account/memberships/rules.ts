@@ -20,7 +20,7 @@ export {
   updateMembership,
 } from './store.ts'
 
-type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
+type MembershipRights = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
 
 /** The names of accounts by their ids: that of who has administered each longest. */
 export async function loadAccountNames(db: Db, account_ids: readonly string[]): Promise<Map<string, string>> {
@@ -33,16 +33,16 @@ export async function loadAccountNames(db: Db, account_ids: readonly string[]): 
 }
 
 /** What a membership lets do. */
-export const rightsOfMembership = (of: Given & { account_id: string }): Rights =>
+export const rightsOfMembership = (of: MembershipRights & { account_id: string }): Rights =>
   rightsWithin({
     ...{ account_id: of.account_id, site_ids: of.site_ids },
     ...{ grants: permissionsOf(of.role, of.grants), assistant_ids: of.assistant_ids },
   })
 
 /** Chosen assistants, and nothing else: for these a shorter password is enough. */
-export const isOfAssistantsAlone = ({ role, grants, assistant_ids }: Omit<Given, 'site_ids'>): boolean =>
+export const isOfAssistantsAlone = ({ role, grants, assistant_ids }: Omit<MembershipRights, 'site_ids'>): boolean =>
   role === 'manager' && assistant_ids !== null && grants.every(grant => grant === chosenPermission)
 
-export const permissionsIn = ({ role, grants }: Pick<Given, 'role' | 'grants'>): Permission[] => [
+export const permissionsIn = ({ role, grants }: Pick<MembershipRights, 'role' | 'grants'>): Permission[] => [
   ...permissionsOf(role, grants),
 ]

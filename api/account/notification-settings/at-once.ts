@@ -9,7 +9,7 @@ import { allows, type Permission } from '../../platform/identity/permissions.ts'
 import { placeOfId } from '../../platform/runtime/ids.ts'
 import { errorFields } from '../../platform/runtime/log.ts'
 import { rightsOfMembership } from '../memberships/rules.ts'
-import { type Asked, countKinds, type SiteNews } from './gather.ts'
+import { countKinds, type NewsQuery, type SiteNews } from './gather.ts'
 import { digestLimits } from './limits.ts'
 import { noticeMail } from './mails.ts'
 import { endingToken } from './rules.ts'
@@ -31,9 +31,9 @@ export async function tellAtOnce(scope: SiteScope): Promise<boolean> {
   return reaching.length > 0
 }
 
-type Looked = Pick<ToldRow, 'counts' | 'place' | 'looked_at'> & { news: SiteNews['counts'] }
+type NewsState = Pick<ToldRow, 'counts' | 'place' | 'looked_at'> & { news: SiteNews['counts'] }
 
-async function tell(scope: SiteScope, site: Asked['site'], one: PersonAtOnce): Promise<void> {
+async function tell(scope: SiteScope, site: NewsQuery['site'], one: PersonAtOnce): Promise<void> {
   const { databases } = scope.installation
   const former = one.told?.counts ?? {}
   const look = (db: Handle<'site'>) => lookFor(db, scope, one, site)
@@ -44,16 +44,16 @@ async function tell(scope: SiteScope, site: Asked['site'], one: PersonAtOnce): P
   await record(scope, { site, one, looked, token })
 }
 
-interface Told {
-  site: Asked['site']
+interface PersonNews {
+  site: NewsQuery['site']
   one: PersonAtOnce
-  looked: Looked
+  looked: NewsState
   /** By which the person ends such emails. */
   token: string
 }
 
 /** Writes the email and how far its person was told, unless another has told them meanwhile or they chose otherwise. */
-async function record({ installation, site_id }: SiteScope, told: Told): Promise<void> {
+async function record({ installation, site_id }: SiteScope, told: PersonNews): Promise<void> {
   const { site, one, token } = told
   const { news, ...looked } = told.looked
   const { databases, clock, config, outbox, newId } = installation
@@ -74,15 +74,15 @@ async function record({ installation, site_id }: SiteScope, told: Told): Promise
 const sameChoice = (now: unknown, before: unknown): boolean => JSON.stringify(now) === JSON.stringify(before)
 
 /** What there is to tell, or fewer wait than before. */
-const isNews = ({ news, counts }: Looked, former: Record<string, number>): boolean =>
+const isNews = ({ news, counts }: NewsState, former: Record<string, number>): boolean =>
   news.length > 0 || Object.entries(former).some(([type, count]) => (counts[type] ?? 0) < count)
 
 async function lookFor(
   db: Handle<'site'>,
   { installation, clock }: SiteScope,
   { settings, membership, told }: PersonAtOnce,
-  site: Asked['site'],
-): Promise<Looked> {
+  site: NewsQuery['site'],
+): Promise<NewsState> {
   const place = placeOfId(installation.newId('event'))
   const { grants } = rightsOfMembership(membership)
   const wanted = (type: string, permission: Permission) => type in settings.at_once && allows(grants, permission)

@@ -52,7 +52,7 @@ async function newsOfDay(installation: Installation, settings: SettingsRow, site
   )
 }
 
-export interface Asked {
+export interface NewsQuery {
   site: SiteFacts
   person_id: string
   wanted: (type: string, permission: Permission) => boolean
@@ -64,7 +64,7 @@ export interface Asked {
 export async function countKinds(
   db: Handle<'site'>,
   { connections, config, clockOf }: Installation,
-  { site, person_id, wanted, since }: Asked,
+  { site, person_id, wanted, since }: NewsQuery,
 ): Promise<SiteNews['counts']> {
   const today = localDay(site.timezone, clockOf(site).now())
   const counts: SiteNews['counts'] = []

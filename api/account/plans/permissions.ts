@@ -9,5 +9,5 @@ export const permissions = definePermissions({
 })
 
 declare module '../../platform/identity/permissions.ts' {
-  interface Asked extends NamesOf<typeof permissions> {}
+  interface AccessRegistry extends NamesOf<typeof permissions> {}
 }

@@ -3,7 +3,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Handle, Kind } from '../../platform/database/handle.ts'
 import { noTexts, type PlanType } from '../../platform/features/allowances/control-table.ts'
-import type { Allowance, Counted } from '../../platform/features/allowances/define.ts'
+import type { Allowance, CountContext } from '../../platform/features/allowances/define.ts'
 import { allowedBy, type PlanFacts, planOf } from '../../platform/features/allowances/plan.ts'
 import type { Context, InAction, Installation } from '../../platform/features/context.ts'
 import { action, query } from '../../platform/features/endpoint.ts'
@@ -64,13 +64,13 @@ export const getPlan = query(contract.getPlan, (db, { params }) => shown(db, par
 
 const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
-interface Named {
+interface PlanInput {
   limits?: Record<string, number> | undefined
   features?: string[] | null | undefined
 }
 
 /** 422 at each name that no feature declares. */
-function requireDeclared({ limits = {}, features }: Named, { connections }: Installation): void {
+function requireDeclared({ limits = {}, features }: PlanInput, { connections }: Installation): void {
   const names = connections.allowances.map(({ name }) => name)
   const errors: FieldError[] = [
     ...Object.keys(limits).flatMap(name =>
@@ -174,7 +174,7 @@ export const setAccountPlan = action(
   },
 )
 
-interface Measuring extends Counted {
+interface Measuring extends CountContext {
   plan: PlanFacts | null
   config: Config
 }

@@ -77,9 +77,9 @@ export async function planOfAccount(db: Db, account_id: string): Promise<Account
   return (await db.select().from(accountPlans).where(eq(accountPlans.account_id, account_id)))[0]
 }
 
-export type Given = Omit<AccountPlanRow, 'account_id' | 'ended_at'> & { ended_at?: number | null }
+export type PlanAssignment = Omit<AccountPlanRow, 'account_id' | 'ended_at'> & { ended_at?: number | null }
 
-export async function givePlan(tx: Db, account_id: string, given: Given | null): Promise<void> {
+export async function givePlan(tx: Db, account_id: string, given: PlanAssignment | null): Promise<void> {
   if (given === null) await tx.delete(accountPlans).where(eq(accountPlans.account_id, account_id))
   else {
     const set = { ended_at: null, ...given }

@@ -52,7 +52,7 @@ export function newRecoveryCodes(user_id: string): { codes: string[]; hashes: st
 }
 
 /** What is known of a typed code before the transaction that takes it. */
-export type Typed = { type: CodeKind; code: string; step: number | null; isCounted: boolean }
+export type TypedCode = { type: CodeKind; code: string; step: number | null; isCounted: boolean }
 
 /** Counts the try, where tries of one code are counted, whatever comes of it. */
 export async function readTyped(
@@ -60,7 +60,7 @@ export async function readTyped(
   user_id: string,
   given: { type: CodeKind; code: string },
   now: number,
-): Promise<Typed> {
+): Promise<TypedCode> {
   const { control } = parts.databases
   const { type, code } = given
   if (type === 'email') {
@@ -73,7 +73,7 @@ export async function readTyped(
 }
 
 /** Uses a code up; false where it is wrong, or was used. */
-export async function takeCode(tx: Db, user_id: string, typed: Typed, now: number): Promise<boolean> {
+export async function takeCode(tx: Db, user_id: string, typed: TypedCode, now: number): Promise<boolean> {
   const { type, code, step, isCounted } = typed
   if (type === 'totp') return step !== null && store.takeStep(tx, user_id, step)
   if (type === 'email') return isCounted && store.takeMailedCode(tx, user_id, hashOf(user_id, code))

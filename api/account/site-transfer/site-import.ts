@@ -26,7 +26,7 @@ export interface Importing {
   onProgress?: Progress
 }
 
-export interface Imported {
+export interface SiteImportResult {
   site_id: string
   name: string
   subdomain: string
@@ -36,7 +36,7 @@ export interface Imported {
 
 type Into = Pick<Installation, 'databases' | 'config' | 'clock' | 'storage'>
 
-export async function importSite(installation: Into, importing: Importing): Promise<Imported> {
+export async function importSite(installation: Into, importing: Importing): Promise<SiteImportResult> {
   const imported = await takeInSite(installation, importing)
   await installation.databases.control.write(tx => settleImported(tx, imported.site_id))
   return imported
@@ -55,7 +55,7 @@ function siteFrom(given: Record<string, unknown>): ImportedSite {
 export async function takeInSite(
   { databases, config, clock, storage }: Into,
   { path, passphrase, account_id, work = config.data_dir, onProgress = () => undefined }: Importing,
-): Promise<Imported> {
+): Promise<SiteImportResult> {
   const folder = await mkdtemp(join(work, unpacked))
   try {
     const { site, key, made_at, moved } = await readArchive(path, folder, onProgress)

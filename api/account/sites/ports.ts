@@ -2,12 +2,12 @@
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Emit } from '../../platform/events/emit.ts'
 import { port } from '../../platform/features/port.ts'
-import type { Overdue } from '../../platform/features/resumption.ts'
+import type { OverdueChoice } from '../../platform/features/resumption.ts'
 
 type Db = Handle<'site'>
 
 export interface ResumptionOptions {
-  overdue: Overdue
+  overdue: OverdueChoice
   /** The site was restored from a backup: late email waits for a decision. */
   was_restored: boolean
   emit: Emit

@@ -44,13 +44,13 @@ export interface SandboxesConfig {
   warm_max: number
 }
 
-type Given = { [N in keyof typeof sandboxesVariables]: z.output<(typeof sandboxesVariables)[N]['rule']> } & {
+type SandboxVariables = { [N in keyof typeof sandboxesVariables]: z.output<(typeof sandboxesVariables)[N]['rule']> } & {
   DATA_DIR: string
 }
 
 const awake_for_each_processor = 4
 
-export function sandboxesConfig(given: Given, public_url: string): SandboxesConfig {
+export function sandboxesConfig(given: SandboxVariables, public_url: string): SandboxesConfig {
   const { protocol, hostname, port } = new URL(public_url)
   const local = isLocalHost(hostname) ? `${protocol}//sandboxes.localhost${port && `:${port}`}` : undefined
   return {
@@ -63,7 +63,7 @@ export function sandboxesConfig(given: Given, public_url: string): SandboxesConf
 
 /** Whatever lies at or below the address of sandboxes would be taken for one, and never be served. */
 export function sandboxesMistakes(
-  { SANDBOXES_URL }: Pick<Given, 'SANDBOXES_URL'>,
+  { SANDBOXES_URL }: Pick<SandboxVariables, 'SANDBOXES_URL'>,
   { public_url, sites_url }: { public_url: string; sites_url: string | undefined },
 ): string[] {
   if (SANDBOXES_URL === undefined) return []

@@ -52,19 +52,19 @@ export interface Hosts extends SitesConfig {
   public_url: string
 }
 
-type Given = { [N in keyof typeof sitesVariables]: z.output<(typeof sitesVariables)[N]['rule']> } & {
+type SiteVariables = { [N in keyof typeof sitesVariables]: z.output<(typeof sitesVariables)[N]['rule']> } & {
   PUBLIC_URL: string | undefined
   PORT: number
 }
 
-export function sitesConfig({ PUBLIC_URL, PORT, SITES_URL, DOMAINS_TARGET, DOMAINS_ADDRESSES }: Given): Hosts {
+export function sitesConfig({ PUBLIC_URL, PORT, SITES_URL, DOMAINS_TARGET, DOMAINS_ADDRESSES }: SiteVariables): Hosts {
   const public_url = PUBLIC_URL ?? `http://localhost:${PORT}`
   const target = DOMAINS_TARGET ?? new URL(SITES_URL ?? public_url).hostname
   return { public_url, sites_url: SITES_URL, domains: { target, addresses: DOMAINS_ADDRESSES ?? [] } }
 }
 
 /** What of a site says where it is. */
-export interface Addressed {
+export interface SiteAddress {
   subdomain: string
   /** A domain of its own, to which all its other hosts redirect. */
   primary_host: string | null
@@ -83,7 +83,7 @@ export function isSitePage({ origin, protocol, port, hostname, pathname }: URL, 
 /** Where visitors find a site, without a slash at the end. A domain of its own is reached the way that others are. */
 export function siteAddress(
   { public_url, sites_url }: Pick<Hosts, 'public_url' | 'sites_url'>,
-  { subdomain, primary_host }: Addressed,
+  { subdomain, primary_host }: SiteAddress,
 ): string {
   if (primary_host !== null) {
     const { protocol, port } = new URL(sites_url ?? public_url)

@@ -40,10 +40,10 @@ export interface TlsConfig {
   ca: string | undefined
 }
 
-type Given = { [N in keyof typeof tlsVariables]: z.output<(typeof tlsVariables)[N]['rule']> }
+type TlsVariables = { [N in keyof typeof tlsVariables]: z.output<(typeof tlsVariables)[N]['rule']> }
 
 /** Null where this process speaks no TLS. */
-export const tlsConfig = (given: Given): { tls: TlsConfig | null } => ({
+export const tlsConfig = (given: TlsVariables): { tls: TlsConfig | null } => ({
   tls:
     given.HTTPS_PORT === undefined
       ? null

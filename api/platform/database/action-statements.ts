@@ -3,20 +3,20 @@
  * loop. When actions begin and what becomes of their group is in write-queue.ts.
  */
 
-import { DatabaseClosed } from '../runtime/errors.ts'
+import { DatabaseClosedError } from '../runtime/errors.ts'
 import { Appends, insertsOf, type ManyRows } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import { packed } from './packed.ts'
 import { SlowStatements } from './slow-statements.ts'
 
-interface Asked {
+interface StatementRequest {
   sql: string
   params: readonly unknown[]
   method: Method
   beforeAppended: boolean
 }
 
-type Taken = ReturnType<Appends['takeAll']>
+type AppendList = ReturnType<Appends['takeAll']>
 
 const nothing: Answer = { rows: [], changes: 0 }
 
@@ -88,7 +88,7 @@ export class ActionStatements {
     this.#appends.clear()
   }
 
-  async #querySlow(connection: Connection, { sql, params, method, beforeAppended }: Asked): Promise<Answer> {
+  async #querySlow(connection: Connection, { sql, params, method, beforeAppended }: StatementRequest): Promise<Answer> {
     if (!beforeAppended) await writeSlowly(connection, this.#appends.takeFor(sql))
     // One row is found or written sooner than a thread is reached.
     if (method === 'get' || isOfOneRow(sql, params)) return connection.query(sql, params, method)
@@ -107,7 +107,7 @@ export class ActionStatements {
   #connected(): Connection {
     if (this.lost !== undefined) throw this.lost
     const connection = this.#connection()
-    if (connection === undefined) throw new DatabaseClosed()
+    if (connection === undefined) throw new DatabaseClosedError()
     return connection
   }
 
@@ -133,13 +133,13 @@ function isOfOneRow(sql: string, params: readonly unknown[]): boolean {
   return characters <= few.characters_max
 }
 
-function write(connection: Connection, taken: Taken): void {
+function write(connection: Connection, taken: AppendList): void {
   for (const [append, all] of taken) {
     for (const { sql, values } of insertsOf(append, all)) connection.query(sql, values, 'run')
   }
 }
 
-async function writeSlowly(connection: Connection, taken: Taken): Promise<Answer> {
+async function writeSlowly(connection: Connection, taken: AppendList): Promise<Answer> {
   for (const [append, all] of taken) {
     const together = packed(append, all)
     for (const { sql, values } of together ? [together] : insertsOf(append, all)) {

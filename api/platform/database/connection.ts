@@ -1,11 +1,11 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
 
 import {
-  DatabaseClosed,
+  DatabaseClosedError,
   type DatabaseError,
   fromDriver,
   InvalidStatement,
-  StatementFailed,
+  StatementError,
   Unavailable,
 } from '../runtime/errors.ts'
 import { commitSeconds } from '../runtime/metrics/counted.ts'
@@ -28,7 +28,7 @@ export interface Answer {
 export const isReading = (sql: string): boolean =>
   /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete|replace)\b/i.test(sql)
 
-interface Cached {
+interface CachedStatement {
   statement: Statement
   parameters: number
   isChanging: boolean
@@ -48,13 +48,13 @@ function setPragmas(native: Native, pragmas: readonly string[]): void {
 /** An error of preparing quotes only our own SQL, so its text may be kept; parameters are not bound yet. */
 export function prepareError(error: unknown): unknown {
   const typed = fromDriver(error)
-  return typed instanceof StatementFailed && error instanceof Error ? new InvalidStatement(error.message) : typed
+  return typed instanceof StatementError && error instanceof Error ? new InvalidStatement(error.message) : typed
 }
 
 export class Connection {
   readonly native: Native
   /** `raw()` is sticky on a statement, so running and asking for rows are two statements. */
-  readonly #cache = { run: new Map<string, Cached>(), rows: new Map<string, Cached>() }
+  readonly #cache = { run: new Map<string, CachedStatement>(), rows: new Map<string, CachedStatement>() }
   readonly #slowCache = new Map<string, { statement: SlowStatement; parameters: number }>()
   readonly #statementsMax: number
   #open = true
@@ -88,7 +88,7 @@ export class Connection {
     this.native = native
   }
 
-  #prepared(sql: string, raw: boolean): Cached {
+  #prepared(sql: string, raw: boolean): CachedStatement {
     const cache = raw ? this.#cache.rows : this.#cache.run
     const known = cache.get(sql)
     if (known !== undefined) return known
@@ -110,7 +110,7 @@ export class Connection {
 
   /** Runs one statement; throws typed errors only. */
   query(sql: string, params: readonly unknown[], method: Method): Answer {
-    if (!this.#open) throw new DatabaseClosed()
+    if (!this.#open) throw new DatabaseClosedError()
     const { statement, parameters, isChanging } = this.#prepared(sql, method !== 'run')
     const bound = bindAll(params, parameters)
     try {
@@ -150,7 +150,7 @@ export class Connection {
   /** The same off the event loop: nothing else may touch the connection until it settles. Counting changes is a query more. */
   async querySlow(sql: string, params: readonly unknown[], method: Method, isCounted = true): Promise<Answer> {
     if (!this.native.concurrent) return this.query(sql, params, method)
-    if (!this.#open) throw new DatabaseClosed()
+    if (!this.#open) throw new DatabaseClosedError()
     const { statement, parameters } = await this.#preparedSlow(sql)
     const bound = bindAll(params, parameters)
     try {

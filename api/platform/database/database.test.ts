@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   ActionMisuse,
   ConstraintViolation,
-  DatabaseClosed,
+  DatabaseClosedError,
   ForeignKeyViolation,
   Full,
   InvalidParameter,
@@ -241,6 +241,6 @@ test('after closing, reads and writes are refused; what was queued before is don
   const closing = database.close()
   await expect(queued).resolves.toBeUndefined()
   await closing
-  await expect(database.read(async db => db.$count(note))).rejects.toThrow(DatabaseClosed)
-  await expect(database.write(async tx => add(tx, 'b'))).rejects.toThrow(DatabaseClosed)
+  await expect(database.read(async db => db.$count(note))).rejects.toThrow(DatabaseClosedError)
+  await expect(database.write(async tx => add(tx, 'b'))).rejects.toThrow(DatabaseClosedError)
 })

@@ -11,7 +11,7 @@ import type { Recording } from './recorded/recording.ts'
 import type { DatabaseUnusable } from './unusable.ts'
 
 /** Where several nodes share the databases: each is worked in by one of them. */
-export interface Shared {
+export interface HomedDatabases {
   /** Opened while it is here, else used from afar. */
   control(open: () => Promise<Database<'control'>>): Promise<Database<'control'>>
   /** What is used of a site that another node works in; undefined: it is here from now on. */
@@ -38,7 +38,7 @@ export interface DatabasesOptions {
   /** Servers that have every write before it is answered; absent: the folder alone has them. */
   recording?: Recording | undefined
   /** Absent: all of them are here. */
-  shared?: Shared | undefined
+  shared?: HomedDatabases | undefined
   openSitesMax?: number
   openSiteWaitMs?: number
   wake?: Wake
@@ -54,7 +54,7 @@ export interface DatabasesOptions {
 
 export interface Databases {
   readonly control: Database<'control'>
-  /** One object for each site, opened and migrated; throws SiteNotFound, or DatabaseUnusable. */
+  /** One object for each site, opened and migrated; throws SiteNotFoundError, or DatabaseUnusable. */
   site(siteId: string): Promise<Database<'site'>>
   /** What waits to be written, in control where no site is named; opens nothing. */
   backlog(siteId?: string): Backlog

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { DatabaseClosed } from '../runtime/errors.ts'
+import { DatabaseClosedError } from '../runtime/errors.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import type { DatabasesOptions } from './databases-options.ts'
-import { DataFolderLocked, DataFolderNotWritable } from './lock.ts'
-import { SiteNotFound } from './site-file.ts'
+import { DataFolderLockError, DataFolderNotWritable } from './lock.ts'
+import { SiteNotFoundError } from './site-file.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
 const opened: Databases[] = []
@@ -58,8 +58,8 @@ test.each(['../control', 'site_..', '%2e%2e', `${siteId(1)}/../x`, `${siteId(1)}
   'no site answers to %j',
   async id => {
     const databases = await open()
-    await expect(databases.site(id)).rejects.toThrow(SiteNotFound)
-    await expect(databases.siteKey(id)).rejects.toThrow(SiteNotFound)
+    await expect(databases.site(id)).rejects.toThrow(SiteNotFoundError)
+    await expect(databases.siteKey(id)).rejects.toThrow(SiteNotFoundError)
   },
 )
 
@@ -72,10 +72,10 @@ test('removing waits for its users, takes the folder away, and stays so for whoe
   await databases.removeSite(siteId(1))
   await expect(write).resolves.toBeUndefined()
   expect(existsSync(join(dataDir, 'sites', siteId(1)))).toBe(false)
-  await expect(site.read(async () => 1)).rejects.toThrow(SiteNotFound)
-  await expect(databases.site(siteId(1))).rejects.toThrow(SiteNotFound)
+  await expect(site.read(async () => 1)).rejects.toThrow(SiteNotFoundError)
+  await expect(databases.site(siteId(1))).rejects.toThrow(SiteNotFoundError)
   await databases.removeSite(siteId(1))
-  await expect(databases.removeSite('../control')).rejects.toThrow(SiteNotFound)
+  await expect(databases.removeSite('../control')).rejects.toThrow(SiteNotFoundError)
 })
 
 test('above the limit those unused for longest close, nobody notices, and one in use stays open', async () => {
@@ -106,13 +106,13 @@ test('a second process gets a sentence; after a kill the folder is free', async 
   expect(await first.said).toBe('open')
   const second = await secondProcess(dataDir, migrationsFolder).said
   expect(second).toBe(
-    `DataFolderLocked The data folder ${dataDir} is in use by process ${first.child.pid} (http://127.0.0.1:4100). ` +
+    `DataFolderLockError The data folder ${dataDir} is in use by process ${first.child.pid} (http://127.0.0.1:4100). ` +
       'Stop that process, or start this one with another data folder (DATA_DIR).',
   )
   first.child.kill('SIGKILL')
   await first.gone
   const databases = await open({ dataDir, migrationsFolder })
-  await expect(openDatabases({ dataDir, migrationsFolder, now: Date.now })).rejects.toThrow(DataFolderLocked)
+  await expect(openDatabases({ dataDir, migrationsFolder, now: Date.now })).rejects.toThrow(DataFolderLockError)
   await expect(databases.control.read(async db => db.$count(note))).resolves.toBe(0)
 })
 
@@ -136,14 +136,14 @@ test('a site whose migration fails does not stop the others', async () => {
   const site = await before.site(siteId(1))
   await site.write(async tx => tx.insert(note).values({ id: 'a', name: 'a' }))
   await before.close()
-  await expect(site.read(async () => 1)).rejects.toThrow(DatabaseClosed)
+  await expect(site.read(async () => 1)).rejects.toThrow(DatabaseClosedError)
   writeMigrations(join(place.migrationsFolder, 'site'), [
     FIRST,
     `CREATE UNIQUE INDEX x ON note (id); INSERT INTO note
     (id, name) VALUES ('a', 'a');`,
   ])
   const databases = await open(place)
-  await expect(databases.site(siteId(1))).rejects.toMatchObject({ name: 'MigrationFailed' })
+  await expect(databases.site(siteId(1))).rejects.toMatchObject({ name: 'MigrationError' })
   await expect(databases.site(siteId(2))).resolves.toMatchObject({ kind: 'site' })
 })
 

@@ -7,8 +7,8 @@ import { dirname, join, resolve } from 'node:path'
 import { Busy, DatabaseError, fromDriver } from '../runtime/errors.ts'
 import { type Native, openNative } from './native.ts'
 
-export class DataFolderLocked extends DatabaseError {
-  override readonly name = 'DataFolderLocked'
+export class DataFolderLockError extends DatabaseError {
+  override readonly name = 'DataFolderLockError'
   readonly pid: number | undefined
   readonly address: string | undefined
   constructor(dataDir: string, holder: Holder | undefined) {
@@ -77,7 +77,7 @@ export function lockDataFolder(dataDir: string, address: string): FolderLock {
     take(native, { pid: process.pid, address })
   } catch (error) {
     native?.close()
-    if (fromDriver(error) instanceof Busy) throw new DataFolderLocked(dataDir, readHolder(path))
+    if (fromDriver(error) instanceof Busy) throw new DataFolderLockError(dataDir, readHolder(path))
     throw new DataFolderNotWritable(dataDir)
   }
   const held = native

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { tempFolder, writeMigrations } from './test-programs/folder.ts'
-import { MigrationFailed } from './unusable.ts'
+import { MigrationError } from './unusable.ts'
 
 const PARENTS = `CREATE TABLE parent (id text PRIMARY KEY NOT NULL, name text);
 --> statement-breakpoint
@@ -56,7 +56,7 @@ test('a failing migration leaves the file at the one before it, and can be mende
   const { run, look } = place()
   await run([PARENTS])
   const half = 'CREATE TABLE more (id text); INSERT INTO nowhere VALUES (1);'
-  await expect(run([PARENTS, half])).rejects.toThrow(MigrationFailed)
+  await expect(run([PARENTS, half])).rejects.toThrow(MigrationError)
   await expect(run([PARENTS, half])).rejects.toThrow(/0001_step.*no such table: nowhere/)
   expect(look(`select name from sqlite_schema where type = 'table' order by 1`)).toEqual([['child'], ['parent']])
   await run([PARENTS, 'CREATE TABLE more (id text);'])

@@ -14,7 +14,7 @@ import type { Migration } from './migrations.ts'
 import { type Native, openNative, pragmaHolds } from './native.ts'
 import { writeVersion } from './recorded/mark.ts'
 import type { Recorder } from './recorded/recorder.ts'
-import { MigrationFailed, unusable } from './unusable.ts'
+import { MigrationError, unusable } from './unusable.ts'
 
 export interface MigrateOptions {
   kind: Kind
@@ -59,7 +59,7 @@ export function reasonOf(error: unknown): string {
   const typed = fromDriver(error)
   if (!(typed instanceof Error)) return 'for an unknown reason.'
   // A syntax error quotes only the migration itself; other errors are described by their type.
-  return typed.name === 'StatementFailed' && error instanceof Error ? `${error.message}.` : typed.message
+  return typed.name === 'StatementError' && error instanceof Error ? `${error.message}.` : typed.message
 }
 
 async function applyPending(
@@ -78,7 +78,7 @@ async function applyPending(
     } catch (error) {
       if (native.inTransaction) native.exec('ROLLBACK')
       if (fromDriver(error) instanceof Corrupt || error instanceof Unavailable) throw error
-      throw new MigrationFailed(path, tag, reasonOf(error))
+      throw new MigrationError(path, tag, reasonOf(error))
     }
   }
   // The driver closes the file when it likes; a page log begins with what is in it by then.

@@ -11,7 +11,7 @@ import { reasonOf } from './migrate.ts'
 import type { Migration } from './migrations.ts'
 import { openNative } from './native.ts'
 import { syncFolder } from './site-file.ts'
-import { MigrationFailed } from './unusable.ts'
+import { MigrationError } from './unusable.ts'
 
 export interface NewFile {
   kind: Kind
@@ -40,7 +40,7 @@ async function writeDraft({ kind, migrations }: NewFile, draft: string): Promise
       try {
         await native.execSlow(sql)
       } catch (error) {
-        throw new MigrationFailed(draft, tag, reasonOf(error))
+        throw new MigrationError(draft, tag, reasonOf(error))
       }
     }
     native.exec(`PRAGMA application_id=${applicationIds[kind]}; PRAGMA user_version=${migrations.length}`)

@@ -6,7 +6,7 @@ import type { ManyRows } from './appends.ts'
 
 type Values = readonly unknown[]
 
-export interface Packed {
+export interface PackedStatement {
   sql: string
   values: Values
 }
@@ -19,7 +19,7 @@ const exact_digits = 15
 const statements_max = 100
 
 /** The statement that writes all rows; undefined where they are few, or have a value that JSON does not carry as it is. */
-export function packed(many: ManyRows, values: Values): Packed | undefined {
+export function packed(many: ManyRows, values: Values): PackedStatement | undefined {
   const { columns } = many
   const rows = values.length / columns
   if (rows < packed_rows_min || rows > packed_rows_max) return undefined

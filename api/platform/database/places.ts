@@ -65,14 +65,14 @@ export class Places {
   }
 }
 
-interface Used {
+interface PlaceUse {
   open: boolean
   idle: boolean
   used_at: number
 }
 
 /** The one that nobody has used for the longest time. */
-export function leastUsed<T extends Used>(sites: Iterable<T>, except: ReadonlySet<T>): T | undefined {
+export function leastUsed<T extends PlaceUse>(sites: Iterable<T>, except: ReadonlySet<T>): T | undefined {
   const unused = [...sites].filter(site => site.open && site.idle && !except.has(site))
   return unused.reduce<T | undefined>((a, b) => (a && a.used_at <= b.used_at ? a : b), undefined)
 }

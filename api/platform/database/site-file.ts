@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from '../runtime/errors.ts'
 
-export class SiteNotFound extends DatabaseError {
-  override readonly name = 'SiteNotFound'
+export class SiteNotFoundError extends DatabaseError {
+  override readonly name = 'SiteNotFoundError'
   constructor() {
     super('There is no such site.')
   }
@@ -19,7 +19,7 @@ export const sandboxes_folder = 'sandboxes'
 
 /** A site's folder; an id is never used as a path before it has passed the pattern. */
 export function siteFolder(dataDir: string, siteId: string): string {
-  if (!SITE_ID.test(siteId)) throw new SiteNotFound()
+  if (!SITE_ID.test(siteId)) throw new SiteNotFoundError()
   return join(dataDir, 'sites', siteId)
 }
 

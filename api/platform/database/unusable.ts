@@ -38,8 +38,8 @@ export function unusable(kind: Kind, path: string, fault: FileFault): DatabaseUn
 }
 
 /** A migration could not be applied; the file is as it was before it. */
-export class MigrationFailed extends DatabaseUnusable {
-  override readonly name = 'MigrationFailed'
+export class MigrationError extends DatabaseUnusable {
+  override readonly name = 'MigrationError'
   constructor(path: string, tag: string, reason: string) {
     super(
       `Migration ${tag} of ${path} failed: ${reason} The file is as it was before this migration.`,

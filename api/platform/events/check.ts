@@ -13,10 +13,10 @@ export interface EventCheck {
 }
 
 /** Names the event and the places in its data; never a value, which may be a person's. */
-export class EventDataUnfit extends Error {
+export class EventDataError extends Error {
   constructor(name: string, places: readonly string[]) {
     super(`The data of ${name} does not fit its declaration at ${places.join(', ')}`)
-    this.name = 'EventDataUnfit'
+    this.name = 'EventDataError'
   }
 }
 
@@ -42,7 +42,7 @@ export function checkEventData(event: EventDefinition, data: object, { strict_ev
     return
   }
   const places = placesOf(error)
-  if (strict_events) throw new EventDataUnfit(event.name, places)
+  if (strict_events) throw new EventDataError(event.name, places)
   log.error({ event: event.name, places }, 'the data of an event does not fit its declaration')
 }
 

@@ -22,17 +22,17 @@ export interface EventDefinition<
    * The fields of its lead that change with it, by the names that filters have; of an event of the site, those of any
    * leads.
    */
-  changes?(data: z.output<S>): Changed
+  changes?(data: z.output<S>): FieldNames
 }
 
 /** Every field of a lead, where an event does not say which. */
 export const every_field = '*'
 
-export type Changed = readonly (string | typeof every_field)[]
+export type FieldNames = readonly (string | typeof every_field)[]
 
 interface More<S extends z.ZodObject> {
   timeline?: boolean
-  changes?: Changed | ((data: z.output<S>) => Changed)
+  changes?: FieldNames | ((data: z.output<S>) => FieldNames)
 }
 
 /** The data of events that say all in their names. */
@@ -53,13 +53,13 @@ export const onlyCause = z.object(cause)
 export type Cause = { suppress_triggers?: true; operation_id?: string }
 export const suppressUnless = (starts_journeys: boolean): Cause => (starts_journeys ? {} : { suppress_triggers: true })
 
-type Caused<S extends z.ZodObject> = z.ZodObject<S['shape'] & typeof cause>
-type DataIn<S extends z.ZodObject, A extends About> = A extends 'account' ? S : Caused<S>
+type WithCause<S extends z.ZodObject> = z.ZodObject<S['shape'] & typeof cause>
+type DataIn<S extends z.ZodObject, A extends About> = A extends 'account' ? S : WithCause<S>
 
 /** The schema of events without data of their own. */
 export type BareEvent =
-  | EventDefinition<string, Caused<Nothing>, 'lead'>
-  | EventDefinition<string, Caused<Nothing>, 'site'>
+  | EventDefinition<string, WithCause<Nothing>, 'lead'>
+  | EventDefinition<string, WithCause<Nothing>, 'site'>
 
 export const isBare = (event: EventDefinition): event is BareEvent =>
   event.about !== 'account' && Object.keys(event.data.shape).every(key => key in cause)
@@ -95,7 +95,7 @@ export const defineAccountEvent = definer('account')
 export const defineLeadEvent = definer('lead')
 
 /** An event as its consumers read it, a union by name. */
-export type Happened<D extends EventDefinition = EventDefinition> =
+export type EventRecord<D extends EventDefinition = EventDefinition> =
   D extends EventDefinition<infer N, infer S, infer A>
     ? {
         readonly seq: number

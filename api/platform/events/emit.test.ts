@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { consumeEvents, consumer } from '../features/consumer.ts'
-import { EventDataUnfit } from './check.ts'
+import { EventDataError } from './check.ts'
 import { defineEvent, defineLeadEvent, suppressUnless } from './define.ts'
 import { emitMany, emitter, emitWith } from './emit.ts'
 import { cursorOf, eventsAfter } from './events.ts'
@@ -49,13 +49,13 @@ test('where the code is tested it throws, names the places, and nothing is recor
   expect(h.installation.strict_events).toBe(true)
   const emitting = h.inSite(site, (tx, { emit }) => emit(tx, parcelSent, { lead_id: 'lead_1', data: unfit }))
   const error = await emitting.catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(EventDataUnfit)
+  expect(error).toBeInstanceOf(EventDataError)
   expect(String(error)).toContain('parcel.sent does not fit its declaration at /weight (invalid_type), /notes/*')
   expect(String(error)).not.toContain(secret)
   const surplus = { ...sound, email: secret }
   await expect(
     h.inSite(site, (tx, { emit }) => emit(tx, parcelSent, { lead_id: 'lead_1', data: surplus })),
-  ).rejects.toThrow(EventDataUnfit)
+  ).rejects.toThrow(EventDataError)
   expect(await told('parcel.sent')).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('events of many leads are those of each of them, checked as any', async () 
   expect(all.every(event => JSON.stringify(event.data) === JSON.stringify(data))).toBe(true)
   expect(new Set(all.map(({ id }) => id)).size).toBe(6)
   const emitting = h.inSite(other, (tx, { emit }) => emitMany(emit, tx, parcelSent, leads, unfit))
-  await expect(emitting).rejects.toThrow(EventDataUnfit)
+  await expect(emitting).rejects.toThrow(EventDataError)
 })
 
 test('where owners are served it is logged without a value, and recorded all the same', async () => {

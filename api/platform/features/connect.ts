@@ -7,7 +7,7 @@ import { type IdKind, idKindOf } from '../runtime/ids.ts'
 import type { Connections } from './connections.ts'
 import type { Feature, NamesOf } from './feature.ts'
 import { forgetAnswersOfPeople } from './idempotency/idempotency.ts'
-import type { Moved } from './merging.ts'
+import type { MergeParts } from './merging.ts'
 import type { Port } from './port.ts'
 
 /** Names of the events that happen within a site: those of accounts are in the control database. */
@@ -167,7 +167,7 @@ function merging(features: readonly Feature[]): Merging {
   const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
   return {
     async merge(tx, merge) {
-      const moved: Record<string, Moved> = {}
+      const moved: Record<string, MergeParts> = {}
       for (const [name, merging] of mergings) moved[name] = await merging.move(tx, merge)
       return moved
     },

@@ -10,7 +10,7 @@ import type { Allowance } from './allowances/define.ts'
 import type { Attention } from './attention.ts'
 import type { Contract } from './contract.ts'
 import type { FieldOption } from './field-option.ts'
-import type { Merge, Moved, Separation } from './merging.ts'
+import type { Merge, MergeParts, Separation } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
 import type { Retention } from './retention.ts'
@@ -85,8 +85,8 @@ export interface Connections {
   /** By how many things a user can sign in, besides a password. */
   countSignInMethods(db: Handle<'control'>, user_id: string): Promise<number>
   /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
-  merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
-  unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>
+  merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, MergeParts>>
+  unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, MergeParts>>): Promise<void>
   /** Gives each of two leads again what happened at its own addresses while they were one; answers the ids of what moved. */
   separate(tx: Handle<'site'>, separation: Separation): Promise<string[]>
   /** What would move, without what there is none of. */

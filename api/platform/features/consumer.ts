@@ -1,7 +1,7 @@
 /** Consumers of a site's events: each keeps a named cursor, moved in the transaction of what the events caused. */
 
 import type { Handle } from '../database/handle.ts'
-import type { EventDefinition, Happened } from '../events/define.ts'
+import type { EventDefinition, EventRecord } from '../events/define.ts'
 import { type Emit, emitter } from '../events/emit.ts'
 import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursors, selectEvents } from '../events/events.ts'
 import { reader } from '../events/read.ts'
@@ -31,14 +31,14 @@ export interface Consumer {
   wanted?(tx: Tx): Promise<boolean>
   /** Whether it wants those too that start no journeys: a change of many leads emits them by the thousand. By default it does. */
   suppressed?(tx: Tx): Promise<boolean>
-  consume(tx: Tx, batch: readonly Happened[], context: Consuming): Promise<void>
+  consume(tx: Tx, batch: readonly EventRecord[], context: Consuming): Promise<void>
 }
 
 /** A consumer of these events, in the order in which they happened; `switch (event.name)` distinguishes them. */
 export const consumer = <const D extends readonly EventDefinition[]>(
   name: string,
   events: D,
-  consume: (tx: Tx, batch: readonly Happened<D[number]>[], context: Consuming) => Promise<void>,
+  consume: (tx: Tx, batch: readonly EventRecord<D[number]>[], context: Consuming) => Promise<void>,
   more: Pick<Consumer, 'follows' | 'wanted' | 'suppressed'> = {},
 ): Consumer => ({ name, events, consume, ...more })
 
@@ -133,7 +133,7 @@ async function onePass(
 const fewUnread = async (tx: Tx, first: number, last: number): Promise<Event[] | undefined> =>
   last - first > limits.consumed_together_max ? undefined : eventsAfter(tx, first, { limit: last - first })
 
-interface Unread {
+interface UnreadRange {
   after: number
   end: number
   few: Event[] | undefined
@@ -143,7 +143,7 @@ interface Unread {
 async function consumeSome(
   tx: Tx,
   consumer: Consumer,
-  { after, end, few }: Unread,
+  { after, end, few }: UnreadRange,
   { scope, site }: Where,
 ): Promise<{ to: number; consumed: boolean }> {
   const { events } = consumer
@@ -159,7 +159,7 @@ async function consumeSome(
     : await eventsAfter(tx, after, { ...wanted, limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
   const unread = read.filter(({ seq }) => seq <= to)
-  const batch = events === 'all' ? (unread as Happened[]) : unread.flatMap(reader(events, unfit))
+  const batch = events === 'all' ? (unread as EventRecord[]) : unread.flatMap(reader(events, unfit))
   function unfit({ name: event, seq }: Event, places: readonly string[]): void {
     const where = { site_id: scope.site_id, consumer: consumer.name, seq }
     installation.log.error({ ...where, event, places }, 'a consumer could not read an event')

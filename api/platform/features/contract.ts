@@ -4,7 +4,7 @@ import type { EventDefinition } from '../events/define.ts'
 import type { Access, Permission } from '../identity/permissions.ts'
 import type { ProblemCode } from '../problem/catalog.ts'
 import type { IdKind } from '../runtime/ids.ts'
-import type { Consumed } from './allowances/define.ts'
+import type { QuotaUse } from './allowances/define.ts'
 import type { DataAccessAction } from './data-accesses/site-table.ts'
 
 export interface Contract {
@@ -49,7 +49,7 @@ export interface Contract {
   /** Problem codes beyond those that follow from access, body and path. */
   readonly problems?: readonly ProblemCode[]
   /** What it takes of what a plan may limit: by these names it is counted, and refused. */
-  readonly consumes?: readonly Consumed[]
+  readonly consumes?: readonly QuotaUse[]
   /** What a plan must include for it. */
   readonly plan_feature?: string
   /** The response carries a `version` that becomes the ETag; writing takes If-Match. */

@@ -21,7 +21,7 @@ import type { FieldOption } from './field-option.ts'
 import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { OperationType } from './operations/operation-type.ts'
-import type { Provided } from './port.ts'
+import type { PortBinding } from './port.ts'
 import type { Retention } from './retention.ts'
 import type { SettingReason } from './setting-reasons.ts'
 import type { JobScope, SitePart, SiteScope } from './site-scope.ts'
@@ -125,7 +125,7 @@ export interface Feature {
   /** Its things that name an option of a dropdown: asked before the option is removed. */
   readonly optionUses?: (db: Db, option: FieldOption) => Promise<readonly Blocker[]>
   /** Answers to questions of features below it. */
-  readonly provides?: readonly Provided[]
+  readonly provides?: readonly PortBinding[]
   /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */
   readonly fields?: LeadFields
   /** Sets that leads belong to and filters may ask for. */

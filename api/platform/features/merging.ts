@@ -16,7 +16,7 @@ export interface Merge {
 }
 
 /** Moved values as JSON: enough to move them back. */
-export type Moved = readonly unknown[]
+export type MergeParts = readonly unknown[]
 
 /** A value as custom fields store it; one of the lead itself is a text alone. */
 export interface StoredValue {
@@ -51,8 +51,8 @@ export interface LeadMerging {
   readonly what: string
   /** Number of rows that move from the lead that goes. */
   count(db: Db, merge: Merge): Promise<number>
-  move(tx: Db, merge: Merge): Promise<Moved>
-  moveBack(tx: Db, merge: Merge, moved: Moved): Promise<void>
+  move(tx: Db, merge: Merge): Promise<MergeParts>
+  moveBack(tx: Db, merge: Merge, moved: MergeParts): Promise<void>
   /** After moving back: gives `from` what happened at its addresses meanwhile; answers the ids, by which its events are found. */
   separate?(tx: Db, separation: Separation): Promise<readonly string[]>
 }
@@ -86,11 +86,11 @@ export const movedTogether = (first: LeadMerging, ...others: LeadMerging[]): Lea
   what: first.what,
   count: first.count,
   async move(tx, merge) {
-    const moved: Moved[] = []
+    const moved: MergeParts[] = []
     for (const one of [first, ...others]) moved.push(await one.move(tx, merge))
     return moved
   },
   async moveBack(tx, merge, moved) {
-    for (const [at, one] of [first, ...others].entries()) await one.moveBack(tx, merge, (moved[at] ?? []) as Moved)
+    for (const [at, one] of [first, ...others].entries()) await one.moveBack(tx, merge, (moved[at] ?? []) as MergeParts)
   },
 })

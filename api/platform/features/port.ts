@@ -7,11 +7,11 @@ export interface Port<T> {
 }
 
 /** A port with its implementation; made by `provide` only. */
-export interface Provided {
+export interface PortBinding {
   readonly port: Port<unknown>
   readonly implementation: unknown
 }
 
 export const port = <T>(name: string): Port<T> => ({ name })
 
-export const provide = <T>(to: Port<T>, implementation: NoInfer<T>): Provided => ({ port: to, implementation })
+export const provide = <T>(to: Port<T>, implementation: NoInfer<T>): PortBinding => ({ port: to, implementation })

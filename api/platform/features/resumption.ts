@@ -10,4 +10,4 @@ export const resumption = z
   })
   .openapi('Resumption')
 
-export type Overdue = z.infer<typeof resumption>['overdue']
+export type OverdueChoice = z.infer<typeof resumption>['overdue']

@@ -14,7 +14,7 @@ export interface Forgetting {
   readonly emit: Emit
 }
 
-export interface Forgotten {
+export interface BatchOutcome {
   readonly rows: number
   /** Place where the next batch goes on, for rows that stay and only lose something. */
   readonly place?: string
@@ -26,7 +26,7 @@ export interface Retention {
   readonly name: string
   /** Months for which other work needs the rows. */
   readonly months_min: number
-  readonly forget: (tx: Handle<'site'>, forgetting: Forgetting) => Promise<Forgotten>
+  readonly forget: (tx: Handle<'site'>, forgetting: Forgetting) => Promise<BatchOutcome>
 }
 
 export const retention = (name: string, months_min: number, forget: Retention['forget']): Retention => ({

@@ -4,9 +4,9 @@
  */
 import { inflateRawSync } from 'node:zlib'
 
-export class ArchiveRefused extends Error {
+export class ArchiveError extends Error {
   readonly code: 'file_damaged' | 'unpacked_too_large'
-  constructor(code: ArchiveRefused['code']) {
+  constructor(code: ArchiveError['code']) {
     super(code)
     this.code = code
   }
@@ -36,13 +36,13 @@ function entriesOf(bytes: Buffer, { parts_max }: ArchiveCaps): Entry[] {
   const last = Math.max(0, bytes.length - 65_557)
   let end = bytes.length - 22
   while (end >= last && bytes.readUInt32LE(end) !== directory_end) end -= 1
-  if (end < last) throw new ArchiveRefused('file_damaged')
+  if (end < last) throw new ArchiveError('file_damaged')
   const count = bytes.readUInt16LE(end + 10)
-  if (count > parts_max) throw new ArchiveRefused('unpacked_too_large')
+  if (count > parts_max) throw new ArchiveError('unpacked_too_large')
   const entries: Entry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directory_entry) throw new ArchiveRefused('file_damaged')
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directory_entry) throw new ArchiveError('file_damaged')
     const [name, extra, comment] = [28, 30, 32].map(place => bytes.readUInt16LE(at + place)) as [number, number, number]
     entries.push({
       name: bytes.toString('utf8', at + 46, at + 46 + name),
@@ -70,18 +70,17 @@ export function unzipped(bytes: Buffer, isWanted: (name: string) => boolean, cap
 }
 
 function unpack(bytes: Buffer, { method, offset, packed }: Entry, remaining: number): Buffer {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== local_header)
-    throw new ArchiveRefused('file_damaged')
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== local_header) throw new ArchiveError('file_damaged')
   const begin = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   const data = bytes.subarray(begin, begin + packed)
-  if (data.length > remaining && method === 0) throw new ArchiveRefused('unpacked_too_large')
+  if (data.length > remaining && method === 0) throw new ArchiveError('unpacked_too_large')
   if (method === 0) return data
-  if (method !== 8) throw new ArchiveRefused('file_damaged')
-  if (remaining < 1) throw new ArchiveRefused('unpacked_too_large')
+  if (method !== 8) throw new ArchiveError('file_damaged')
+  if (remaining < 1) throw new ArchiveError('unpacked_too_large')
   try {
     return inflateRawSync(data, { maxOutputLength: remaining })
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new ArchiveRefused(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
+    throw new ArchiveError(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
   }
 }

@@ -65,14 +65,14 @@ function readHop(text: string): string | undefined {
 }
 
 /** Whom a node that passed a request on has said it is from. */
-interface Forwarded {
+interface ClientConnection {
   ip: string
   is_secure: boolean
 }
 
-const forwarded = new WeakMap<object, Forwarded>()
+const forwarded = new WeakMap<object, ClientConnection>()
 
-export const noteForwarded = (incoming: object, said: Forwarded): void => void forwarded.set(incoming, said)
+export const noteForwarded = (incoming: object, said: ClientConnection): void => void forwarded.set(incoming, said)
 
 /** Undefined where it came from no other node. */
 export const forwardedAddress = (incoming: object | undefined): string | undefined =>

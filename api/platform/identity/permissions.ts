@@ -3,12 +3,12 @@
 import { type Problem, problem } from '../problem/problem.ts'
 
 /** The names of all permissions. Features add theirs where they declare them. */
-export interface Asked {
+export interface AccessRegistry {
   public: true
   'signed-in': true
   'super-administrator': true
 }
-export type Access = keyof Asked
+export type Access = keyof AccessRegistry
 export type Permission = Exclude<Access, 'public' | 'signed-in' | 'super-administrator'>
 
 export const roles = ['administrator', 'manager', 'affiliate', 'author', 'student'] as const
@@ -26,7 +26,7 @@ export interface PermissionDefinition {
 export type Permissions = Readonly<Record<string, PermissionDefinition>>
 
 export const definePermissions = <const P extends Permissions>(definitions: P): P => definitions
-/** The members of `Asked` that follow from a declaration. */
+/** The members of `AccessRegistry` that follow from a declaration. */
 export type NamesOf<P extends Permissions> = { readonly [N in keyof P]: true }
 
 let declared: ReadonlyMap<string, PermissionDefinition> = new Map()
@@ -50,7 +50,7 @@ export function permissionsOf(role: Role, given: readonly Permission[]): Readonl
   return new Set(own.flatMap(name => [name, ...(declared.get(name)?.implies ?? []).filter(isPermission)]))
 }
 
-export interface Guarded {
+export interface AccessRule {
   readonly permission: Access
   readonly or_permission?: readonly Permission[]
 }
@@ -58,7 +58,7 @@ export interface Guarded {
 /** Does the set allow the endpoint? */
 export const allowsEndpoint = (
   granted: ReadonlySet<Permission>,
-  { permission, or_permission = [] }: Guarded,
+  { permission, or_permission = [] }: AccessRule,
 ): boolean => allows(granted, permission) || or_permission.some(name => granted.has(name))
 
 /** Does the set allow what an endpoint names? */
@@ -66,7 +66,7 @@ export const allows = (granted: ReadonlySet<Permission>, access: Access): boolea
   access === 'public' || access === 'signed-in' || (access !== 'super-administrator' && granted.has(access))
 
 /** 403 that names what would have done. */
-export function permissionMissing({ permission, or_permission = [] }: Guarded): Problem {
+export function permissionMissing({ permission, or_permission = [] }: AccessRule): Problem {
   const required_permissions = [permission, ...or_permission]
   const detail = or_permission.length > 0 ? 'permission.any_required' : 'permission.required'
   return problem('not_permitted', {

@@ -36,17 +36,17 @@ export type NewJob<D extends JobDefinition> = {
 } & (z.input<D['payload']> extends null ? { payload?: never } : { payload: z.input<D['payload']> })
 
 /** Names the job and the places in its payload; never a value, which may be a person's. */
-export class JobPayloadUnfit extends Error {
+export class JobPayloadError extends Error {
   constructor({ type }: JobDefinition, error: z.ZodError) {
     const places = error.issues.map(({ path, code }) => `/${path.join('/')} (${code})`)
     super(`The payload of a job ${type} does not fit its declaration at ${places.join(', ')}`)
-    this.name = 'JobPayloadUnfit'
+    this.name = 'JobPayloadError'
   }
 }
 
 /** The job with its payload as it was declared. */
 export function readJob<D extends JobDefinition>(definition: D, job: Job): JobOf<D> {
   const { data, error } = definition.payload.safeParse(job.payload ?? null)
-  if (error) throw new JobPayloadUnfit(definition, error)
+  if (error) throw new JobPayloadError(definition, error)
   return { ...job, payload: data as z.output<D['payload']> }
 }

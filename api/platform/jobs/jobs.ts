@@ -97,7 +97,7 @@ const claimDue = `
     where type = ? and due_at <= ? and (lease_until is null or lease_until <= ?)
     order by due_at limit ?)
   returning subject_id, due_at, lease_until, fence, attempts, payload, created_at`
-type Claimed = [string, number, number, number, number, string | null, number]
+type ClaimValues = [string, number, number, number, number, string | null, number]
 
 /** Takes due jobs of a kind under a lease. A job whose lease ran out is taken again under a higher fence. */
 export async function claim<K extends Kind>(
@@ -106,7 +106,7 @@ export async function claim<K extends Kind>(
   { now, lease_ms, limit }: { now: number; lease_ms: number; limit: number },
 ): Promise<Job[]> {
   const rows = await tx.all(claimDue, [now + lease_ms, type, type, now, now, limit])
-  return (rows as Claimed[]).map(([subject_id, due_at, lease_until, fence, attempts, payload, created_at]) => {
+  return (rows as ClaimValues[]).map(([subject_id, due_at, lease_until, fence, attempts, payload, created_at]) => {
     const given = payload === null ? null : (JSON.parse(payload) as Job['payload'])
     return { type, subject_id, due_at, lease_until, fence, attempts, payload: given, created_at }
   })

@@ -11,10 +11,10 @@ import { jobsEnded } from '../runtime/metrics/counted.ts'
 import { trace, tracedNow } from '../runtime/tracing.ts'
 import type { JobHandler } from './handler.ts'
 import { claim, dueMoments, earliest, type Job, postpone, releaseLeases, releaseOthers, stillHeld } from './jobs.ts'
-import { type Performed, writeBatch } from './write-batch.ts'
+import { type JobResult, writeBatch } from './write-batch.ts'
 
 /** Whether the job was still ours to end. */
-type Completed = { held: boolean } | { error: unknown }
+type CompletionResult = { held: boolean } | { error: unknown }
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 const retry_ms = [1_000, 5_000, 30_000, 120_000, 600_000] as const
@@ -35,7 +35,7 @@ export class JobWorker<K extends Kind> {
   readonly #doubtful = new Set<string>()
   /** Jobs whose outcome waits for a database that is away: their leases may end meanwhile, so none of their kind is taken. */
   readonly #unwritten = new Map<string, Set<Job>>()
-  readonly #complete = new Map<string, (performed: Performed<K>) => Promise<Completed>>()
+  readonly #complete = new Map<string, (performed: JobResult<K>) => Promise<CompletionResult>>()
   /** Kinds that had no place for more when jobs were last looked for: the end of one of theirs is worth a look. */
   readonly #full = new Set<string>()
   readonly #stop = new AbortController()
@@ -195,7 +195,7 @@ export class JobWorker<K extends Kind> {
   }
 
   /** What was done outside is not done again: while nothing can be written its outcome waits. */
-  async #completeOnce({ type }: JobHandler<K>, performed: Performed<K>): Promise<Completed | undefined> {
+  async #completeOnce({ type }: JobHandler<K>, performed: JobResult<K>): Promise<CompletionResult | undefined> {
     const complete = this.#complete.get(type)
     const unwritten = this.#unwritten.get(type) ?? new Set()
     this.#unwritten.set(type, unwritten)
@@ -224,7 +224,7 @@ export class JobWorker<K extends Kind> {
     }
   }
 
-  async #completeAll(handler: JobHandler<K>, batch: readonly Performed<K>[]): Promise<Completed[]> {
+  async #completeAll(handler: JobHandler<K>, batch: readonly JobResult<K>[]): Promise<CompletionResult[]> {
     try {
       const write = (tx: Handle<K>) => writeBatch(tx, handler, batch)
       const held = await (handler.within?.(write) ?? this.#database.write(write))

@@ -3,7 +3,7 @@ import type { Handle, Kind } from '../database/handle.ts'
 import type { JobHandler, Outcome } from './handler.ts'
 import { type Job, postpone, removeJobs, stillHeld } from './jobs.ts'
 
-export interface Performed<K extends Kind> {
+export interface JobResult<K extends Kind> {
   job: Job
   outcome: Outcome<K>
 }
@@ -12,7 +12,7 @@ export interface Performed<K extends Kind> {
 export async function writeBatch<K extends Kind>(
   tx: Handle<K>,
   handler: JobHandler<K>,
-  batch: readonly Performed<K>[],
+  batch: readonly JobResult<K>[],
 ): Promise<Set<Job>> {
   const held = await stillHeld(
     tx,

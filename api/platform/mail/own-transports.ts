@@ -12,21 +12,21 @@ export interface OwnTransport {
   settings: TransportSettings
 }
 
-interface Opened {
+interface OpenTransport {
   version: string
   transport: MailTransport
   places: Semaphore
 }
 
 export class OwnTransports {
-  readonly #opened = new Map<string, Opened>()
+  readonly #opened = new Map<string, OpenTransport>()
   readonly #parts: TransportParts
 
   constructor(parts: TransportParts) {
     this.#parts = parts
   }
 
-  of({ site_id, version, settings }: OwnTransport): Opened {
+  of({ site_id, version, settings }: OwnTransport): OpenTransport {
     const known = this.#opened.get(site_id)
     if (known?.version === version) return known
     void known?.transport.close()

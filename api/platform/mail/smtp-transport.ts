@@ -22,7 +22,7 @@ export const SMTP_LIMITS: SmtpTransportLimits = {
 }
 
 type Slot = { session: SmtpSession; messages: number; idle?: NodeJS.Timeout }
-type Sent = { result: SendResult; slot?: Slot }
+type SendOutcome = { result: SendResult; slot?: Slot }
 
 /** Makes the transport; nothing connects before the first send. Throws on a URL that makes no sense. */
 export const smtpTransport = (
@@ -66,7 +66,7 @@ class SmtpPool implements MailTransport {
     }
   }
 
-  async #sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
+  async #sendInTurn(mail: OutgoingMail, hooks?: SendHooks): Promise<SendOutcome> {
     const kept = this.#takeIdle()
     if (kept) {
       const sent = await this.#sendOver(kept, mail, hooks)
@@ -84,7 +84,7 @@ class SmtpPool implements MailTransport {
     }
   }
 
-  async #sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<Sent> {
+  async #sendOver(slot: Slot, mail: OutgoingMail, hooks?: SendHooks): Promise<SendOutcome> {
     const result = await slot.session.send(mail, hooks)
     slot.messages++
     return { result, slot }

@@ -17,14 +17,14 @@ export async function dnsRecords(servers: readonly string[]): Promise<DnsRecords
 }
 
 /** What was found; null where no answer came, which says nothing about the domain. */
-export type Found = readonly string[] | null
+export type DnsAnswer = readonly string[] | null
 
 const wait_ms = 6_000
 const found_max = 20
 const characters_max = 2_000
 const absent = new Set(['ENODATA', 'ENOTFOUND'])
 
-async function answerOf(asking: Promise<readonly string[]>): Promise<Found> {
+async function answerOf(asking: Promise<readonly string[]>): Promise<DnsAnswer> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), wait_ms)
   const answer = asking.catch(error => (absent.has(String((error as { code?: unknown } | null)?.code)) ? [] : null))
@@ -41,12 +41,12 @@ const storable = (text: string): string =>
     .toWellFormed()
 
 /** A long record comes in pieces. */
-export const txtOf = (dns: DnsRecords, name: string): Promise<Found> =>
+export const txtOf = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
   answerOf(dns.resolveTxt(name).then(records => records.map(pieces => pieces.join(''))))
 
-export const cnameOf = (dns: DnsRecords, name: string): Promise<Found> =>
+export const cnameOf = (dns: DnsRecords, name: string): Promise<DnsAnswer> =>
   answerOf(dns.resolveCname(name).then(names => names.map(one => one.toLowerCase().replace(/\.$/, ''))))
 
-export const ipv4Of = (dns: DnsRecords, name: string): Promise<Found> => answerOf(dns.resolve4(name))
+export const ipv4Of = (dns: DnsRecords, name: string): Promise<DnsAnswer> => answerOf(dns.resolve4(name))
 
-export const ipv6Of = (dns: DnsRecords, name: string): Promise<Found> => answerOf(dns.resolve6(name))
+export const ipv6Of = (dns: DnsRecords, name: string): Promise<DnsAnswer> => answerOf(dns.resolve6(name))

@@ -40,7 +40,7 @@ export async function lookUp(resolver: DnsResolver, domain: string): Promise<Mai
   return found.every(one => one.status === 'fulfilled' || absent.has(codeOf(one.reason))) ? 'refuses' : 'unknown'
 }
 
-interface Kept {
+interface CacheEntry {
   answer: MailAnswer
   until: number
 }
@@ -56,7 +56,7 @@ export class MailDomains {
   questions = 0
   readonly #resolver: () => Promise<DnsResolver>
   readonly #clock: Clock
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CacheEntry>()
   readonly #asking = new Map<string, Promise<MailAnswer>>()
   /** Consecutive timeouts; after several, callers do not wait for DNS for a while. */
   #vain = 0

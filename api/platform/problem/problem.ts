@@ -20,7 +20,7 @@ export interface Blocker {
 }
 
 /** A second step of signing in: the token to send with its code, and the kinds of codes that are taken. */
-export interface SecondStepNeeded {
+export interface SecondStepChallenge {
   token: string
   types: SecondStepType[]
   expires_at: string
@@ -40,7 +40,7 @@ export interface ProblemDetails {
   blockers?: readonly Blocker[]
   retry_after_seconds?: number
   /** What a sign-in goes on with after the right password. */
-  second_step?: SecondStepNeeded
+  second_step?: SecondStepChallenge
   /** What of a plan there is no more of. */
   allowance?: UsedAllowance
   /** The address of the installation where a site went on: the request is redirected there. */
@@ -90,7 +90,7 @@ export interface ProblemDocument {
   request_id: string
   errors?: { pointer: string; code: string; text: string }[]
   blockers?: readonly Blocker[]
-  second_step?: SecondStepNeeded
+  second_step?: SecondStepChallenge
   allowance?: UsedAllowance
   object_id?: string
   required_permissions?: readonly string[]

@@ -11,13 +11,13 @@ export const accountHeader = 'X-Account'
 /** What is asked of who calls where it is no permission in an account. */
 const outsideAccounts: readonly Access[] = ['public', 'signed-in', 'super-administrator']
 
-type Scoped = Pick<Contract, 'path' | 'permission' | 'or_permission' | 'account'>
+type ScopedContract = Pick<Contract, 'path' | 'permission' | 'or_permission' | 'account'>
 
 /**
  * `required`: about one account, such as its keys. `optional`: about all of the caller's, or the named one alone. `none`: a
  * site's, whose account is that of the site; the person's own; or the installation's.
  */
-export function accountScope({ path, permission, account }: Scoped): 'required' | 'optional' | 'none' {
+export function accountScope({ path, permission, account }: ScopedContract): 'required' | 'optional' | 'none' {
   if (account) return account
   return path.includes('{site_id}') || outsideAccounts.includes(permission) ? 'none' : 'required'
 }
@@ -26,7 +26,7 @@ export function accountScope({ path, permission, account }: Scoped): 'required' 
 export const accountRequired = () => refusedAt(`/${accountHeader}`, 'account_required')
 
 /** The caller's rights in the account of the request; null where it is about none or all. */
-export function accountRights(contract: Scoped, actor: Actor, named: string | null): Rights | null {
+export function accountRights(contract: ScopedContract, actor: Actor, named: string | null): Rights | null {
   const scope = accountScope(contract)
   if (scope === 'none' || (actor.type !== 'user' && actor.type !== 'api_key')) return null
   const own = named === null ? actor.rights : actor.rights.filter(({ account_id }) => account_id === named)

@@ -16,13 +16,13 @@ export const chosenPermission = 'manage-assistants' satisfies Permission
 /** What nobody has besides: it goes with all assistants of a site, or would give others more. */
 export const neverBesides: readonly Permission[] = ['create-assistant', 'purchase-assistant', 'manage-managers']
 
-interface Given {
+interface GrantedReach {
   grants: ReadonlySet<Permission>
   assistant_ids: readonly string[] | null
 }
 
 /** The rights of who is given these permissions, of assistants for these alone where they are named. */
-export function rightsWithin<T extends object>({ grants, assistant_ids, ...rest }: Given & T) {
+export function rightsWithin<T extends object>({ grants, assistant_ids, ...rest }: GrantedReach & T) {
   if (assistant_ids === null) return { ...rest, grants }
   return { ...rest, grants: new Set([...grants].filter(name => name !== chosenPermission)), assistant_ids }
 }
@@ -30,7 +30,7 @@ export function rightsWithin<T extends object>({ grants, assistant_ids, ...rest 
 const needs = ({ permission, or_permission = [] }: Pick<Contract, 'permission' | 'or_permission'>): boolean =>
   permission === chosenPermission || or_permission.includes(chosenPermission)
 
-interface Asked {
+interface AssistantRequest {
   contract: Contract
   params: Readonly<Record<string, string>>
   rights: Rights
@@ -38,7 +38,10 @@ interface Asked {
 }
 
 /** 403 for what is about all assistants, 404 for what belongs to others. Lists are narrowed by `assistantsShown`. */
-export async function requireChosen({ contract, params, rights, site_id }: Asked, installation: Installation) {
+export async function requireChosen(
+  { contract, params, rights, site_id }: AssistantRequest,
+  installation: Installation,
+) {
   const { assistant_ids } = rights
   if (assistant_ids === undefined || !needs(contract)) throw permissionMissing(contract)
   if (contract.of_assistants === 'list' || contract.of_assistants === 'any') return
@@ -50,7 +53,7 @@ export async function requireChosen({ contract, params, rights, site_id }: Asked
 }
 
 async function ownersOf(
-  { contract, params, site_id }: Omit<Asked, 'rights'>,
+  { contract, params, site_id }: Omit<AssistantRequest, 'rights'>,
   { databases, connections }: Installation,
 ): Promise<readonly string[]> {
   if (params.assistant_id !== undefined) return [params.assistant_id]

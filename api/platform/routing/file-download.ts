@@ -7,9 +7,9 @@ import { Problem, problem } from '../problem/problem.ts'
 import { errorFields } from '../runtime/log.ts'
 
 export type Pieces = AsyncGenerator<string | Uint8Array>
-type StillAllowed = (rights: Rights) => boolean | Promise<boolean>
+type AccessCheck = (rights: Rights) => boolean | Promise<boolean>
 
-export const csvDownload = (context: Context, name: string, pieces: Pieces, isAllowed?: StillAllowed): Response =>
+export const csvDownload = (context: Context, name: string, pieces: Pieces, isAllowed?: AccessCheck): Response =>
   fileDownload(context, { name, type: 'text/csv; charset=utf-8' }, pieces, isAllowed)
 
 /** RFC 6266: an ASCII name for old clients, and the full name. */
@@ -24,7 +24,7 @@ export function fileDownload(
   context: Context,
   { name, type }: { name: string; type: string },
   pieces: Pieces,
-  isAllowed: StillAllowed = () => true,
+  isAllowed: AccessCheck = () => true,
 ): Response {
   const headers = {
     'Content-Type': type,
@@ -40,7 +40,7 @@ export function fileDownload(
  * A slow download can take hours: it is aborted when the permission is lost or an error occurs. The
  * connection is aborted, so that nobody takes the file for complete.
  */
-async function* whileAllowed(pieces: Pieces, context: Context, isAllowed: StillAllowed): Pieces {
+async function* whileAllowed(pieces: Pieces, context: Context, isAllowed: AccessCheck): Pieces {
   try {
     for await (const piece of pieces) {
       const rights = await context.rightsNow()

@@ -24,7 +24,7 @@ export interface StoredUpload {
   readonly hash: string
 }
 
-class Uploaded implements UploadedFile {
+class MemoryFile implements UploadedFile {
   readonly name: string
   readonly bytes: Buffer
   constructor(name: string, bytes: Buffer) {
@@ -33,7 +33,7 @@ class Uploaded implements UploadedFile {
   }
 }
 
-class Stored implements StoredUpload {
+class StoredFile implements StoredUpload {
   readonly name: string
   readonly path: string
   readonly size: number
@@ -50,10 +50,10 @@ const binary = { type: 'string', format: 'binary' } as const
 const required = { params: { code: 'file_required' } }
 
 /** The schema of a part that holds a file, in memory. */
-export const uploadedFile = z.custom<UploadedFile>(given => given instanceof Uploaded, required).openapi(binary)
+export const uploadedFile = z.custom<UploadedFile>(given => given instanceof MemoryFile, required).openapi(binary)
 
 /** The same of a contract with `multipart: 'stored'`. */
-export const storedUpload = z.custom<StoredUpload>(given => given instanceof Stored, required).openapi(binary)
+export const storedUpload = z.custom<StoredUpload>(given => given instanceof StoredFile, required).openapi(binary)
 
 const another = storedUpload.optional()
 type StoredUploads = { file: typeof storedUpload } & Record<`file_${number}`, typeof another>
@@ -212,7 +212,7 @@ class InMemory implements Sink {
     this.#pieces.push(content)
   }
   async end() {
-    const value = new Uploaded(this.#name, Buffer.concat(this.#pieces))
+    const value = new MemoryFile(this.#name, Buffer.concat(this.#pieces))
     return { value, said: [value.name, createHash('sha256').update(value.bytes).digest('hex')] }
   }
   async drop(): Promise<void> {}
@@ -251,7 +251,7 @@ class OnDisk implements Sink {
     }
     await this.#close()
     const found = { name: this.#name, path: this.#path, size: this.#size, hash: this.#hash.digest('hex') }
-    return { value: new Stored(found), said: [found.name, found.hash] }
+    return { value: new StoredFile(found), said: [found.name, found.hash] }
   }
 
   async drop(): Promise<void> {

@@ -8,11 +8,11 @@ import type { Reply } from '../http/exchange.ts'
 import { limits } from '../runtime/limits.ts'
 import { attachment } from './file-download.ts'
 
-type Asked = Pick<Context, 'installation' | 'request'>
+type FileRequest = Pick<Context, 'installation' | 'request'>
 
 /** Null where there is no such file. Contracts of endpoints that answer so have `concurrency: 'downloads'`. */
 export async function storedFile(
-  { installation, request }: Asked,
+  { installation, request }: FileRequest,
   { site_id, hash }: { site_id: string; hash: string },
   headers: Record<string, string>,
 ): Promise<Reply | Response | null> {
@@ -30,7 +30,7 @@ export async function storedFile(
 
 /** As a download: saved, never shown, so that nothing in it runs under our address. */
 export const storedDownload = (
-  asked: Asked,
+  asked: FileRequest,
   { name, ...stored }: { site_id: string; hash: string; name: string },
   headers: Record<string, string> = {},
 ): Promise<Reply | Response | null> =>

@@ -73,8 +73,8 @@ export class Unavailable extends DatabaseError {
   }
 }
 
-export class DatabaseClosed extends DatabaseError {
-  override readonly name = 'DatabaseClosed'
+export class DatabaseClosedError extends DatabaseError {
+  override readonly name = 'DatabaseClosedError'
   constructor() {
     super('The database is closed.')
   }
@@ -91,8 +91,8 @@ export class InvalidStatement extends DatabaseError {
 }
 
 /** Any other error of a statement; only SQLite's code is kept. */
-export class StatementFailed extends DatabaseError {
-  override readonly name = 'StatementFailed'
+export class StatementError extends DatabaseError {
+  override readonly name = 'StatementError'
   readonly code: string
   constructor(code: string) {
     super(`A statement failed (${code}).`)
@@ -138,7 +138,7 @@ const DATATYPE = 3091
 export function fromDriver(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
   const { code, rawCode } = error as { code?: unknown; rawCode?: unknown }
-  if (error.message === 'The database connection is not open') return new DatabaseClosed()
+  if (error.message === 'The database connection is not open') return new DatabaseClosedError()
   if (typeof code !== 'string' || error.constructor.name !== 'SqliteError') return error
   if (rawCode === DATATYPE) return new ConstraintViolation('type', '')
   if (code.startsWith('SQLITE_CONSTRAINT')) return constraintError(code, error.message)
@@ -147,10 +147,10 @@ export function fromDriver(error: unknown): unknown {
   if (code.startsWith('SQLITE_READONLY')) return new ReadOnly()
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return new Corrupt()
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_CANTOPEN')) return new Unavailable()
-  return new StatementFailed(code)
+  return new StatementError(code)
 }
 
-const outages = [Busy, Corrupt, DatabaseClosed, Full, ReadOnly, Unavailable]
+const outages = [Busy, Corrupt, DatabaseClosedError, Full, ReadOnly, Unavailable]
 
 /** Whether the database as a whole does not work at the moment, so that no single action is to blame. */
 export const isOutage = (error: unknown): boolean => outages.some(kind => error instanceof kind)

@@ -1,6 +1,6 @@
 /** Memoizes parsing of texts that are frequent, such as page addresses and user agents. */
 
-interface Kept {
+interface CacheLimits {
   /** When there are more, all are forgotten. */
   texts_max: number
   /** Longer texts are not cached, so that nobody can fill the memory. */
@@ -9,7 +9,7 @@ interface Kept {
 
 /** Memoizes a pure function of a text. Results are shared, so callers must not change them. */
 export function memoize<T extends {} | null>(
-  { texts_max, characters_max }: Kept,
+  { texts_max, characters_max }: CacheLimits,
   read: (text: string) => T,
 ): (text: string) => T {
   const known = new Map<string, T>()

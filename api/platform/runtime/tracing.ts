@@ -1,6 +1,6 @@
 /** What was done, when and for how long, for whoever collects traces. Nobody does where nothing was set: a call costs nothing then. */
 
-export interface Traced {
+export interface TraceRecord {
   name: string
   /** A request comes from somebody, everything else from this process. */
   type: 'request' | 'work'
@@ -12,9 +12,9 @@ export interface Traced {
   parent?: string | undefined
 }
 
-let tell: ((traced: Traced) => void) | undefined
+let tell: ((traced: TraceRecord) => void) | undefined
 
-export const traceTo = (collect: ((traced: Traced) => void) | undefined): void => {
+export const traceTo = (collect: ((traced: TraceRecord) => void) | undefined): void => {
   tell = collect
 }
 
@@ -24,4 +24,4 @@ export const isTraced = (): boolean => tell !== undefined
 export const tracedNow = (): number => performance.timeOrigin + performance.now()
 
 /** Of something that began at `tracedNow()` and ends now. */
-export const trace = (traced: Omit<Traced, 'ended_at'>): void => tell?.({ ...traced, ended_at: tracedNow() })
+export const trace = (traced: Omit<TraceRecord, 'ended_at'>): void => tell?.({ ...traced, ended_at: tracedNow() })

@@ -13,7 +13,7 @@ import { classifyRequest } from '../tracking/rules.ts'
 import * as contract from './contract.ts'
 import * as pages from './pages.ts'
 
-interface Opened {
+interface AnswerLink {
   site: SignedLink['site']
   question: QuestionRow
   /** Null leads to the form. */
@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** The subject of a link; a response if there is nothing to answer. */
-async function open(context: Context, token: string): Promise<Opened | Response> {
+async function open(context: Context, token: string): Promise<AnswerLink | Response> {
   const { installation } = context
   const link = await readLink(installation, 'answer', token)
   if (!link) return invalidLink(context)
@@ -44,10 +44,10 @@ async function open(context: Context, token: string): Promise<Opened | Response>
   return { site, question, answer, actionOf }
 }
 
-const choices = ({ question, actionOf }: Opened, without?: string): pages.Choice[] =>
+const choices = ({ question, actionOf }: AnswerLink, without?: string): pages.Choice[] =>
   question.answers.filter(({ id }) => id !== without).map(({ id, label }) => ({ label, action: actionOf(id) }))
 
-const formOf = ({ site, question, actionOf }: Opened, missing: boolean) =>
+const formOf = ({ site, question, actionOf }: AnswerLink, missing: boolean) =>
   pages.form(site, question.question, {
     action: actionOf(''),
     characters_max: answerLimits.answer_text_characters_max,

@@ -16,7 +16,7 @@ import {
   insertFiles,
   sentFormat,
 } from '../../site/assistants/conversations/rules.ts'
-import { ReadingRefused, readFile as readSentFile } from '../../site/assistants/knowledge-sources/rules.ts'
+import { ReadingRefusalError, readFile as readSentFile } from '../../site/assistants/knowledge-sources/rules.ts'
 import { storageAllowance } from '../../site/content/files/rules.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
 import * as contract from './files-contract.ts'
@@ -25,11 +25,11 @@ import { takesPictures } from './files-taken.ts'
 const own = { per_minute: limits.chat_uploads_per_minute, burst: limits.chat_uploads_per_minute }
 const shared = { per_minute: limits.chat_address_uploads_per_minute, burst: limits.chat_address_uploads_per_minute }
 
-type Given = Input<typeof contract.uploadFiles>
-type Read = Pick<ConversationFileRow, 'name' | 'format' | 'bytes' | 'content_hash' | 'text'>
+type UploadInput = Input<typeof contract.uploadFiles>
+type FileContent = Pick<ConversationFileRow, 'name' | 'format' | 'bytes' | 'content_hash' | 'text'>
 
 /** Whether this visitor may send files to this conversation now. */
-async function mayUpload({ params }: Pick<Given, 'params'>, context: Context): Promise<void> {
+async function mayUpload({ params }: Pick<UploadInput, 'params'>, context: Context): Promise<void> {
   const { conversation_id } = params
   await requireSecret(context, conversation_id)
   const { installation, site, request } = context
@@ -48,7 +48,7 @@ async function takingAssistant(db: Handle<'site'>, conversation_id: string, more
   return published
 }
 
-async function read({ params, body }: Given, context: Context): Promise<Read[]> {
+async function read({ params, body }: UploadInput, context: Context): Promise<FileContent[]> {
   const { conversation_id } = params
   const { installation, site } = context
   const files = Object.entries(body).flatMap(([part, file]) => (file ? [{ part, file }] : []))
@@ -60,7 +60,7 @@ async function read({ params, body }: Given, context: Context): Promise<Read[]> 
     if (file.size > limits.chat_file_bytes_max)
       throw problem('body_too_large', { values: { size: inWords(limits.chat_file_bytes_max) } })
   }
-  const kept: Read[] = []
+  const kept: FileContent[] = []
   for (const { part, file } of files) kept.push(await readOne(`visitors of ${site.id}`, part, file, pictures))
   // Only once each of them is good.
   for (const { file } of files) await installation.storage.keepPart(site.id, file.path, file.hash)
@@ -78,7 +78,7 @@ async function readOne(
   part: string,
   { name: given, path, size, hash }: StoredUpload,
   pictures: boolean,
-): Promise<Read> {
+): Promise<FileContent> {
   const format = sentFormat(await readFile(path), given)
   if (!format) throw invalid(`/${part}`, 'chat_file_type')
   if (format === 'image' && !pictures) throw invalid(`/${part}`, 'chat_picture_unseen')
@@ -91,7 +91,7 @@ async function readOne(
     const text = blocks.map(block => block.text).join('\n')
     return { ...of, text: text.slice(0, limits.chat_file_characters_max).toWellFormed() }
   } catch (error) {
-    if (error instanceof ReadingRefused) throw invalid(`/${part}`, 'chat_file_unreadable')
+    if (error instanceof ReadingRefusalError) throw invalid(`/${part}`, 'chat_file_unreadable')
     throw error
   }
 }

@@ -16,7 +16,7 @@ import {
   messagesAfter,
 } from '../../site/assistants/conversations/rules.ts'
 
-export interface Looked {
+export interface ConversationView {
   row: ConversationRow
   messages: MessageRow[]
   files: Awaited<ReturnType<typeof filesOf>>
@@ -25,7 +25,7 @@ export interface Looked {
 export interface Follower {
   /** The number of the last message that it has. */
   after: number
-  look(looked: Looked): void
+  look(looked: ConversationView): void
   end(): void
 }
 
@@ -46,7 +46,7 @@ export function siteFollowers(installation: Needs, site_id: string): SiteFollowe
   return made
 }
 
-interface Followed {
+interface FollowerGroup {
   followers: Set<Follower>
   /** One look at a time; whoever waits for the next needs no other. */
   looking: Promise<void>
@@ -57,7 +57,7 @@ export class SiteFollowers {
   readonly #needs: Needs
   readonly #site_id: string
   readonly #life: { begun(): void; ended(): void }
-  readonly #conversations = new Map<string, Followed>()
+  readonly #conversations = new Map<string, FollowerGroup>()
   #reader: EventReader | undefined
 
   constructor(needs: Needs, site_id: string, life: { begun(): void; ended(): void }) {
@@ -123,7 +123,7 @@ export class SiteFollowers {
     }
   }
 
-  async #read(conversation_id: string, after: number): Promise<Looked | undefined> {
+  async #read(conversation_id: string, after: number): Promise<ConversationView | undefined> {
     const database = await this.#needs.databases.site(this.#site_id)
     return database.read(async db => {
       const row = await findConversation(db, conversation_id)

@@ -21,9 +21,9 @@ import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
 import { countInChat } from './counting.ts'
 
-type Given = Input<typeof contract.submitChatForm>
+type FormInput = Input<typeof contract.submitChatForm>
 
-async function read({ params, body }: Given, context: Context) {
+async function read({ params, body }: FormInput, context: Context) {
   await requireSecret(context, params.conversation_id)
   const { installation, site, request } = context
   const database = await installation.databases.site(site.id)

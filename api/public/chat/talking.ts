@@ -86,7 +86,7 @@ function formIsDue({ quick_form }: AssistantSettings, { conversation, question }
   return quick_form.moment === 'unanswered' && answer.topic !== null
 }
 
-type Followed = EventsOf<typeof contract.followChat>
+type FollowEvent = EventsOf<typeof contract.followChat>
 
 export const followChat = endpoint(contract.followChat, async ({ params, query: q }, context) => {
   const { conversation_id } = params
@@ -103,13 +103,13 @@ export const followChat = endpoint(contract.followChat, async ({ params, query: 
   if (followers.count(conversation_id) >= limits.chat_streams_per_conversation_max) throw tooManyAtOnce()
   const after = q.after === undefined ? first.message_count : Number(q.after)
   const signal = AbortSignal.any([request.signal, installation.stopping])
-  return eventStream<Followed>(signal, telling =>
+  return eventStream<FollowEvent>(signal, telling =>
     followers.add(conversation_id, newFollower(telling, after), first.seq),
   )
 })
 
 /** Tells a stream what it does not have yet. */
-function newFollower(telling: Telling<Followed>, after: number): Follower {
+function newFollower(telling: Telling<FollowEvent>, after: number): Follower {
   let name: string | null = null
   return {
     after,

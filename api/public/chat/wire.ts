@@ -56,9 +56,9 @@ export const chatMessageExample = {
   status: 'complete',
 } as const
 
-type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes'>
+type FileFacts = Pick<ConversationFileRow, 'id' | 'name' | 'bytes'>
 
-export function toChatMessage(row: MessageRow, files: readonly Named[] = []): z.input<typeof chatMessage> {
+export function toChatMessage(row: MessageRow, files: readonly FileFacts[] = []): z.input<typeof chatMessage> {
   const { id, number, author, text, status, user_name, rating, why } = row
   return {
     id,

@@ -29,7 +29,7 @@ const wish = ({ site }: SignedLink, lead: LeadRow, locale: Locale): string =>
 const isDone = async (db: Handle<'site'>, lead: LeadRow): Promise<boolean> =>
   isConfirmed(lead) && !(await hasLeftElsewhere(db, lead.id, statedSuppressions))
 
-interface Opened {
+interface ConfirmationLink {
   link: SignedLink
   lead: LeadRow
   locale: Locale
@@ -40,7 +40,7 @@ interface Opened {
 async function withLead(
   context: Context,
   token: string,
-  show: (opened: Opened) => Promise<Response>,
+  show: (opened: ConfirmationLink) => Promise<Response>,
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'confirm', token)

@@ -5,10 +5,10 @@ import { countPageViews, countVisits } from '../../site/capture/results/rules.ts
 import type { Touch } from '../../site/contacts/lead-records/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { PageFinder } from '../../site/website/pages/rules.ts'
-import type { Reported, Visitor } from './visitor.ts'
+import type { Visitor, VisitReport } from './visitor.ts'
 
 type Db = Handle<'site'>
-type Event = Reported['events'][number]
+type Event = VisitReport['events'][number]
 type Of<T extends Event['type']> = Extract<Event, { type: T }>
 const quiet_ms = 1_800_000
 
@@ -66,14 +66,14 @@ const profile = (visitor: Visitor, id: string, at: number) => ({
   is_robot: visitor.robot,
 })
 
-interface Sorted {
+interface EventsByType {
   pages: Of<'page_visited'>[]
   left: Of<'page_left'>[]
   custom: Of<'custom'>[]
 }
 
 /** A page that was left within the same message has its time at once. */
-function rowsOf({ pages, left, custom }: Sorted, visitor_id: string, at: number) {
+function rowsOf({ pages, left, custom }: EventsByType, visitor_id: string, at: number) {
   const nothing = { visitor_id, at, visible_ms: 0, interactions: 0 }
   const rows = pages.map(event => ({
     ...nothing,
@@ -111,7 +111,7 @@ export function touches(pages: readonly { page_url: string; referrer?: string | 
 async function tally(
   tx: Db,
   { id, before, robot }: Visitor,
-  { pages, visible_ms }: { pages: Sorted['pages']; visible_ms: number },
+  { pages, visible_ms }: { pages: EventsByType['pages']; visible_ms: number },
   { at, timezone, pageAt }: When,
 ): Promise<void> {
   const day = localDay(timezone, at)

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../platform/features/context.ts'
 import { hasVisit, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
-import type { Reported } from './visitor.ts'
+import type { VisitReport } from './visitor.ts'
 
 const look_ms = 250
 const looks = 4
@@ -11,7 +11,10 @@ const looks = 4
  * Resolves when the page views that the message reports on are stored, or after a timeout. Pages of the same message
  * need none.
  */
-export async function waitForVisits({ visitor_id, events }: Reported, { installation, site }: Context): Promise<void> {
+export async function waitForVisits(
+  { visitor_id, events }: VisitReport,
+  { installation, site }: Context,
+): Promise<void> {
   if (visitor_id === undefined || events.some(event => event.type === 'page_visited')) return
   const left = events.findLast(event => event.type === 'page_left')
   if (!left) return

@@ -12,8 +12,8 @@ import {
   countedCampaign,
   countedVariant,
   countHappened,
-  type Happened,
   pageFact,
+  type ResultEvent,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
 import { touchLead } from '../../site/contacts/lead-records/rules.ts'
@@ -25,7 +25,7 @@ import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
 import { waitForVisits } from './overtaken.ts'
-import { type Reported, readVisitor, type Visitor, type VisitorRequest, withProfile } from './visitor.ts'
+import { readVisitor, type Visitor, type VisitorRequest, type VisitReport, withProfile } from './visitor.ts'
 
 const accepted = { accepted: true } as const
 
@@ -75,7 +75,12 @@ async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): P
 }
 
 /** Emits the page views and tracked events of a known lead, which can start journeys. */
-async function emitForLead(tx: Handle<'site'>, lead_id: string, { visitor_id, events }: Reported, context: InAction) {
+async function emitForLead(
+  tx: Handle<'site'>,
+  lead_id: string,
+  { visitor_id, events }: VisitReport,
+  context: InAction,
+) {
   let emitted = false
   for (const event of events) {
     if (event.type === 'page_visited') {
@@ -93,11 +98,11 @@ async function emitForLead(tx: Handle<'site'>, lead_id: string, { visitor_id, ev
   if (emitted) await touchLead(tx, lead_id, context.now())
 }
 
-type OfPopup = Extract<Reported['events'][number], { popup_id: string }>
+type OfPopup = Extract<VisitReport['events'][number], { popup_id: string }>
 
 async function countPopups(
   tx: Handle<'site'>,
-  { events }: Reported,
+  { events }: VisitReport,
   { visitor, popups, pageAt }: { visitor: Visitor } & Pick<Ready, 'popups' | 'pageAt'>,
   context: InAction,
 ) {
@@ -108,7 +113,7 @@ async function countPopups(
   const { first, last } = touches(pages, context.now())
   const { before } = visitor
   const source = sourceOf(last ?? before?.last_touch ?? before?.first_touch ?? first)
-  const happened = ofPopups.flatMap((event): Happened[] => {
+  const happened = ofPopups.flatMap((event): ResultEvent[] => {
     const popup = popups.get(event.popup_id)
     if (!popup) return []
     const page = pageFact(event.page_url)

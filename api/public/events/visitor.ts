@@ -12,7 +12,7 @@ import { findVisitorFacts, type KnownVisitor } from '../../site/contacts/visitor
 import type { recordVisits } from './contract.ts'
 import { publicEventLimits } from './limits.ts'
 
-export type Reported = Input<typeof recordVisits>['body']
+export type VisitReport = Input<typeof recordVisits>['body']
 
 /** What the request says of the visitor. */
 export interface VisitorRequest {
@@ -39,7 +39,7 @@ export interface Visitor extends VisitorRequest {
 }
 
 /** Before the queue. */
-export async function readVisitor(body: Reported, context: Context): Promise<VisitorRequest> {
+export async function readVisitor(body: VisitReport, context: Context): Promise<VisitorRequest> {
   const { installation, request } = context
   const { visitor_id: id, token, session } = body
   const identified = body.events.findLast(event => event.type === 'identified')
@@ -57,7 +57,7 @@ export async function readVisitor(body: Reported, context: Context): Promise<Vis
 export async function withProfile(
   tx: Handle<'site'>,
   asked: VisitorRequest,
-  body: Reported,
+  body: VisitReport,
   now: number,
 ): Promise<Visitor> {
   const { id, agent, machine } = asked
@@ -71,7 +71,7 @@ export async function withProfile(
   }
 }
 
-interface Identified {
+interface Identity {
   email: string
   user_hash?: string | undefined
 }
@@ -79,7 +79,7 @@ interface Identified {
 /** A signed link takes precedence over an address, and an address needs a valid `user_hash`. */
 async function identifiedLead(
   token: string | undefined,
-  identified: Identified | undefined,
+  identified: Identity | undefined,
   context: Context,
 ): Promise<Visitor['named']> {
   const linked = token === undefined ? undefined : await leadOfLink(token, context)
@@ -106,7 +106,7 @@ const languageOf = (given: string | null | undefined): string | undefined =>
 const minute_ms = 60_000
 
 /** Whether the visitor reads more pages a minute than a person would. */
-function isHasty(before: KnownVisitor | undefined, { events }: Reported, now: number): boolean {
+function isHasty(before: KnownVisitor | undefined, { events }: VisitReport, now: number): boolean {
   const pages = (before?.pages ?? 0) + events.filter(({ type }) => type === 'page_visited').length
   const minutes = before?.first_seen_at ? Math.max(1, (now - before.first_seen_at) / minute_ms) : 1
   return pages > publicEventLimits.robot_pages_per_minute * minutes

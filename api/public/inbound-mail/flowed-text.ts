@@ -5,14 +5,14 @@
 const flowing = /\bformat="?flowed/gi
 const deleting = /\bdelsp="?yes/i
 
-export interface Unflowed {
+export interface FlowedMessage {
   raw: Buffer
   /** Joins the lines of its text. */
   join(text: string): string
 }
 
 /** The message as one whose lines are fixed, of the same length. */
-export function withFixedLines(raw: Buffer): Unflowed {
+export function withFixedLines(raw: Buffer): FlowedMessage {
   const text = raw.toString('latin1')
   const fixed = text.replaceAll(flowing, found => found.replace(/flowed/i, 'fixed '))
   if (fixed === text) return { raw, join: same => same }

@@ -1,7 +1,7 @@
 /** Tells what a machine wrote from what a person did. */
 import type { Email } from 'postal-mime'
 
-type Written = Pick<Email, 'headers' | 'from' | 'subject'>
+type MailHead = Pick<Email, 'headers' | 'from' | 'subject'>
 
 export const headersOf = ({ headers }: Pick<Email, 'headers'>, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value)
@@ -65,28 +65,28 @@ const includesOne = (text: string | undefined, some: readonly string[]): boolean
 const isNone = (value: string | undefined) => value === undefined || value.trim() === '' || /^no\b/i.test(value.trim())
 
 /** Nobody is to answer it: reports have this, and answers of machines too. */
-export const isWithoutSender = (email: Written): boolean =>
+export const isWithoutSender = (email: MailHead): boolean =>
   ['<>', '<mailer-daemon>'].includes(headersOf(email, 'return-path')[0]?.trim().toLowerCase() ?? '')
 
 /** The program that carries mail for a server. */
-export const isFromDaemon = ({ from }: Written): boolean =>
+export const isFromDaemon = ({ from }: MailHead): boolean =>
   daemons.test(from?.address ?? '') || daemon_names.test(from?.name ?? '')
 
 /** Named as a report; an answer repeats the subject behind letters of its own. */
-export const isNamedReport = ({ subject }: Written): boolean => includesOne(subject, report_subjects)
+export const isNamedReport = ({ subject }: MailHead): boolean => includesOne(subject, report_subjects)
 
 /** By its subject, or by a header that programs of absence notes write. */
-export const isAutomaticAnswer = (email: Written): boolean =>
+export const isAutomaticAnswer = (email: MailHead): boolean =>
   includesOne(email.subject, automatic_subjects) ||
   automatic_beginnings.some(one => (email.subject ?? '').trim().toLowerCase().startsWith(one)) ||
   hasOne(email, ['x-autoreply', 'x-autorespond', 'x-vacation'])
 
-export const isOfList = (email: Written): boolean => hasOne(email, ['list-id', 'list-post'])
+export const isOfList = (email: MailHead): boolean => hasOne(email, ['list-id', 'list-post'])
 
-const hasOne = (email: Written, names: readonly string[]): boolean =>
+const hasOne = (email: MailHead, names: readonly string[]): boolean =>
   names.some(name => headersOf(email, name).length > 0)
 
-export function isFromMachine(email: Written): boolean {
+export function isFromMachine(email: MailHead): boolean {
   const first = (name: string) => headersOf(email, name)[0]
   return (
     !isNone(first('auto-submitted')) ||

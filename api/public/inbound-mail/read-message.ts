@@ -39,7 +39,7 @@ export type Incoming =
   | { type: 'probe'; signatures: DkimSignature[] }
   | { type: 'other' }
 
-export interface Read {
+export interface MessageContent {
   incoming: Incoming
   /** Addresses with a token that it was for, as its headers say. */
   addressed: string[]
@@ -53,7 +53,7 @@ const hyphen = 0x2d
 const toHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to', 'to', 'cc'] as const
 
 /** Throws where it has more headers, levels or parts than are read. */
-export async function readMessage(raw: Uint8Array): Promise<Read> {
+export async function readMessage(raw: Uint8Array): Promise<MessageContent> {
   const read = beginningOf(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength))
   const { raw: fixed, join } = withFixedLines(read)
   const parsed = await PostalMime.parse(fixed, {

@@ -9,12 +9,12 @@ import { readLink } from '../../platform/features/signed-link.ts'
 import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/identity/return-path.ts'
 import { judgeSignatures } from '../../platform/mail/dkim-verify.ts'
 import { requireHere } from '../../platform/routing/moved-site.ts'
-import { ThreadBroken, ThreadRefused } from '../../platform/runtime/threads/in-thread.ts'
+import { BrokenThreadError, ThreadRefusalError } from '../../platform/runtime/threads/in-thread.ts'
 import { answeredEmail, type EmailResponse } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
 import { readInThread } from './read-in-thread.ts'
-import type { Incoming, Read, ReturnedEmail } from './read-message.ts'
+import type { Incoming, MessageContent, ReturnedEmail } from './read-message.ts'
 import { record } from './record.ts'
 
 /** The site of a valid token, and the email unless the token is the site's own. */
@@ -75,14 +75,14 @@ export async function receiveMessage(
   recipients: readonly string[] = [],
 ): Promise<boolean> {
   const read = await readInThread(raw).catch(error => {
-    if (!(error instanceof ThreadBroken || error instanceof ThreadRefused)) throw error
+    if (!(error instanceof BrokenThreadError || error instanceof ThreadRefusalError)) throw error
     installation.log.warn({ reason: error.code, bytes: raw.length }, 'a message that came in could not be read')
     return null
   })
   return read !== null && receiveRead(installation, read, [...recipients, ...read.addressed])
 }
 
-function receiveRead(installation: Installation, read: Read, addresses: readonly string[]): Promise<boolean> {
+function receiveRead(installation: Installation, read: MessageContent, addresses: readonly string[]): Promise<boolean> {
   const { incoming, fingerprint } = read
   if (incoming.type === 'other' || incoming.type === 'delay') return Promise.resolve(false)
   if (incoming.type === 'probe') return receiveProbe(installation, incoming, addresses)

@@ -51,7 +51,7 @@ export async function inboxPage({ locale, mails, search, older_than, open }: Inb
   )
 }
 
-interface Shown {
+interface PageView {
   locale: Locale
   search: string
 }
@@ -59,7 +59,7 @@ interface Shown {
 /** With a zone beside it, which `dateStyle` refuses. */
 const shortDate = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-function row(mail: MailSummary, { locale, search, is_open }: Shown & { is_open: boolean }) {
+function row(mail: MailSummary, { locale, search, is_open }: PageView & { is_open: boolean }) {
   const sender = nameOf(mail.from)
   const when = new Date(mail.date)
   const shown = new Intl.DateTimeFormat(locale, {
@@ -74,7 +74,7 @@ function row(mail: MailSummary, { locale, search, is_open }: Shown & { is_open: 
 <span class="subject">${subject}</span><span class="to">${mail.to}</span></a></li>`
 }
 
-function message({ mail, view, source }: NonNullable<Inbox['open']>, { locale, search }: Shown) {
+function message({ mail, view, source }: NonNullable<Inbox['open']>, { locale, search }: PageView) {
   const t = (name: string) => messageOf(locale, `page.inbox.${name}`)
   const tabs = mailViews.map(
     one =>

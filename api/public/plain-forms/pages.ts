@@ -5,7 +5,7 @@ import { type PageSite, visitorPage } from '../../platform/pages/visitor-page.ts
 import { type Locale, messageOf } from '../../platform/texts/messages/messages.ts'
 import { htmlForm, htmlText, type LivePopup, plainNames, plainTexts } from '../../site/capture/popups/rules.ts'
 
-export interface Sent {
+export interface FormSubmission {
   popup: LivePopup
   site: PageSite & Pick<SiteFacts, 'timezone'>
   translation: string | undefined
@@ -32,14 +32,14 @@ function sorted(popup: LivePopup, errors: readonly Wrong[]) {
 }
 
 /** Until when an offer holds that ends for everybody; a countdown of each visitor needs a script. */
-function endsAt({ popup: { design }, site, locale }: Pick<Sent, 'popup' | 'site' | 'locale'>): string {
+function endsAt({ popup: { design }, site, locale }: Pick<FormSubmission, 'popup' | 'site' | 'locale'>): string {
   const { countdown, content } = design
   if (countdown.type !== 'until') return ''
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timezone })
   return `${content.countdown_text} ${format.format(new Date(countdown.ends_at))}`.trim()
 }
 
-interface Again extends Sent {
+interface Again extends FormSubmission {
   values: Readonly<Record<string, string>>
   page_url: string | undefined
   errors?: readonly Wrong[]
@@ -64,7 +64,7 @@ export async function formPage({ popup, site, translation, locale, values, page_
   })
 }
 
-interface Thanks extends Sent {
+interface Thanks extends FormSubmission {
   page_url: string | undefined
   download_url: string | undefined
   sandbox_url: string | undefined

@@ -7,7 +7,7 @@ import { Problem, problem, problemDocument } from '../../platform/problem/proble
 import { afterSubmission, type LivePopup, liveSite, plainNames } from '../../site/capture/popups/rules.ts'
 import { pageAddress, siteLocale, submitForm } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
-import { formPage, type Sent, thanksPage } from './pages.ts'
+import { type FormSubmission, formPage, thanksPage } from './pages.ts'
 import { asFormErrors, formErrors, submissionOf } from './values.ts'
 
 async function livePopup(popup_id: string, { installation, site }: Context): Promise<LivePopup> {
@@ -19,7 +19,7 @@ async function livePopup(popup_id: string, { installation, site }: Context): Pro
 }
 
 /** The language of our words: that of the form where it is ours, else the site's. */
-const sentOf = (popup: LivePopup, { site }: Context, translation: string | undefined): Sent => ({
+const sentOf = (popup: LivePopup, { site }: Context, translation: string | undefined): FormSubmission => ({
   popup,
   site,
   translation,

@@ -17,7 +17,7 @@ import {
 import { findSandbox, urlOf } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './claim-contract.ts'
 import { readClaim } from './rules.ts'
-import { type Entered, enterPage, lead, textPage } from './service.ts'
+import { type EntryScope, enterPage, lead, textPage } from './service.ts'
 
 const minute_ms = 60_000
 const again_seconds = 3
@@ -25,11 +25,11 @@ const again_seconds = 3
 /** `waits`: what was promised is still being made; `mailed`: who had access before, or must confirm first, has it by email. */
 type Claim =
   | { type: 'gone' }
-  | { type: 'waits' | 'mailed'; name: string; context: Context; site: Entered['site'] }
+  | { type: 'waits' | 'mailed'; name: string; context: Context; site: EntryScope['site'] }
   | Open
 interface Open {
   type: 'open'
-  entered: Entered
+  entered: EntryScope
 }
 
 async function read(token: string, context: Context): Promise<Claim> {

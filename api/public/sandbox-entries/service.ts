@@ -27,7 +27,7 @@ import {
 import { findSandbox, password_purpose, type SandboxRow, urlOf } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './contract.ts'
 
-export interface Entered {
+export interface EntryScope {
   site: SiteFacts
   database: Database<'site'>
   key: Buffer
@@ -40,7 +40,7 @@ export interface Entered {
   locale: Locale
 }
 
-interface Found extends Entered {
+interface LinkScope extends EntryScope {
   /** Of what the link has. */
   hash: string
   unused: boolean
@@ -48,7 +48,7 @@ interface Found extends Entered {
 }
 
 /** What a link is about as it is now; undefined where it leads nowhere. */
-async function find(token: string, { installation }: Context): Promise<Found | undefined> {
+async function find(token: string, { installation }: Context): Promise<LinkScope | undefined> {
   const link = await readLink(installation, 'sandbox', token)
   const [type, access_id = '', nonce = '', until = ''] = link?.parts ?? []
   if (!link || type !== 'lead') return undefined
@@ -76,14 +76,18 @@ const pathOf = (token: string): string => `/v1/public/sandbox-entries/${token}`
 
 export type Text = 'ended' | 'preparing' | 'used' | 'sent' | 'enter'
 
-export function textPage(found: Pick<Entered, 'site' | 'locale' | 'row'>, text: Text, status = 200): Promise<Response> {
+export function textPage(
+  found: Pick<EntryScope, 'site' | 'locale' | 'row'>,
+  text: Text,
+  status = 200,
+): Promise<Response> {
   const { site, locale, row } = found
   const say = (key: string) => messageOf(locale, `page.sandbox.${text}.${key}`, { sandbox: row.sandbox_name })
   return visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')], status })
 }
 
 /** The button leads to the sandbox's own origin: a form that may be redirected there. */
-export function enterPage(found: Pick<Entered, 'site' | 'locale' | 'row'>, action: string): Promise<Response> {
+export function enterPage(found: Pick<EntryScope, 'site' | 'locale' | 'row'>, action: string): Promise<Response> {
   const { site, locale, row } = found
   const say = (key: string) => messageOf(locale, `page.sandbox.${key}`, { sandbox: row.sandbox_name })
   const content = html`<form method="post" action="${action}"><button class="first" type="submit">${say('enter.button')}</button></form>`
@@ -93,7 +97,7 @@ export function enterPage(found: Pick<Entered, 'site' | 'locale' | 'row'>, actio
 }
 
 /** The link was used, and its lead may have another. */
-function usedPage(found: Found): Promise<Response> {
+function usedPage(found: LinkScope): Promise<Response> {
   const { site, locale, row, token } = found
   const say = (key: string) => messageOf(locale, `page.sandbox.used.${key}`, { sandbox: row.sandbox_name })
   const buttons = [{ action: `${pathOf(token)}/send`, label: say('button') }]
@@ -101,12 +105,12 @@ function usedPage(found: Found): Promise<Response> {
 }
 
 /** Its link stays unused. */
-function failedPage({ site, locale }: Found): Promise<Response> {
+function failedPage({ site, locale }: LinkScope): Promise<Response> {
   const say = (part: 'title' | 'text') => messageOf(locale, `page.sandbox_failed.${part}`)
   return visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')], status: 503 })
 }
 
-function pageFor(found: Found): Promise<Response> {
+function pageFor(found: LinkScope): Promise<Response> {
   if (found.sandbox.machine_status === 'creating') return textPage(found, 'preparing')
   if (!found.enterable) return textPage(found, 'ended', 410)
   if (found.sandbox.machine_status === 'failed') return failedPage(found)
@@ -132,7 +136,7 @@ export const enterSandbox = endpoint(contract.enterSandbox, async ({ params }, c
 })
 
 /** On to the sandbox's own origin, or to a page with its address. */
-export async function lead(found: Entered, now: number): Promise<Response> {
+export async function lead(found: EntryScope, now: number): Promise<Response> {
   const { site, row, sandbox, url, key } = found
   if (sandbox.type !== 'wordpress') return addressPage(found)
   const until = now + sandboxAccessLimits.sandbox_ticket_seconds * 1_000
@@ -145,7 +149,7 @@ export async function lead(found: Entered, now: number): Promise<Response> {
 const nonce_octets = 12
 
 /** Of a demo that runs elsewhere: where it is, and what signs in there. */
-function addressPage(found: Entered): Promise<Response> {
+function addressPage(found: EntryScope): Promise<Response> {
   const { site, locale, row, sandbox, key } = found
   const say = (name: string, values: Record<string, string> = {}) =>
     messageOf(locale, `page.sandbox.${name}`, { sandbox: row.sandbox_name, ...values })

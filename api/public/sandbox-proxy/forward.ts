@@ -26,9 +26,9 @@ export interface Forwarding {
   cookie_name: string
 }
 
-export type Forwarded = 'done' | 'late' | 'broken' | 'too_large'
+export type ForwardOutcome = 'done' | 'late' | 'broken' | 'too_large'
 
-export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwarding): Promise<Forwarded> {
+export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwarding): Promise<ForwardOutcome> {
   const announced = Number(incoming.headers['content-length'] ?? 0)
   if (announced > to.body_bytes_max) return Promise.resolve('too_large')
   return new Promise(resolve => {
@@ -47,7 +47,7 @@ export function forward(incoming: IncomingMessage, outgoing: ServerResponse, to:
     })
     let over = false
     let bytes = 0
-    const end = (how: Forwarded) => {
+    const end = (how: ForwardOutcome) => {
       if (over) return
       over = true
       to.took(bytes)

@@ -2,10 +2,10 @@
 import type { Context } from '../../platform/features/context.ts'
 import { endpoint, withEarlyCheck } from '../../platform/features/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { findNoticed, type Noticed, takeNotice } from '../../site/integrations/sync/rules.ts'
+import { findNoticed, type NoticeSubject, takeNotice } from '../../site/integrations/sync/rules.ts'
 import * as contract from './contract.ts'
 
-async function requireNoticed(token: string, { installation }: Context): Promise<Noticed> {
+async function requireNoticed(token: string, { installation }: Context): Promise<NoticeSubject> {
   const found = await findNoticed(installation, token)
   if (!found) throw problem('not_found')
   return found

@@ -9,7 +9,7 @@ import { compiledSite, type LiveSite, liveSite } from '../../site/capture/popups
 import { findPublicPage, pageSignals, renderPage } from '../../site/website/pages/rules.ts'
 import { sitePageLimits } from './limits.ts'
 
-export interface Rendered {
+export interface RenderedPage {
   site: SiteFacts
   live: LiveSite
   body: Uint8Array<ArrayBuffer>
@@ -22,7 +22,7 @@ const caching = 'public, max-age=0, stale-while-revalidate=60'
 
 export class RenderedPages {
   readonly #installation: Installation
-  readonly #kept = new Map<string, Map<string, Rendered>>()
+  readonly #kept = new Map<string, Map<string, RenderedPage>>()
   #count = 0
 
   constructor(installation: Installation) {
@@ -36,13 +36,13 @@ export class RenderedPages {
   }
 
   /** Without waiting: what is kept and still as good. */
-  peek(site: SiteFacts, handle: string): Rendered | undefined {
+  peek(site: SiteFacts, handle: string): RenderedPage | undefined {
     const kept = this.#kept.get(site.id)?.get(handle)
     return kept && kept.site === site && kept.live === compiledSite(this.#installation, site.id) ? kept : undefined
   }
 
   /** `handle` empty: the homepage. Undefined where no such page is public. */
-  async get(site: SiteFacts, handle: string): Promise<Rendered | undefined> {
+  async get(site: SiteFacts, handle: string): Promise<RenderedPage | undefined> {
     const kept = this.peek(site, handle)
     if (kept) return kept
     const live = await liveSite(this.#installation, site)
@@ -74,12 +74,12 @@ export class RenderedPages {
     return rendered
   }
 
-  #folder(site_id: string): Map<string, Rendered> {
+  #folder(site_id: string): Map<string, RenderedPage> {
     if (this.#count >= sitePageLimits.rendered_pages_max) {
       this.#kept.clear()
       this.#count = 0
     }
-    const folder = this.#kept.get(site_id) ?? new Map<string, Rendered>()
+    const folder = this.#kept.get(site_id) ?? new Map<string, RenderedPage>()
     this.#kept.set(site_id, folder)
     return folder
   }

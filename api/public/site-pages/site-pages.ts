@@ -64,7 +64,7 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
   }
 }
 
-interface Asked {
+interface PageRequest {
   target: Target
   site: SiteFacts
   address: string
@@ -72,7 +72,7 @@ interface Asked {
   installation: Installation
 }
 
-async function answer(c: HonoContext<Env>, { target: { path }, site, address, pages, installation }: Asked) {
+async function answer(c: HonoContext<Env>, { target: { path }, site, address, pages, installation }: PageRequest) {
   const read = <T>(work: Parameters<Awaited<ReturnType<Installation['databases']['site']>>['read']>[0]) =>
     installation.databases.site(site.id).then(database => database.read(work)) as Promise<T>
   if (path === '/robots.txt') return robots(address)

@@ -17,7 +17,7 @@ import type { Origin } from '../../site/contacts/lead-records/rules.ts'
 import { arrivalOf, findVisitorFacts, sourceOf } from '../../site/contacts/visitors/rules.ts'
 import { pageAddress } from './page-facts.ts'
 
-interface Sent {
+interface SubmissionBody {
   page_url: string
   referrer?: string | undefined
   timezone?: string | undefined
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /** The origin by the browser's visits; without visits, by the form's own page. */
-export async function originOf(sent: Sent, context: Context): Promise<Origin> {
+export async function originOf(sent: SubmissionBody, context: Context): Promise<Origin> {
   const { visitor_id, timezone } = sent
   const { installation, site, request } = context
   const { ip, headers, user_agent } = request
@@ -48,9 +48,9 @@ export async function originOf(sent: Sent, context: Context): Promise<Origin> {
 const known = (fact: ResultFact, value: string | null | undefined): [ResultFact, string][] =>
   value === null || value === undefined ? [] : [[fact, value]]
 
-interface Counted {
+interface SubmissionFacts {
   popup: LivePopup
-  sent: Sent
+  sent: SubmissionBody
   origin: Origin
   /** The site's own page from which it was sent. */
   page_id: string | undefined
@@ -60,7 +60,7 @@ interface Counted {
 /** Counts the form for its popup and its page. */
 export async function countSubmission(
   tx: Handle<'site'>,
-  { popup, sent, origin, page_id, is_new_lead }: Counted,
+  { popup, sent, origin, page_id, is_new_lead }: SubmissionFacts,
   { site, now }: InAction,
 ): Promise<void> {
   await countHappened(tx, [

@@ -13,7 +13,7 @@ import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
 import {
-  type Asked,
+  type ConsentFacts,
   confirmationWanted,
   hasLeftElsewhere,
   mustConfirm,
@@ -22,7 +22,7 @@ import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
 import type { Origin } from '../../site/contacts/lead-records/rules.ts'
-import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
+import { type Capture, captureLead, type LeadCapture } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'
 import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
@@ -38,10 +38,10 @@ import { pageAddress, shownVariant, siteLocale, storableZone } from './page-fact
 type Body = Input<typeof contract.submitForm>['body']
 
 type Ready =
-  | { popup: LivePopup; accepted: Accepted; trap: 'honeypot' | 'too_fast' }
+  | { popup: LivePopup; accepted: SubmissionResult; trap: 'honeypot' | 'too_fast' }
   | {
       popup: LivePopup
-      accepted: Accepted
+      accepted: SubmissionResult
       trap: undefined
       answers: Answers
       consent: JudgedConsent
@@ -53,9 +53,13 @@ type Ready =
     }
 
 /** The same for new and known addresses and for machines; with what the campaign gives for it. */
-type Accepted = { accepted: true; download_url?: string; sandbox_url?: string }
+type SubmissionResult = { accepted: true; download_url?: string; sandbox_url?: string }
 
-async function accept({ campaign }: LivePopup, { installation, site, now }: Context, email: string): Promise<Accepted> {
+async function accept(
+  { campaign }: LivePopup,
+  { installation, site, now }: Context,
+  email: string,
+): Promise<SubmissionResult> {
   if (campaign?.sandbox_id !== undefined) {
     const claim = { site_id: site.id, sandbox_id: campaign.sandbox_id, email, now: now() }
     return { accepted: true, sandbox_url: await claimUrl(installation, claim) }
@@ -102,7 +106,7 @@ function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
 }
 
 /** The consent given, and whether the form uses double opt-in. */
-const wishOf = ({ popup, consent }: Sound): Omit<Asked, 'left_elsewhere'> => ({
+const wishOf = ({ popup, consent }: Sound): Omit<ConsentFacts, 'left_elsewhere'> => ({
   agreed: consent.answer === 'given',
   declined: consent.answer === 'declined',
   confirmation: popup.quality.rules.email_confirmation,
@@ -121,7 +125,7 @@ type Sound = Extract<Ready, { trap: undefined }>
 function captureOf(
   body: Body,
   { popup, answers, locale, quality, origin }: Sound,
-  wish: Omit<Asked, 'left_elsewhere'>,
+  wish: Omit<ConsentFacts, 'left_elsewhere'>,
 ): Capture {
   return {
     email: answers.email,
@@ -142,7 +146,7 @@ function captureOf(
 }
 
 /** The row of a submission. */
-function submissionOf(body: Body, { popup, answers, consent }: Sound, taken: Captured) {
+function submissionOf(body: Body, { popup, answers, consent }: Sound, taken: LeadCapture) {
   return {
     popup_id: popup.id,
     lead_id: taken.lead.id,

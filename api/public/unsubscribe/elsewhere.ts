@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../platform/features/context.ts'
 import { claimedSite } from '../../platform/features/signed-link.ts'
-import { FetchRefused } from '../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../platform/network/safe-fetch/safe-fetch.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireHere } from '../../platform/routing/moved-site.ts'
 import { limits } from '../../platform/runtime/limits.ts'
@@ -47,7 +47,7 @@ async function post({ installation }: Context, url: string, passed: number): Pro
     })
     return answer.status
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
+    if (!(error instanceof FetchRefusalError)) throw error
     log.warn({ to: new URL(url).origin, code: error.code }, 'an unsubscribe could not be passed on')
     return undefined
   }

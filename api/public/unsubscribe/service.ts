@@ -29,7 +29,7 @@ import { hasLeft, keepWithdrawn, loadReader, type Reader } from './reader.ts'
 
 const asking = { per_minute: 1, burst: 3 }
 
-interface Opened extends SignedLink {
+interface UnsubscribeLink extends SignedLink {
   database: Database<'site'>
   key: Buffer
   reader: Exclude<Reader, { type: 'unknown' }>
@@ -44,7 +44,7 @@ const localeFor = (lead: LeadRow | undefined, site: SiteFacts) => (lead ? langua
 async function withReader(
   context: Context,
   token: string,
-  show: (opened: Opened) => Promise<Response>,
+  show: (opened: UnsubscribeLink) => Promise<Response>,
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'unsubscribe', token)
@@ -65,7 +65,7 @@ const unknownReader = (context: Context, { site, locale }: Pick<ShownPage, 'site
   invalidLink(context, { locale, site, text: 'page.unsubscribe.unknown' })
 
 /** To one who has left, how to come back; else the question, with what they may choose instead. */
-async function pageNow({ database, reader, page }: Opened, isSaved = false): Promise<Response> {
+async function pageNow({ database, reader, page }: UnsubscribeLink, isSaved = false): Promise<Response> {
   if (hasLeft(reader)) return leftPage(page, reader.type === 'lead')
   if (reader.type === 'address') return leavingPage(page, { choices: [] })
   const { id } = reader.lead

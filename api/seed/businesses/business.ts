@@ -66,7 +66,7 @@ export interface SeedSender {
 }
 
 /** What journeys and campaigns refer to, by the names and keys that are used here. */
-export interface Named {
+export interface NameResolver {
   tag(name: string): string
   audience(name: string): string
   field(name: string): string
@@ -173,7 +173,7 @@ export interface Business {
   webhook: string
   campaigns: readonly SeedCampaign[]
   broadcasts: readonly SeedBroadcast[]
-  journeys(named: Named): SeedJourney[]
+  journeys(named: NameResolver): SeedJourney[]
   /** Percentage of leads that get it by hand. */
   customer_tag: string
   /** Of those who signed the list at the counter. */

@@ -1,10 +1,10 @@
 /** The vegetable garden's journeys. */
-import type { Named, SeedJourney } from './business.ts'
+import type { NameResolver, SeedJourney } from './business.ts'
 import { commonTo, days } from './journey-parts.ts'
 
 const common = commonTo('Europe/Madrid')
 
-const welcome = (n: Named): SeedJourney => ({
+const welcome = (n: NameResolver): SeedJourney => ({
   key: 'welcome',
   name: 'Bienvenida a la huerta',
   description: 'Envía el código el siguiente día laborable, y otra vez a quien no lo usó',
@@ -36,7 +36,7 @@ const welcome = (n: Named): SeedJourney => ({
   },
 })
 
-const recipes = (n: Named): SeedJourney => ({
+const recipes = (n: NameResolver): SeedJourney => ({
   key: 'recipes',
   name: 'Recetas: las dos primeras semanas',
   description: 'Una bienvenida, y recetas para muchos a quien cocina para muchos',
@@ -75,7 +75,7 @@ const recipes = (n: Named): SeedJourney => ({
   },
 })
 
-const season = (n: Named): SeedJourney => ({
+const season = (n: NameResolver): SeedJourney => ({
   key: 'season',
   name: 'La temporada, a tiempo',
   description: 'Pregunta qué espera cada persona y avisa cuando empieza a recogerse',
@@ -118,7 +118,7 @@ const season = (n: Named): SeedJourney => ({
   },
 })
 
-const inquiry = (n: Named): SeedJourney => ({
+const inquiry = (n: NameResolver): SeedJourney => ({
   key: 'inquiry',
   name: 'Una respuesta personal',
   description: 'Escribe a quien preguntó; alguien lee cada texto antes de enviarlo',
@@ -145,7 +145,7 @@ const inquiry = (n: Named): SeedJourney => ({
   },
 })
 
-const customers = (n: Named): SeedJourney => ({
+const customers = (n: NameResolver): SeedJourney => ({
   key: 'customers',
   name: 'Después de la primera compra',
   description: 'La mitad de los clientes recibe un aviso antes del reparto',
@@ -177,4 +177,10 @@ const customers = (n: Named): SeedJourney => ({
   },
 })
 
-export const journeys = (n: Named): SeedJourney[] => [welcome(n), recipes(n), season(n), inquiry(n), customers(n)]
+export const journeys = (n: NameResolver): SeedJourney[] => [
+  welcome(n),
+  recipes(n),
+  season(n),
+  inquiry(n),
+  customers(n),
+]

@@ -1,10 +1,10 @@
 /** The pottery studio's journeys. */
-import type { Named, SeedJourney } from './business.ts'
+import type { NameResolver, SeedJourney } from './business.ts'
 import { commonTo, days } from './journey-parts.ts'
 
 const common = commonTo('America/New_York')
 
-const welcome = (n: Named): SeedJourney => ({
+const welcome = (n: NameResolver): SeedJourney => ({
   key: 'welcome',
   name: 'Welcome to the studio',
   description: 'Sends the half-price code on the next working day, and once more to who did not use it',
@@ -36,7 +36,7 @@ const welcome = (n: Named): SeedJourney => ({
   },
 })
 
-const letter = (n: Named): SeedJourney => ({
+const letter = (n: NameResolver): SeedJourney => ({
   key: 'letter',
   name: 'Studio letter: the first two weeks',
   description: 'A welcome, and a glaze recipe for those who begin',
@@ -70,7 +70,7 @@ const letter = (n: Named): SeedJourney => ({
   },
 })
 
-const voucher = (n: Named): SeedJourney => ({
+const voucher = (n: NameResolver): SeedJourney => ({
   key: 'voucher',
   name: 'A voucher in time',
   description: 'Asks whom the present is for and reminds two weeks before',
@@ -113,7 +113,7 @@ const voucher = (n: Named): SeedJourney => ({
   },
 })
 
-const inquiry = (n: Named): SeedJourney => ({
+const inquiry = (n: NameResolver): SeedJourney => ({
   key: 'inquiry',
   name: 'A personal answer',
   description: 'Writes to who asked about a class; somebody reads each text before it goes',
@@ -140,7 +140,7 @@ const inquiry = (n: Named): SeedJourney => ({
   },
 })
 
-const members = (n: Named): SeedJourney => ({
+const members = (n: NameResolver): SeedJourney => ({
   key: 'members',
   name: 'After becoming a member',
   description: 'Half of the members hear of the kiln by email, to see whether it brings them back sooner',
@@ -170,4 +170,4 @@ const members = (n: Named): SeedJourney => ({
   },
 })
 
-export const journeys = (n: Named): SeedJourney[] => [welcome(n), letter(n), voucher(n), inquiry(n), members(n)]
+export const journeys = (n: NameResolver): SeedJourney[] => [welcome(n), letter(n), voucher(n), inquiry(n), members(n)]

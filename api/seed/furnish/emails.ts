@@ -2,7 +2,7 @@
 import { emailKey } from '../../platform/schemas/schemas.ts'
 import { insertSender } from '../../site/email/senders/store.ts'
 import type { Business } from '../businesses/business.ts'
-import { day_ms, type Furnishing, type Made, type Tx } from './made.ts'
+import { day_ms, type Furnishing, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 import { furnishTemplates } from './templates.ts'
 
@@ -10,7 +10,7 @@ export async function furnishEmails(
   tx: Tx,
   business: Business,
   by: Furnishing,
-  made: Made,
+  made: SiteContents,
 ): Promise<{ senders: Map<string, string>; templates: Map<string, string>; unverified_from: Map<string, number> }> {
   const { at } = made
   const life = { version: 1, created_at: at, updated_at: at }

@@ -3,12 +3,12 @@ import { foldKey } from '../../platform/schemas/schemas.ts'
 import { insertAudience } from '../../site/contacts/audiences/store.ts'
 import { insertField } from '../../site/contacts/custom-fields/store.ts'
 import { insertTag } from '../../site/contacts/tags/store.ts'
-import type { Business, Named } from '../businesses/business.ts'
+import type { Business, NameResolver } from '../businesses/business.ts'
 import { insertPicture } from '../pictures/pictures.ts'
 import { type FurnishedCampaign, furnishCampaigns } from './campaigns.ts'
 import { furnishEmails } from './emails.ts'
 import { type FurnishedJourney, furnishJourneys } from './journeys.ts'
-import { day_ms, type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { day_ms, type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
 import { furnishMailboxes } from './mailboxes.ts'
 import { furnishPages } from './pages.ts'
 import { type FurnishedPopup, furnishPopups } from './popups.ts'
@@ -17,16 +17,16 @@ import { furnishUnsubscribePage } from './unsubscribe-page.ts'
 
 const business_days_ago = 91
 
-export interface Furnished {
+export interface FurnishedSite {
   popups: readonly FurnishedPopup[]
   campaigns: readonly FurnishedCampaign[]
   journeys: readonly FurnishedJourney[]
-  named: Named
+  named: NameResolver
   /** From then on the sender's new address waits to be verified. */
   unverified_from: ReadonlyMap<string, number>
 }
 
-export async function furnish(tx: Tx, business: Business, by: Furnishing): Promise<Furnished> {
+export async function furnish(tx: Tx, business: Business, by: Furnishing): Promise<FurnishedSite> {
   const at = by.now - business_days_ago * day_ms
   const made = await furnishContacts(tx, business, by, at)
   const { logo, dark_logo, site } = business
@@ -49,7 +49,7 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   await furnishUnsubscribePage(tx, business, by, { ...made, templates })
   const popupIds = new Map(popups.map(({ seed, row }) => [seed.key, row.id]))
   await furnishPages(tx, business, by, { ...made, popups: popupIds })
-  const named: Named = {
+  const named: NameResolver = {
     tag: name => idOf(made.tags, name),
     audience: name => idOf(made.audiences, name),
     field: name => idOf(made.fields, name),
@@ -61,9 +61,9 @@ export async function furnish(tx: Tx, business: Business, by: Furnishing): Promi
   return { popups, campaigns, journeys, named, unverified_from }
 }
 
-async function furnishContacts(tx: Tx, business: Business, { newId }: Furnishing, at: number): Promise<Made> {
+async function furnishContacts(tx: Tx, business: Business, { newId }: Furnishing, at: number): Promise<SiteContents> {
   const life = { version: 1, created_at: at, updated_at: at }
-  const made: Made = { at, tags: new Map(), audiences: new Map(), fields: new Map(), pictures: new Map() }
+  const made: SiteContents = { at, tags: new Map(), audiences: new Map(), fields: new Map(), pictures: new Map() }
   for (const name of business.tags) {
     const id = newId('tag')
     await insertTag(tx, { id, name, name_key: foldKey(name), source: 'manual', ...life })

@@ -23,7 +23,7 @@ export interface Furnishing {
 }
 
 /** Ids by name. */
-export interface Made {
+export interface SiteContents {
   at: number
   tags: Map<string, string>
   audiences: Map<string, string>

@@ -8,10 +8,10 @@ import type { PageContent } from '../../site/website/pages/table.ts'
 import { contentOf } from '../../site/website/pages/templates/template.ts'
 import { templates } from '../../site/website/pages/templates/templates.ts'
 import type { Business, SeedPage } from '../businesses/business.ts'
-import { type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 
-interface Parts extends Made {
+interface Parts extends SiteContents {
   popups: ReadonlyMap<string, string>
 }
 

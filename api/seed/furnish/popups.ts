@@ -6,7 +6,7 @@ import { askedFields, keepShownConsent, originalVariant } from '../../site/captu
 import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'
 import { formFieldTypes } from '../../site/contacts/lead-records/fields.ts'
 import type { Business, SeedPopup } from '../businesses/business.ts'
-import { type Furnishing, idOf, type Made, type Tx } from './made.ts'
+import { type Furnishing, idOf, type SiteContents, type Tx } from './made.ts'
 import { note } from './note.ts'
 
 export interface FurnishedPopup {
@@ -14,7 +14,12 @@ export interface FurnishedPopup {
   seed: SeedPopup
 }
 
-export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, made: Made): Promise<FurnishedPopup[]> {
+export async function furnishPopups(
+  tx: Tx,
+  business: Business,
+  by: Furnishing,
+  made: SiteContents,
+): Promise<FurnishedPopup[]> {
   const types = new Map<string, string>([
     ...Object.entries(formFieldTypes),
     [business.question.name, 'dropdown'],
@@ -48,7 +53,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
   return popups
 }
 
-function designOf({ type, path, picture, design, tag, audience }: SeedPopup, brand: Brand, made: Made): Design {
+function designOf({ type, path, picture, design, tag, audience }: SeedPopup, brand: Brand, made: SiteContents): Design {
   return changedDesign(newDesignOf(type, brand), {
     ...design,
     ...(path !== undefined && { url_rules: [{ match: 'contains', value: path }] }),

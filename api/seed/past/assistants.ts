@@ -34,7 +34,7 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
   const { business, newId, now, site } = past
   const { pairs, conversations, name, title, suggested_questions, keywords, ...more } = business.assistant
   const at = now - made_days_ago * day_ms
-  const known = new Map<string, Known>()
+  const known = new Map<string, SeedAnswer>()
   for (const { key, ...pair } of pairs) {
     const id = newId('knowledge_source')
     const source = newSource({ id, name: pair.question, type: 'pair', settings: { ...pair } }, at)
@@ -93,7 +93,7 @@ async function writeGoldenQuestions(tx: Tx, of: Pick<Writing, 'assistant_id' | '
   }
 }
 
-interface Known {
+interface SeedAnswer {
   id: string
   question: string
   answer: string
@@ -102,7 +102,7 @@ interface Known {
 interface Writing {
   past: Past
   assistant_id: string
-  known: ReadonlyMap<string, Known>
+  known: ReadonlyMap<string, SeedAnswer>
   i: number
 }
 
@@ -157,7 +157,7 @@ async function writeConversation(tx: Tx, seed: SeedConversation, { past, assista
 /** As the assistant itself would have answered: the passage in its own words, or that it does not know. */
 function answerOf(
   question: string,
-  source: Known | undefined,
+  source: SeedAnswer | undefined,
   { site }: Past,
 ): Pick<MessageRow, 'text'> & Partial<MessageRow> {
   const why = { query: question, rules: null, filters: [], settings_version: 1 }

@@ -14,7 +14,7 @@ import { countSentMonths } from './sent-months.ts'
 import { writeTraffic } from './traffic.ts'
 import { writeWebhook } from './webhooks.ts'
 
-export interface Lived {
+export interface PastContext {
   /** Is to be kept under the hash of its content. */
   file: Buffer
   /** The last emails that left. */
@@ -22,7 +22,7 @@ export interface Lived {
   blueprint: SeededBlueprint
 }
 
-export async function live(tx: Tx, past: Past): Promise<Lived> {
+export async function live(tx: Tx, past: Past): Promise<PastContext> {
   const registrations = drawRegistrations(past)
   await writeRegistrations(tx, registrations, past)
   await writeTraffic(tx, registrations, past)

@@ -16,7 +16,7 @@ import { unsubscribeLead } from '../../site/contacts/mailability/rules.ts'
 import { findBroadcast } from '../../site/email/broadcasts/store.ts'
 import { type Draft, type DraftSite, draftMessageId } from '../../site/email/emails/compose.ts'
 import { sendEmailJob } from '../../site/email/emails/jobs.ts'
-import { type Attempted, writeAttempts, writeEnd } from '../../site/email/emails/outcome.ts'
+import { type SendAttempt, writeAttempts, writeEnd } from '../../site/email/emails/outcome.ts'
 import type { EmailRow } from '../../site/email/emails/store.ts'
 import { emailHits, emails } from '../../site/email/emails/table.ts'
 import { countHit } from '../../site/email/emails/tracking-rules.ts'
@@ -33,7 +33,7 @@ import { chance } from '../chance.ts'
 import { dropJobs } from './broadcasts.ts'
 import { Inbox } from './inbox.ts'
 import type { Past, Tx } from './past.ts'
-import { attemptOf, bounced, type Handed, type Reaction, reactionsOf } from './readers.ts'
+import { attemptOf, bounced, type Delivery, type Reaction, reactionsOf } from './readers.ts'
 import type { Registration } from './registrations.ts'
 
 type Mail = SendEmail | AskQuestion
@@ -113,7 +113,7 @@ export class Mailing {
   async #send(
     sends: readonly { email: EmailRow; effect: Mail | undefined; lead: LeadFacts | undefined }[],
   ): Promise<Reaction[]> {
-    const attempted: Attempted[] = []
+    const attempted: SendAttempt[] = []
     const reactions: Reaction[] = []
     for (const { email, effect, lead } of sends) {
       const handed = await this.#handOver(email, effect, lead)
@@ -127,7 +127,11 @@ export class Mailing {
     return reactions
   }
 
-  async #handOver(email: EmailRow, effect: Mail | undefined, lead: LeadFacts | undefined): Promise<Handed | undefined> {
+  async #handOver(
+    email: EmailRow,
+    effect: Mail | undefined,
+    lead: LeadFacts | undefined,
+  ): Promise<Delivery | undefined> {
     const { site, furnished } = this.#past
     const now = this.#acting.now()
     const consent_id = this.#consents.get(email.lead_id)

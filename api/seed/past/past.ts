@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { Installation, SiteFacts } from '../../platform/features/context.ts'
 import type { NewId } from '../../platform/runtime/ids.ts'
 import type { Business } from '../businesses/business.ts'
-import type { Furnished } from '../furnish/furnish.ts'
+import type { FurnishedSite } from '../furnish/furnish.ts'
 import type { HistoryEntry } from '../furnish/note.ts'
 
 export type Tx = Handle<'site'>
@@ -23,6 +23,6 @@ export interface Past {
   history: HistoryEntry[]
   site: SiteFacts
   business: Business
-  furnished: Furnished
+  furnished: FurnishedSite
   advance: Advance
 }

@@ -1,5 +1,5 @@
 /** What an invented server says to an email, and what its reader does with it. */
-import type { Attempted } from '../../site/email/emails/outcome.ts'
+import type { SendAttempt } from '../../site/email/emails/outcome.ts'
 import type { Chance } from '../chance.ts'
 
 /** Later events of a delivered email, with their delays. */
@@ -16,8 +16,8 @@ const delivered = { status: 'delivered', reason: null, again_at: null } as const
 export const bounced = { status: 'not_delivered', reason: 'refused', again_at: null } as const
 
 /** An email that was handed over, and what its reader may press. */
-export interface Handed {
-  attempt: Attempted
+export interface Delivery {
+  attempt: SendAttempt
   answers: readonly string[]
   url: string
 }
@@ -32,7 +32,7 @@ function refusalOf(email_id: string, address: string): string {
 }
 
 /** What the invented server said to an email. */
-export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
+export function attemptOf(ready: SendAttempt['ready'], refused: boolean): SendAttempt {
   const { email, mail, first_at } = ready
   const at = { started_at: first_at - 400, ended_at: first_at }
   if (!refused) {
@@ -47,7 +47,7 @@ export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempte
   return { ready, ...at, standing: bounced, result: { outcome: 'refused', permanent: true, response } }
 }
 
-export function reactionsOf({ attempt: { ready }, answers, url }: Handed, by: Chance): Reaction[] {
+export function reactionsOf({ attempt: { ready }, answers, url }: Delivery, by: Chance): Reaction[] {
   const about = { email_id: ready.email.id, lead_id: ready.email.lead_id }
   const opened_after = by.between(5, 1_800) * 60_000
   const follows = { ...about, after_ms: opened_after + by.between(1, 20) * 20_000 }

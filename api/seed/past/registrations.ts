@@ -212,11 +212,11 @@ async function writeRegistration(tx: Tx, one: Registration, business: Business, 
   one.event_id = await happened(tx, formSubmitted.name, event, acting)
 }
 
-type Happened = Pick<typeof events.$inferInsert, 'subject_id' | 'lead_id' | 'data'>
+type EventValues = Pick<typeof events.$inferInsert, 'subject_id' | 'lead_id' | 'data'>
 const insertEvent = insertInto(events, 'seq')
 
 /** Writes the event without announcing it, since it is in the past. */
-async function happened(tx: Tx, name: string, event: Happened, { newId, now }: Acting): Promise<string> {
+async function happened(tx: Tx, name: string, event: EventValues, { newId, now }: Acting): Promise<string> {
   const { subject_id = null, lead_id = null, data } = event
   const id = newId('event')
   await tx.append(insertEvent, [{ id, at: now(), name, subject_id, lead_id, data }])

@@ -116,7 +116,7 @@ class Week {
   #seen = 0
   #sent: Registration[] = []
 
-  add(of: Place, seen: number, sent: readonly Registration[], ends: boolean): Told | undefined {
+  add(of: Place, seen: number, sent: readonly Registration[], ends: boolean): PlaceTraffic | undefined {
     this.#seen += seen
     this.#sent.push(...sent)
     if (!ends) return undefined
@@ -127,14 +127,14 @@ class Week {
   }
 }
 
-interface Told {
+interface PlaceTraffic {
   of: Place
   seen: number
   sent: readonly Registration[]
 }
 
 function factRows(
-  { of, seen, sent }: Told,
+  { of, seen, sent }: PlaceTraffic,
   popup: FurnishedPopup,
   business: Business,
   common: ReturnType<typeof sharesOf>,

@@ -13,7 +13,14 @@ import { createHandle, type Handle, type Kind } from '../../platform/database/ha
 import { type DatabaseLimits, databaseLimits } from '../../platform/database/limits.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { unusable } from '../../platform/database/unusable.ts'
-import { ActionMisuse, Busy, Corrupt, DatabaseClosed, isOutage, Unavailable } from '../../platform/runtime/errors.ts'
+import {
+  ActionMisuse,
+  Busy,
+  Corrupt,
+  DatabaseClosedError,
+  isOutage,
+  Unavailable,
+} from '../../platform/runtime/errors.ts'
 import { Line, type Trip, Wire } from './line.ts'
 import { DatabaseServer } from './server.ts'
 import type { Ask } from './wire.ts'
@@ -92,7 +99,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
 
   async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('read() was called')
-    if (this.#closing !== undefined) throw new DatabaseClosed()
+    if (this.#closing !== undefined) throw new DatabaseClosedError()
     const reading = fn(this.#db)
     this.#reads.add(reading)
     return reading.catch(error => this.#failed(error)).finally(() => this.#reads.delete(reading))
@@ -104,7 +111,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    if (this.#closing !== undefined) throw new DatabaseClosed()
+    if (this.#closing !== undefined) throw new DatabaseClosedError()
     if (this.#waiting.length >= this.#limits.waiting_actions_max) throw new Busy()
     this.#waiting.push(performance.now())
     const done = this.#last.then(() => this.#act(fn))

@@ -1,7 +1,7 @@
 /** `pull` and `push`: what a site defines as files, with a plan before anything changes. */
 import { type Command, flag, type Options, type Run, text } from '../command.ts'
 import { confirm } from '../confirm.ts'
-import { applyPull, applyPush, type Failed } from '../definitions/apply.ts'
+import { type ApplyFailure, applyPull, applyPush } from '../definitions/apply.ts'
 import { readDefinitions, readLock } from '../definitions/folder.ts'
 import type { Kind } from '../definitions/kind.ts'
 import { kinds } from '../definitions/kinds.ts'
@@ -73,7 +73,7 @@ async function runPlan(run: Run, chosen: readonly string[], way: 'pull' | 'push'
   if (!output.json) for (const step of news) output.raw(`${toLine(step)}\n`)
   const summary = news.length === 0 ? 'Files and site are the same.' : countText(news)
   if (!output.json) output.raw(`${summary}\n`)
-  const failures: Failed[] = []
+  const failures: ApplyFailure[] = []
   const isCarriedOut =
     !flag(values, 'plan') &&
     changes > 0 &&

@@ -18,14 +18,18 @@ export interface Target {
   lock: Lock
 }
 
-export interface Failed {
+export interface ApplyFailure {
   path: string
   error: unknown
 }
 
 /** Creations and changes in the order of kinds, each once all that it refers to is there; deletions the other way around, at the end. */
-export async function applyPush(steps: readonly Step[], target: Target, done: (step: Step) => void): Promise<Failed[]> {
-  const failures: Failed[] = []
+export async function applyPush(
+  steps: readonly Step[],
+  target: Target,
+  done: (step: Step) => void,
+): Promise<ApplyFailure[]> {
+  const failures: ApplyFailure[] = []
   const attempt = async (step: Step, act: () => Promise<void>) => {
     try {
       await act()

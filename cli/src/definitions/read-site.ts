@@ -11,7 +11,7 @@ export interface SiteDefinitions {
   left_out: Map<string, unknown>
 }
 
-interface Asked {
+interface ReadOptions {
   kinds: readonly Kind[]
   lock: Lock
   local: ReadonlyMap<string, Definition>
@@ -20,7 +20,7 @@ interface Asked {
   may_leave_out: boolean
 }
 
-export async function readSite(client: Leadwright, site_id: string, asked: Asked): Promise<SiteDefinitions> {
+export async function readSite(client: Leadwright, site_id: string, asked: ReadOptions): Promise<SiteDefinitions> {
   const { kinds, lock, local, known_only, may_leave_out } = asked
   const contents = new Map(Object.values(lock).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])))
   const paths = [...local.keys(), ...Object.keys(lock)]

@@ -1,7 +1,7 @@
 /** A year of events of one campaign, counted in the site's own file as browsers' events are. */
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../api/platform/database/database.ts'
-import { countHappened, type Happened, type ResultFact } from '../../../api/site/capture/results/rules.ts'
+import { countHappened, type ResultEvent, type ResultFact } from '../../../api/site/capture/results/rules.ts'
 
 const batch = 2_000
 const views_each = 3
@@ -24,7 +24,7 @@ export async function countEvents(
   }
 }
 
-function happening(i: number, events: number): Omit<Happened, 'source_id' | 'campaign_id'> {
+function happening(i: number, events: number): Omit<ResultEvent, 'source_id' | 'campaign_id'> {
   const part = i % 100
   const visitor = Math.floor(i / 100) * 18 + (part % 18)
   // Scattered, as ids of browsers are.

@@ -1,7 +1,7 @@
 /** Asks, shows the answer as it is written, and deals with everything that may go wrong on the way. */
 import { attaching } from './attaching.ts'
 import type { Actions, ChatState, Line } from './state.ts'
-import { type Answers, Busy, type ChatApi, type Message, type Told } from './wire.ts'
+import { type Answers, Busy, type ChatApi, type ChatNews, type Message } from './wire.ts'
 
 type Update = (changed: Partial<ChatState>) => void
 
@@ -36,7 +36,7 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
     if (lines.some(known)) update({ lines: lines.map(line => (known(line) ? message : line)) })
     else update({ lines: [...lines, message], unread: open || message.from === 'visitor' ? unread : unread + 1 })
   }
-  const hear = (told: Told): void => {
+  const hear = (told: ChatNews): void => {
     const { writing } = state
     if (told.type === 'form' && state.form === 'hidden') update({ form: 'shown' })
     if (told.type === 'person') {

@@ -1,6 +1,6 @@
 /** Files for the next question: which of the chosen ones go along, and how they are sent. */
 import type { Actions, ChatState, Line } from './state.ts'
-import { Busy, type ChatApi, Unsuited } from './wire.ts'
+import { Busy, type ChatApi, UnsuitableFileError } from './wire.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -46,7 +46,7 @@ export function attaching({ state, update, api, ask }: Attaching): Pick<Actions,
         return true
       } catch (error) {
         const status =
-          error instanceof Unsuited
+          error instanceof UnsuitableFileError
             ? error.message || say('files_off')
             : say(error instanceof Busy ? 'busy' : 'offline')
         update({ sending: false, status })

@@ -1,9 +1,9 @@
 /** Where the visitor writes: the entry, what goes along, and the button that sends or stops. */
 import { isOfComposition } from '../runtime/composition.ts'
 import { Attach, Attached } from './files.tsx'
-import type { Drawn } from './state.ts'
+import type { ViewProps } from './state.ts'
 
-export const Composer = ({ state, act }: Drawn) => {
+export const Composer = ({ state, act }: ViewProps) => {
   const { chat, say, writing, files, sending } = state
   const send = (form: HTMLFormElement): void => {
     const entry = form.elements.namedItem('message') as HTMLTextAreaElement

@@ -1,8 +1,8 @@
 /** Files: the button that chooses them, dropping and pasting, those that go along with the next message, and those of a message that was sent. */
 import { sizeOf } from './attaching.ts'
-import type { Drawn, Line } from './state.ts'
+import type { Line, ViewProps } from './state.ts'
 
-export const Attach = ({ state, act }: Drawn) => {
+export const Attach = ({ state, act }: ViewProps) => {
   const { chat, say, sending } = state
   if (!chat.files) return null
   return (
@@ -35,7 +35,7 @@ export const Attach = ({ state, act }: Drawn) => {
 }
 
 /** Files that are dropped on the window or pasted into it go along as if they were chosen. A pasted text stays one. */
-export function receiving({ state: { chat, sending }, act }: Drawn) {
+export function receiving({ state: { chat, sending }, act }: ViewProps) {
   const receive = (data: DataTransfer | null, event: Event): boolean => {
     if (!chat.files || sending || !data?.types.includes('Files')) return false
     event.preventDefault()
@@ -63,7 +63,7 @@ export function receiving({ state: { chat, sending }, act }: Drawn) {
   }
 }
 
-export const Attached = ({ state, act }: Drawn) => {
+export const Attached = ({ state, act }: ViewProps) => {
   const { files, say, sending } = state
   if (files.length === 0) return null
   return (

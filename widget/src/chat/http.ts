@@ -5,12 +5,12 @@ import { serverEvents } from './server-events.ts'
 import {
   Busy,
   type ChatApi,
+  type ChatNews,
+  type FormErrors,
   type Message,
-  type Refused,
   type SentFile,
-  type Submitted,
-  type Told,
-  Unsuited,
+  type SubmitResult,
+  UnsuitableFileError,
 } from './wire.ts'
 
 /** Where the conversation is found again. */
@@ -80,7 +80,7 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
     known = [conversation_id, secret]
     keeping.write(known.join(' '))
   }
-  async function* told(asked: Promise<Response>): AsyncGenerator<Told> {
+  async function* told(asked: Promise<Response>): AsyncGenerator<ChatNews> {
     const { body } = await must(asked)
     if (!body) return
     for await (const { event, data } of serverEvents(body)) {
@@ -102,7 +102,7 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       const form = new FormData()
       for (const [i, file] of files.entries()) form.append(i ? `file_${i + 1}` : 'file', file, file.name)
       const answer = await call('POST', `${place()}/files`, form)
-      if (/409|413|422/.test(String(answer.status))) throw new Unsuited(reasonOf(await answer.json(), files))
+      if (/409|413|422/.test(String(answer.status))) throw new UnsuitableFileError(reasonOf(await answer.json(), files))
       return ((await must(Promise.resolve(answer)).then(one => one.json())) as { data: SentFile[] }).data
     },
     async *ask(text, file_ids, signal) {
@@ -126,11 +126,11 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       await begin()
       return (await must(call('POST', `${place()}/handoff`))).json()
     },
-    async submit(answers): Promise<Submitted> {
+    async submit(answers): Promise<SubmitResult> {
       await begin()
       const answer = await call('POST', `${place()}/form`, { ...answers, ...page() })
       if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status))
-      return (await answer.json()) as Submitted
+      return (await answer.json()) as SubmitResult
     },
     async forget() {
       if (!known) return
@@ -141,7 +141,7 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
   }
 }
 
-type Problem = Partial<Refused> & { code: string; title: string }
+type Problem = Partial<FormErrors> & { code: string; title: string }
 
 /** What is wrong with which file, in the visitor's language. */
 function reasonOf({ code, title, errors = [] }: Problem, files: File[]): string {
@@ -153,7 +153,7 @@ function reasonOf({ code, title, errors = [] }: Problem, files: File[]): string 
 }
 
 /** What an event of the stream says; nothing where this version does not know it. */
-function toldOf(event: string, data: string): Told | undefined {
+function toldOf(event: string, data: string): ChatNews | undefined {
   const value = JSON.parse(data) as { text: string; name: string }
   if (event === 'text' || event === 'instead') return { type: event, text: value.text }
   if (event === 'message') return { type: event, message: value as unknown as Message }

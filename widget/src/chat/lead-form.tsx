@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Trap } from '../popup/trap.tsx'
 import type { Field } from '../wire.ts'
-import type { Drawn } from './state.ts'
+import type { ViewProps } from './state.ts'
 
 const TYPES: { [type: string]: string } = {
   website: 'url',
@@ -18,7 +18,7 @@ const AUTOCOMPLETE: { [name: string]: string } = {
   phone: 'tel',
 }
 
-type FieldProps = Drawn & { field: Field }
+type FieldProps = ViewProps & { field: Field }
 
 function Entry({ field }: FieldProps): ComponentChildren {
   const { name, type, required, placeholder, options, shown_options } = field
@@ -45,7 +45,7 @@ function Entry({ field }: FieldProps): ComponentChildren {
   )
 }
 
-const Line = ({ state, name }: Drawn & { name: string }) => (
+const Line = ({ state, name }: ViewProps & { name: string }) => (
   <p class="error" id={`e-${name}`} aria-live="polite">
     {state.errors.get(name)}
   </p>
@@ -65,7 +65,7 @@ const FieldView = (props: FieldProps) => {
   )
 }
 
-const Tick = ({ name, label, required, ...drawn }: Drawn & { name: string; label: string; required: boolean }) => (
+const Tick = ({ name, label, required, ...drawn }: ViewProps & { name: string; label: string; required: boolean }) => (
   <div class="field">
     <label class="tick">
       <input type="checkbox" name={name} required={required} aria-describedby={`e-${name}`} />
@@ -78,7 +78,7 @@ const Tick = ({ name, label, required, ...drawn }: Drawn & { name: string; label
 /** No field can have this name: names on the wire carry no colon. */
 export const CONSENT = ':consent'
 
-export const LeadForm = (drawn: Drawn) => {
+export const LeadForm = (drawn: ViewProps) => {
   const { state, act } = drawn
   const { chat, say, form, sandbox_url } = state
   if (form === 'done')

@@ -1,5 +1,5 @@
 /** The entry `chat.js`, for sites with a published assistant: a button on each page, or the chat in the page's own element. */
-import type { Failed, Session } from '../contract.ts'
+import type { LoadFailure, Session } from '../contract.ts'
 import { siteUrl } from '../shown/report.ts'
 import { type Chat, makeChat } from './chat.tsx'
 import { chatOverHttp, type Keeping } from './http.ts'
@@ -7,7 +7,7 @@ import { watchOpeners } from './openers.ts'
 import type { ChatConfig } from './wire.ts'
 
 /** From now on, for as long as the page lives. */
-export function start(session: Session | Failed): void {
+export function start(session: Session | LoadFailure): void {
   if (!session.config || session.preview) return
   const chats = session.config.chats ?? []
   const open = new Map<string, Chat>()

@@ -1,9 +1,9 @@
 /** One message of the chat, with its sources, and how helpful it was. */
 import { SentFiles } from './files.tsx'
-import type { Drawn, Line } from './state.ts'
+import type { Line, ViewProps } from './state.ts'
 import { Plain, Words } from './words-of.tsx'
 
-type MessageProps = Drawn & { line: Line }
+type MessageProps = ViewProps & { line: Line }
 
 const Passage = ({ state, act, line }: MessageProps) => {
   const { passage, say } = state

@@ -4,16 +4,16 @@ import { Composer } from './composer.tsx'
 import { receiving } from './files.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { Message } from './message.tsx'
-import type { Drawn } from './state.ts'
+import type { ViewProps } from './state.ts'
 import { directionOf } from './words.ts'
 import { Given } from './words-of.tsx'
 
-type PanelProps = Drawn & { keys: ReturnType<typeof keepKeys> }
+type PanelProps = ViewProps & { keys: ReturnType<typeof keepKeys> }
 
-const Avatar = ({ state }: Drawn) =>
+const Avatar = ({ state }: ViewProps) =>
   state.chat.avatar_url ? <img class="avatar" src={state.chat.avatar_url} alt="" width="36" height="36" /> : null
 
-const Head = (drawn: Drawn) => {
+const Head = (drawn: ViewProps) => {
   const { state, act } = drawn
   const { chat, say, person, inline } = state
   return (
@@ -43,7 +43,7 @@ const Head = (drawn: Drawn) => {
   )
 }
 
-const Suggested = ({ state, act }: Drawn) => (
+const Suggested = ({ state, act }: ViewProps) => (
   <ul class="suggested">
     {state.chat.suggested_questions.map(question => (
       <li>
@@ -55,7 +55,7 @@ const Suggested = ({ state, act }: Drawn) => (
   </ul>
 )
 
-const Status = ({ state, act }: Drawn) => (
+const Status = ({ state, act }: ViewProps) => (
   <div class="status">
     <span role="status">{state.status}</span>
     {state.unsent !== undefined && (
@@ -69,7 +69,7 @@ const Status = ({ state, act }: Drawn) => (
 /** What scrolls is reached by the keyboard, too. */
 const scrolled = { tabIndex: 0 }
 
-const Log = (drawn: Drawn) => {
+const Log = (drawn: ViewProps) => {
   const { state } = drawn
   const { chat, say, lines, writing } = state
   return (
@@ -135,7 +135,7 @@ const Window = ({ keys, ...drawn }: PanelProps) => {
   )
 }
 
-const Launcher = ({ state, act }: Drawn) => {
+const Launcher = ({ state, act }: ViewProps) => {
   const { chat, say, opener, unread, locale } = state
   return (
     <div class="launch" lang={locale} dir={directionOf(locale)}>

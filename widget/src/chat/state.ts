@@ -68,4 +68,4 @@ export type Actions = {
   send: (form: HTMLFormElement) => void
 }
 
-export type Drawn = { state: ChatState; act: Actions }
+export type ViewProps = { state: ChatState; act: Actions }

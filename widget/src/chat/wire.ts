@@ -44,7 +44,7 @@ export type Message = {
 }
 
 /** What comes while an answer is written. */
-export type Told =
+export type ChatNews =
   | { type: 'text'; text: string }
   /** What was passed on so far does not hold: this stands in its place. */
   | { type: 'instead'; text: string }
@@ -54,9 +54,9 @@ export type Told =
   | { type: 'form' }
   | { type: 'person'; name: string }
 
-export type Refused = { errors: { pointer: string; text: string }[] }
+export type FormErrors = { errors: { pointer: string; text: string }[] }
 /** What the form was answered: what is wrong with it, or that it was taken, and where the demo is that it gives. */
-export type Submitted = Partial<Refused> & { sandbox_url?: string }
+export type SubmitResult = Partial<FormErrors> & { sandbox_url?: string }
 
 export type Answers = {
   values: Record<string, string | number | boolean>
@@ -70,20 +70,20 @@ export type Answers = {
 export type ChatApi = {
   /** The conversation so far, where the visitor has one and it is kept. */
   history: () => Promise<Message[]>
-  ask: (question: string, file_ids: string[], signal: AbortSignal) => AsyncIterable<Told>
-  /** Files for the next question; throws `Unsuited` where one of them cannot be taken. */
+  ask: (question: string, file_ids: string[], signal: AbortSignal) => AsyncIterable<ChatNews>
+  /** Files for the next question; throws `UnsuitableFileError` where one of them cannot be taken. */
   upload: (files: File[]) => Promise<SentFile[]>
   /** What comes without being asked for, while a person answers. */
-  follow: (signal: AbortSignal) => AsyncIterable<Told>
+  follow: (signal: AbortSignal) => AsyncIterable<ChatNews>
   rate: (message_id: string, rating: 'good' | 'bad') => Promise<void>
   /** What the chat says to it; nobody there: the form is for who wants to be answered later. */
   ask_person: () => Promise<{ attended: boolean; text: string }>
-  submit: (answers: Answers) => Promise<Submitted>
+  submit: (answers: Answers) => Promise<SubmitResult>
   forget: () => Promise<void>
 }
 
 /** Refused, with what to do about it. */
-export class Unsuited extends Error {}
+export class UnsuitableFileError extends Error {}
 
 /** Too many at once: said so, and nothing is lost. */
 export class Busy extends Error {}

@@ -1,11 +1,11 @@
 /** An answer as elements: the little markup of texts, and its marks `[1]` as buttons that open the passage. Never HTML. */
 import type { ComponentChildren } from 'preact'
 import { blocksOf, type Inline, inlineOf } from '../popup/rich-text.ts'
-import type { Drawn, Line } from './state.ts'
+import type { Line, ViewProps } from './state.ts'
 
-type Cited = Drawn & { line: Line }
+type CitationProps = ViewProps & { line: Line }
 
-const Mark = ({ state, act, line, number }: Cited & { number: number }): ComponentChildren => {
+const Mark = ({ state, act, line, number }: CitationProps & { number: number }): ComponentChildren => {
   const cited = line.citations.find(one => one.number === number)
   if (!cited) return `[${number}]`
   const shown = state.passage?.line === line.id && state.passage.number === number
@@ -23,13 +23,13 @@ const Mark = ({ state, act, line, number }: Cited & { number: number }): Compone
 }
 
 /** Text between marks. */
-function marked(text: string, cited: Cited): ComponentChildren[] {
+function marked(text: string, cited: CitationProps): ComponentChildren[] {
   return text
     .split(/(\[\d{1,2}\])/)
     .map(part => (/^\[\d+\]$/.test(part) ? <Mark {...cited} number={Number(part.slice(1, -1))} /> : part))
 }
 
-const inline = (parts: Inline[], cited: Cited): ComponentChildren[] =>
+const inline = (parts: Inline[], cited: CitationProps): ComponentChildren[] =>
   parts.flatMap(part => {
     if (typeof part === 'string') return marked(part, cited)
     const { tag: Tag, href, parts: inner } = part
@@ -42,7 +42,7 @@ const inline = (parts: Inline[], cited: Cited): ComponentChildren[] =>
   })
 
 /** What an assistant or a person wrote. */
-export const Words = (cited: Cited): ComponentChildren =>
+export const Words = (cited: CitationProps): ComponentChildren =>
   blocksOf(cited.line.text).map(({ list: List, lines }) =>
     List ? (
       <List>
@@ -59,7 +59,7 @@ export const Words = (cited: Cited): ComponentChildren =>
 export const Plain = ({ text }: { text: string }) => <p>{text}</p>
 
 /** The owner's own line, with its markup. */
-export const Given = ({ text, ...drawn }: Drawn & { text: string }) => {
+export const Given = ({ text, ...drawn }: ViewProps & { text: string }) => {
   const line: Line = { id: '', from: 'assistant', text, citations: [], state: 'complete' }
   return <p>{inline(inlineOf(text), { ...drawn, line })}</p>
 }

@@ -7,14 +7,14 @@ import type { Who } from './fact.ts'
 import { holds, type Rule } from './rule.ts'
 
 /** When it was shown, closed and submitted, in epoch milliseconds; 0 or absent: never in this browser. */
-export type Seen = number[]
+export type ViewMoments = number[]
 
 export type Situation = {
   now: number
   who: Who
   /** The owner looks: no rule, no frequency. */
   preview?: boolean
-  seen: (popup_id: string) => Seen
+  seen: (popup_id: string) => ViewMoments
   /** Whether the rules that only the API can evaluate hold. */
   asked: (popup_id: string) => boolean
   /** Until then no popup shows, because another was just closed. */

@@ -7,9 +7,9 @@ import { wordsIn } from './words.ts'
 const TICK = 'M4.5 10.5l3.5 3.5 7.5-8'
 const SHEETS = 'M7 7V4.5h8.500v8.500H13M4.500 7H13v8.500H4.500z'
 
-type Held = { shown?: boolean; copied?: boolean }
+type CouponState = { shown?: boolean; copied?: boolean }
 
-export class Coupon extends Component<State, Held> {
+export class Coupon extends Component<State, CouponState> {
   code: HTMLElement | null = null
 
   /** Where the page may not write to the clipboard, the code is selected, for keys to copy. */
@@ -31,7 +31,7 @@ export class Coupon extends Component<State, Held> {
     getSelection()?.addRange(range)
   }
 
-  override render({ popup, locale, stage }: State, { shown, copied }: Held) {
+  override render({ popup, locale, stage }: State, { shown, copied }: CouponState) {
     const { content, coupon_on_click } = popup
     if (!content.coupon_code || (stage !== 'done' && !coupon_on_click)) return null
     const say = wordsIn(locale)

@@ -2,16 +2,16 @@
 import type { Leadwright } from '../../package/src/interface.ts'
 
 /** The stub collects calls in `q`; the real one has none and carries its methods. */
-type Published = { q?: unknown[][]; [method: string]: unknown }
+type WidgetGlobal = { q?: unknown[][]; [method: string]: unknown }
 
 /** `call` throws nothing. Answers the collected calls, or nothing when a widget already runs on this page. */
 export function publish(call: (...args: unknown[]) => unknown): unknown[][] | undefined {
   const found: unknown = window.leadwright
   // An element or frame of that name is found here too, and is no stub.
-  const { open, q = [] } = typeof found === 'function' ? (found as unknown as Published) : ({} as Published)
+  const { open, q = [] } = typeof found === 'function' ? (found as unknown as WidgetGlobal) : ({} as WidgetGlobal)
   if (open) return undefined
   for (const method of ['open', 'close', 'identify', 'track', 'on', 'consent'])
-    (call as unknown as Published)[method] = (...args: unknown[]) => call(method, ...args)
+    (call as unknown as WidgetGlobal)[method] = (...args: unknown[]) => call(method, ...args)
   window.leadwright = call as unknown as Leadwright
   return q
 }

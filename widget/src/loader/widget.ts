@@ -2,7 +2,7 @@
  * Joins configuration, page and memory, and imports what is needed when it is. Decisions are in decide/, looks in
  * popup/.
  */
-import type { Failed, Listening, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
+import type { Listening, LoadFailure, OpenModule, OpenPopup, Session, StartModule } from '../contract.ts'
 import { decide, type Situation } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
 import { deviceOf } from './gesture.ts'
@@ -18,7 +18,7 @@ type Call = (call: unknown[]) => void
 /** Imports one of the widget's own files. */
 type Entry = (file: string) => Promise<unknown>
 /** Imports an entry and starts it. */
-type Start = (file: string, session: Session | Failed) => void
+type Start = (file: string, session: Session | LoadFailure) => void
 
 /** Starts the widget of one site from its own script. */
 export function startWidget(script: HTMLScriptElement): void {
@@ -60,10 +60,10 @@ export function startWidget(script: HTMLScriptElement): void {
   load().catch(() => start('debug.js', { script }))
 }
 
-type Started = Omit<Session, 'memory' | 'situation' | 'evaluate'>
+type SessionStart = Omit<Session, 'memory' | 'situation' | 'evaluate'>
 
 /** Answers the handler of the page's calls. */
-function run(started: Started, entry: Entry, start: Start): Call {
+function run(started: SessionStart, entry: Entry, start: Start): Call {
   const { script, config, preview } = started
   const { popups } = config
   const { site, consent } = script.dataset

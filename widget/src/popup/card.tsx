@@ -4,7 +4,7 @@ import { httpUrl } from './after.ts'
 import { stepsOf } from './design.ts'
 import { extras } from './extras.ts'
 import { FormView } from './form.tsx'
-import type { Drawn, State } from './state.ts'
+import type { State, ViewProps } from './state.ts'
 
 const TICK = 'M4.5 10.5l3.5 3.5 7.5-8'
 
@@ -32,7 +32,7 @@ const Progress = ({ popup, step, say }: State) => {
 }
 
 /** The whole content before the thanks. */
-export const Card = ({ state, act }: Drawn) => {
+export const Card = ({ state, act }: ViewProps) => {
   const { popup, step, say } = state
   const { content, form } = popup
   const words = step > 1 ? content.steps?.[step - 2] : content
@@ -60,7 +60,7 @@ export const Card = ({ state, act }: Drawn) => {
 const THANKS_PX = 340
 
 /** The thank-you, in the height that the form had, so that nothing jumps; a large box becomes smaller. */
-export const Thanks = ({ state, act }: Drawn) => {
+export const Thanks = ({ state, act }: ViewProps) => {
   const { popup, height, say } = state
   const { thank_you_heading, thank_you_text } = popup.content
   return (

@@ -4,7 +4,7 @@
  */
 import type { Popup, Translation } from '../wire.ts'
 
-export type Resolved = { popup: Popup; locale: string }
+export type ResolvedDesign = { popup: Popup; locale: string }
 
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] || ''
 
@@ -54,7 +54,7 @@ export function resolve(
   site_locale: string,
   locales: readonly string[],
   variant_id: string | undefined,
-): Resolved {
+): ResolvedDesign {
   const { locale, translation } = chooseLocale(locales, site_locale, given.translations)
   const popup = translation ? translate(given, translation) : given
   const variant = given.variants?.find(one => one.id === variant_id)

@@ -5,16 +5,16 @@ import { hiddenText, wireValue } from './answers.ts'
 import { check } from './check.ts'
 import { stepsOf } from './design.ts'
 import { makeDoubts } from './hint.ts'
-import { type Asked, askedOf, CONSENT, type State } from './state.ts'
+import { askedOf, CONSENT, type FormField, type State } from './state.ts'
 
 type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export type Filling = {
   press: () => void
   back: () => void
-  edited: (field: Asked) => void
-  answered: (field: Asked) => void
-  accept: (field: Asked, address: string) => void
+  edited: (field: FormField) => void
+  answered: (field: FormField) => void
+  accept: (field: FormField, address: string) => void
   /** Shows a step, and announces it to screen readers. */
   show: (step: number, focus?: boolean) => void
   /** Errors by the names of their fields; the step of the first is shown, and it takes the focus. */
@@ -39,10 +39,10 @@ export type FillingContext = {
 
 export function makeFilling({ root, state, update, preview, elements, submit }: FillingContext): Filling {
   const doubts = makeDoubts()
-  const entryOf = ({ id }: Asked): Entry => root.getElementById(id) as Entry
-  const isTicked = (field: Asked): boolean => !!(entryOf(field) as HTMLInputElement).checked
+  const entryOf = ({ id }: FormField): Entry => root.getElementById(id) as Entry
+  const isTicked = (field: FormField): boolean => !!(entryOf(field) as HTMLInputElement).checked
 
-  const wrong = (field: Asked): MessageKey | undefined => {
+  const wrong = (field: FormField): MessageKey | undefined => {
     const { value: text, validity } = entryOf(field)
     const { type, name, required } = field
     return check({
@@ -51,10 +51,10 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
       bad_input: validity.badInput,
     })
   }
-  const answerOf = (field: Asked): Value | undefined => wireValue(field.type, entryOf(field).value, isTicked(field))
+  const answerOf = (field: FormField): Value | undefined => wireValue(field.type, entryOf(field).value, isTicked(field))
 
   /** Says one thing below a field, or nothing more. */
-  const say = (field: Asked, error?: MessageKey, meant?: string): void => {
+  const say = (field: FormField, error?: MessageKey, meant?: string): void => {
     const { name } = field
     const { errors, meant: meanings } = state
     errors.delete(name)
@@ -84,7 +84,7 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
     entryOf(first).focus()
   }
 
-  const doubt = (field: Asked): void => {
+  const doubt = (field: FormField): void => {
     if (field.type !== 'email' || state.popup.form.typo_hint === false || wrong(field)) return
     const meant = doubts.ask(field.name, entryOf(field).value.trim())
     if (meant) say(field, undefined, meant)
@@ -103,7 +103,7 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
         if (key) errors.set(field.name, state.say(key))
       }
       if (errors.size) return fail(errors)
-      const isDoubted = (field: Asked): boolean => {
+      const isDoubted = (field: FormField): boolean => {
         doubt(field)
         return doubts.isUnread(field.name)
       }

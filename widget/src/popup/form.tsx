@@ -2,10 +2,10 @@
 import { stepsOf } from './design.ts'
 import { extras } from './extras.ts'
 import { FieldView } from './field.tsx'
-import { askedOf, type Drawn } from './state.ts'
+import { askedOf, type ViewProps } from './state.ts'
 import { Trap } from './trap.tsx'
 
-const Buttons = ({ state, act, press }: Drawn & { press: (event: Event) => void }) => {
+const Buttons = ({ state, act, press }: ViewProps & { press: (event: Event) => void }) => {
   const { popup, say, step, button } = state
   const { back_text, next_text, button_text } = popup.content
   const is_last = step >= stepsOf(popup)
@@ -23,7 +23,7 @@ const Buttons = ({ state, act, press }: Drawn & { press: (event: Event) => void 
 }
 
 /** Never sent by the browser, so that it works where frames may not send forms: there a press of the button is all there is. */
-export const FormView = ({ state, act }: Drawn) => {
+export const FormView = ({ state, act }: ViewProps) => {
   const { popup, step, status, bad } = state
   const { consent } = popup.form
   const asked = askedOf(popup)

@@ -2,7 +2,7 @@
 import { Icon } from '../runtime/main.ts'
 import { Card, Thanks } from './card.tsx'
 import { extras } from './extras.ts'
-import type { Drawn } from './state.ts'
+import type { ViewProps } from './state.ts'
 import type { PanelListeners } from './surface.ts'
 
 const CROSS = 'M5 5l10 10M15 5L5 15'
@@ -10,7 +10,7 @@ const CROSS = 'M5 5l10 10M15 5L5 15'
 const isRtl = (locale: string): boolean =>
   /^(ar|he|fa|ur)\b/i.test(locale) || getComputedStyle(document.documentElement).direction === 'rtl'
 
-export const Panel = ({ state, act, listeners }: Drawn & { listeners: PanelListeners }) => {
+export const Panel = ({ state, act, listeners }: ViewProps & { listeners: PanelListeners }) => {
   const { popup, locale, say, announcement } = state
   const { type, position, animation, allow_closing, style, content } = popup
   const done = state.stage === 'done'

@@ -36,25 +36,25 @@ export type Actions = {
   press: () => void
   back: () => void
   /** Something is typed or chosen. */
-  edited: (field: Asked) => void
+  edited: (field: FormField) => void
   /** An answer is finished. */
-  answered: (field: Asked) => void
+  answered: (field: FormField) => void
   /** Accepts the suggested address. */
-  accept: (field: Asked, address: string) => void
+  accept: (field: FormField, address: string) => void
 }
 
-export type Drawn = { state: State; act: Actions }
+export type ViewProps = { state: State; act: Actions }
 
-export type FieldProps = Drawn & { field: Asked }
+export type FieldProps = ViewProps & { field: FormField }
 
 /** A field with a place on the screen, and the id of its element there. */
-export type Asked = Field & { id: string; step: number }
+export type FormField = Field & { id: string; step: number }
 
 /** No field can have this name: names on the wire carry no colon. */
 export const CONSENT = ':consent'
 
 /** In the order of the form, the consent last. */
-export function askedOf(popup: Popup): Asked[] {
+export function askedOf(popup: Popup): FormField[] {
   const { fields, consent } = popup.form
   const asked = fields.flatMap((field, index) =>
     field.type === 'hidden' ? [] : [{ ...field, id: `f${index}`, step: field.step || 1 }],

@@ -10,7 +10,7 @@ import { MessageForm } from '../conversations/message-form.tsx'
 import { messagesQuery } from '../conversations/queries.ts'
 import { saidRows } from '../conversations/said-rows.ts'
 import { Transcript } from '../conversations/transcript.tsx'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import { useAsking } from './use-asking.ts'
 
 export const AskScreen = () => (
@@ -19,7 +19,7 @@ export const AskScreen = () => (
   </AssistantScreen>
 )
 
-function Ask({ site_id, assistant }: Loaded) {
+function Ask({ site_id, assistant }: ScreenState) {
   const { t } = useMessages()
   const { conversation_id, live, ask, begin } = useAsking(site_id, assistant.id)
   const { data } = useInfiniteQuery({

@@ -10,7 +10,7 @@ import { Said } from './said.tsx'
 import { questionsOf, type SaidRow } from './said-rows.ts'
 import styles from './transcript.module.css'
 import { useEndInSight } from './use-end-in-sight.ts'
-import { type Explained, WhyDialog } from './why-dialog.tsx'
+import { type AnswerReference, WhyDialog } from './why-dialog.tsx'
 
 type TranscriptProps = {
   /** None yet where nothing was asked. */
@@ -25,7 +25,7 @@ type TranscriptProps = {
 export function Transcript({ conversation_id = '', rows, earlier, assistant_name }: TranscriptProps) {
   const { t } = useMessages()
   const [citation, open] = useState<Citation>()
-  const [explained, explain] = useState<Explained>()
+  const [explained, explain] = useState<AnswerReference>()
   const [correcting, correct] = useState<Correcting>()
   const log = useEndInSight()
   const questions = questionsOf(rows)

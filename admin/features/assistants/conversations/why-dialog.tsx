@@ -15,8 +15,8 @@ import { Passage } from './passage-dialog.tsx'
 import { whyQuery } from './queries.ts'
 import styles from './why-dialog.module.css'
 
-export type Explained = { conversation_id: string; message_id: string }
-type WhyDialogProps = { explained: Explained | undefined; onClose: () => void }
+export type AnswerReference = { conversation_id: string; message_id: string }
+type WhyDialogProps = { explained: AnswerReference | undefined; onClose: () => void }
 
 export function WhyDialog({ explained, onClose }: WhyDialogProps) {
   const { t } = useMessages()
@@ -27,7 +27,7 @@ export function WhyDialog({ explained, onClose }: WhyDialogProps) {
   )
 }
 
-function Why({ conversation_id, message_id }: Explained) {
+function Why({ conversation_id, message_id }: AnswerReference) {
   const site_id = useSiteId()
   const { data, error, refetch } = useQuery(whyQuery(site_id, conversation_id, message_id))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />

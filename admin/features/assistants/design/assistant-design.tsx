@@ -3,7 +3,7 @@
 import type { Locale } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useSite } from '../../../product/sites/queries.ts'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import styles from './assistant-design.module.css'
 import { ChatPreview } from './chat-preview.tsx'
 import { InstallSection } from './install-section.tsx'
@@ -14,7 +14,7 @@ export const AssistantDesign = () => (
   <AssistantScreen here="embedded">{loaded => <Design {...loaded} />}</AssistantScreen>
 )
 
-function Design(loaded: Loaded) {
+function Design(loaded: ScreenState) {
   const { site } = useSite()
   const [chosen, setLanguage] = useState<Locale>()
   const language = chosen ?? site?.language ?? 'en'

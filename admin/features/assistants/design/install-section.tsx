@@ -4,12 +4,12 @@ import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export function InstallSection({ assistant: { id, name, page_url, status }, editor: { draft, put } }: Loaded) {
+export function InstallSection({ assistant: { id, name, page_url, status }, editor: { draft, put } }: ScreenState) {
   const { t } = useMessages()
   const frame = `<iframe src="${escaped(page_url)}" title="${escaped(name)}" width="400" height="640" style="border:0"></iframe>`
   return (

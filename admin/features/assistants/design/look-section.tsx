@@ -10,13 +10,13 @@ import { FormPair } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { type AssistantDraft, withDesign } from '../screen/draft.ts'
 
 type Design = AssistantDraft['design']
 type ColorName = 'accent_color' | 'background_color' | 'text_color' | 'button_color' | 'button_text_color'
 
-export function LookSection({ site_id, editor }: Loaded) {
+export function LookSection({ site_id, editor }: ScreenState) {
   const { t } = useMessages()
   const { design } = editor.draft
   const put = (changes: Partial<Design>, field?: string) => editor.change(draft => withDesign(draft, changes), field)

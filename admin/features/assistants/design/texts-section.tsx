@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { withTexts } from '../screen/draft.ts'
 import styles from './texts-section.module.css'
 import { type TextName, usualTexts } from './usual-texts.ts'
@@ -27,7 +27,7 @@ const fields: { name: TextName; label: MessageKey; isLong?: true }[] = [
   { name: 'away', label: 'assistants.text_away', isLong: true },
 ]
 
-type TextsSectionProps = Loaded & { language: Locale; onLanguage: (language: Locale) => void }
+type TextsSectionProps = ScreenState & { language: Locale; onLanguage: (language: Locale) => void }
 
 export function TextsSection(props: TextsSectionProps) {
   const { editor, errorAt, language, onLanguage } = props

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { types, typeWords } from '../list/type-words.ts'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import { ModelSection } from './model-section.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -25,7 +25,7 @@ export const AssistantDetails = () => (
 
 const bounds = constraints.AssistantChanges
 
-function AboutSection({ editor: { draft, put }, errorAt }: Loaded) {
+function AboutSection({ editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const empty = draft.name.trim() === '' ? t('ui.required') : undefined
   return (
@@ -63,7 +63,7 @@ function AboutSection({ editor: { draft, put }, errorAt }: Loaded) {
   )
 }
 
-function AnswersSection({ editor: { draft, put }, errorAt }: Loaded) {
+function AnswersSection({ editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   return (
     <div data-part="instructions language strict words_to_avoid keywords">

@@ -9,13 +9,13 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { ModelField } from './model-field.tsx'
 
 const efforts: readonly ReasoningEffort[] = ['default', 'minimal', 'low', 'medium', 'high']
 const { temperature: temperatureBounds } = constraints.AssistantChanges
 
-export function ModelSection({ site_id, editor: { draft, put }, errorAt }: Loaded) {
+export function ModelSection({ site_id, editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const { data: provider } = useQuery({ ...providerQuery(site_id), enabled: useCan()('manage-assistants', site_id) })
   const usual = provider?.model ?? null

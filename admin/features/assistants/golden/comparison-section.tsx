@@ -9,11 +9,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { Difference } from './difference.tsx'
 import { comparisonQuery, golden, runsQuery } from './queries.ts'
 
-export function ComparisonSection({ site_id, assistant, editor: { draft, put, save } }: Loaded) {
+export function ComparisonSection({ site_id, assistant, editor: { draft, put, save } }: ScreenState) {
   const { t } = useMessages()
   const assistant_id = assistant.id
   const { data: runs } = useQuery(runsQuery(site_id, assistant_id))

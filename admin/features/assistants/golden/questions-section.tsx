@@ -14,12 +14,12 @@ import { Menu } from '../../../ui/menu.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { golden, goldenQuery } from './queries.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import styles from './questions-section.module.css'
 
-export function QuestionsSection({ site_id, assistant, editor: { draft } }: Loaded) {
+export function QuestionsSection({ site_id, assistant, editor: { draft } }: ScreenState) {
   const { t } = useMessages()
   const assistant_id = assistant.id
   const list = useList(goldenQuery(site_id, assistant_id))

@@ -10,11 +10,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../feedback/feedback.module.css'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { reasonWords } from './golden-words.ts'
 import { runQuery } from './queries.ts'
 
-type ResultsProps = Pick<Loaded, 'site_id' | 'assistant'> & { run_id: string; onClose: () => void }
+type ResultsProps = Pick<ScreenState, 'site_id' | 'assistant'> & { run_id: string; onClose: () => void }
 
 export function ResultsSection({ site_id, assistant, run_id, onClose }: ResultsProps) {
   const { t, moment } = useMessages()

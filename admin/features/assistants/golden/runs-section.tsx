@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { costOf } from '../conversations/cost.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { stateWords, targetWords } from './golden-words.ts'
 import { runsQuery } from './queries.ts'
 
-type RunsProps = Pick<Loaded, 'site_id' | 'assistant'> & { onOpen: (run_id: string) => void }
+type RunsProps = Pick<ScreenState, 'site_id' | 'assistant'> & { onOpen: (run_id: string) => void }
 
 export function RunsSection({ site_id, assistant, onOpen }: RunsProps) {
   const { t, number, moment } = useMessages()

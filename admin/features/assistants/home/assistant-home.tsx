@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { typeWords } from '../list/type-words.ts'
 import { usesQuery } from '../queries.ts'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import { HealthSection } from './health-section.tsx'
 import { KeywordsSection } from './keywords-section.tsx'
 import { TalksSection } from './talks-section.tsx'
@@ -17,7 +17,7 @@ import { UsageSection } from './usage-section.tsx'
 
 export const AssistantHome = () => <AssistantScreen here="home">{loaded => <Home {...loaded} />}</AssistantScreen>
 
-function Home(loaded: Loaded) {
+function Home(loaded: ScreenState) {
   const { t } = useMessages()
   const { site_id, assistant } = loaded
   const { data: uses } = useQuery(usesQuery(site_id, assistant.id))
@@ -37,7 +37,7 @@ function Home(loaded: Loaded) {
   )
 }
 
-function About({ assistant }: Pick<Loaded, 'assistant'>) {
+function About({ assistant }: Pick<ScreenState, 'assistant'>) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
   const { type, model, strict, page_url, published_at, description, created_at, updated_at } = assistant

@@ -13,9 +13,9 @@ import { topicsQuery } from '../conversations/queries.ts'
 import { comparisonQuery } from '../golden/queries.ts'
 import { freshnessOf } from '../knowledge/freshness.ts'
 import { useSourcesOf } from '../knowledge/use-sources-of.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 
-type Of = Pick<Loaded, 'site_id' | 'assistant'>
+type Of = Pick<ScreenState, 'site_id' | 'assistant'>
 
 export function HealthSection(of: Of) {
   const { t } = useMessages()

@@ -18,7 +18,7 @@ import { type KeywordStatus, stateOf } from '../keywords/keyword-status.ts'
 import { languageName } from '../keywords/language-name.ts'
 import { addKeywordPath, keywordPath, keywordsPath } from '../keywords/paths.ts'
 import { keywordsQuery } from '../keywords/queries.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 
 const shown = 8
 /** From here on a page is found well: nothing more is asked for. */
@@ -33,7 +33,7 @@ const nextWords: Readonly<Record<KeywordStatus, MessageKey>> = {
   published: 'keywords.next_improve',
 }
 
-export function KeywordsSection({ site_id, assistant }: Pick<Loaded, 'site_id' | 'assistant'>) {
+export function KeywordsSection({ site_id, assistant }: Pick<ScreenState, 'site_id' | 'assistant'>) {
   const { t } = useMessages()
   const list = useList(keywordsQuery(site_id, assistant.id, {}))
   const { rows, error } = list

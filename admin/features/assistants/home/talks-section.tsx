@@ -8,13 +8,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usageQuery } from '../conversations/queries.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { filledDays } from './usage-days.ts'
 
 /** Shown while it is read. */
 const usual_days = 30
 
-export function TalksSection({ site_id, assistant }: Pick<Loaded, 'site_id' | 'assistant'>) {
+export function TalksSection({ site_id, assistant }: Pick<ScreenState, 'site_id' | 'assistant'>) {
   const { t } = useMessages()
   const { data, isError } = useQuery(usageQuery(site_id, assistant.id))
   if (isError && !data) return null

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { keywords } from '../client.ts'
 import { AssistantScreen } from '../screen/assistant-screen.tsx'
-import { KeywordForm, type Written } from './keyword-form.tsx'
+import { KeywordForm, type KeywordInput } from './keyword-form.tsx'
 import { keywordPath, keywordsPath } from './paths.ts'
 
 export const AddKeyword = () => (
@@ -19,12 +19,12 @@ function NewKeyword({ assistant_id }: { assistant_id: string }) {
   const { site_id, site } = useSite()
   const router = useRouter()
   const add = useChange({
-    run: (body: Written) => keywords.create({ site_id, assistant_id, body }),
+    run: (body: KeywordInput) => keywords.create({ site_id, assistant_id, body }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'keywords'),
     isHandled: () => true,
   })
-  const submit = async (written: Written) => {
+  const submit = async (written: KeywordInput) => {
     const made = await add.mutateAsync(written)
     await router.navigate({ href: keywordPath(site_id, made) })
   }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { WordsField } from '../details/words-field.tsx'
 import { languageOptions } from './language-name.ts'
 
-export type Written = { language: string; keyword: string; secondary_keywords: string[] }
+export type KeywordInput = { language: string; keyword: string; secondary_keywords: string[] }
 
 type Props = {
   /** Absent for a new one. */
@@ -16,7 +16,7 @@ type Props = {
   /** Of a new one. */
   language?: string
   action: string
-  onSubmit: (written: Written) => Promise<unknown>
+  onSubmit: (written: KeywordInput) => Promise<unknown>
   children?: ReactNode
 }
 

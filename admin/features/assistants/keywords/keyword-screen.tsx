@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { keywords } from '../client.ts'
 import { AssistantScreen } from '../screen/assistant-screen.tsx'
-import { KeywordForm, type Written } from './keyword-form.tsx'
+import { KeywordForm, type KeywordInput } from './keyword-form.tsx'
 import { KeywordPage } from './keyword-page.tsx'
 import { KeywordWriting } from './keyword-writing.tsx'
 import { languageName } from './language-name.ts'
@@ -51,7 +51,7 @@ function Words({ keyword }: { keyword: Keyword }) {
   const { id, version } = keyword
   const { remove, dialogs } = useKeywordActions(site_id)
   const save = useChange({
-    run: ({ language: _, ...body }: Written) =>
+    run: ({ language: _, ...body }: KeywordInput) =>
       keywords.update({ site_id, keyword_id: id, body }, { ifMatch: version }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'keywords'),

@@ -9,12 +9,12 @@ import { Link } from '../../../ui/link.tsx'
 import type { Option } from '../../../ui/option.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import type { AssistantDraft } from '../screen/draft.ts'
 
 type Tool = AssistantDraft['tools'][number]
 
-export function KnowledgeSection({ site_id, editor: { draft, put }, errorAt }: Loaded) {
+export function KnowledgeSection({ site_id, editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const { data: sources } = useQuery(sourceChoicesQuery(site_id))
   const isOfAll = useCan()('manage-assistants', site_id)

@@ -8,10 +8,10 @@ import { Link } from '../../../ui/link.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { useSourcesOf } from './use-sources-of.ts'
 
-export function SourcesSection({ site_id, assistant }: Pick<Loaded, 'site_id' | 'assistant'>) {
+export function SourcesSection({ site_id, assistant }: Pick<ScreenState, 'site_id' | 'assistant'>) {
   const { t, number, relative, moment } = useMessages()
   const { timezone } = useSite()
   const { data: sources, error, refetch } = useSourcesOf(site_id, assistant)

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { assistants } from '../client.ts'
 
-type Asked = { assistant: Assistant; act: 'archive' | 'delete' | 'unpublish' }
+type DialogRequest = { assistant: Assistant; act: 'archive' | 'delete' | 'unpublish' }
 
 /** `onChanged`: the screen of the one assistant takes the answer as the newest. */
 export function useAssistantActions(
@@ -22,7 +22,7 @@ export function useAssistantActions(
   const { t } = useMessages()
   const can = useCan()
   const router = useRouter()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const refreshes = ofSite(site_id, 'assistants', 'campaigns')
   const request = ({ id }: Assistant) => ({ site_id, assistant_id: id })
   const told = (key: MessageKey<{ name: string }>) => (next: Assistant) => {
@@ -69,7 +69,7 @@ export function useAssistantActions(
   })
   const actionsOf = (assistant: Assistant): MenuAction[] => {
     const { id, status } = assistant
-    const asks = (act: Asked['act'], label: string, icon: ReactNode) => ({
+    const asks = (act: DialogRequest['act'], label: string, icon: ReactNode) => ({
       ...{ id: act, label, icon },
       onAction: () => ask({ assistant, act }),
     })
@@ -104,7 +104,7 @@ export function useAssistantActions(
     ]
   }
   const name = asked?.assistant.name ?? ''
-  const common = (act: Asked['act']) => ({ isOpen: asked?.act === act, onClose: () => ask(undefined) })
+  const common = (act: DialogRequest['act']) => ({ isOpen: asked?.act === act, onClose: () => ask(undefined) })
   const dialogs = (
     <>
       <ConfirmDialog

@@ -12,7 +12,7 @@ import { useCan } from '../../../product/session/abilities.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import { NewResearch } from './new-research.tsx'
 import { researchesQuery } from './queries.ts'
 import { ResearchDetail } from './research-detail.tsx'
@@ -35,7 +35,7 @@ const Screen = ({ type }: { type: ResearchType }) => (
   </AssistantScreen>
 )
 
-function Researches({ site_id, assistant, type }: Loaded & { type: ResearchType }) {
+function Researches({ site_id, assistant, type }: ScreenState & { type: ResearchType }) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { open } = useSearch({ strict: false })

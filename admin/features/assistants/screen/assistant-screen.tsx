@@ -28,14 +28,14 @@ import { partWords, tabsFor } from './tabs.ts'
 import { type AssistantEditor, useAssistantEditor } from './use-assistant-editor.ts'
 import { useGoneTo } from './use-gone-to.ts'
 
-export type Loaded = {
+export type ScreenState = {
   site_id: string
   assistant: Assistant
   editor: AssistantEditor
   /** What the last refusal said of the part at a pointer. */
   errorAt: (pointer: string) => string | undefined
 }
-type ScreenProps = { here: AssistantPlace; children: (loaded: Loaded) => ReactNode }
+type ScreenProps = { here: AssistantPlace; children: (loaded: ScreenState) => ReactNode }
 
 export function AssistantScreen(props: ScreenProps) {
   const { t } = useMessages()
@@ -51,7 +51,12 @@ export function AssistantScreen(props: ScreenProps) {
 /** Screens on which the draft is written. */
 const writing = new Set<AssistantPlace>(['details', 'knowledge', 'settings', 'embedded', 'golden'])
 
-function LoadedScreen({ here, children, site_id, assistant }: ScreenProps & Pick<Loaded, 'site_id' | 'assistant'>) {
+function LoadedScreen({
+  here,
+  children,
+  site_id,
+  assistant,
+}: ScreenProps & Pick<ScreenState, 'site_id' | 'assistant'>) {
   const { t } = useMessages()
   const editor = useAssistantEditor(site_id, assistant)
   const isArchived = assistant.status === 'archived'

@@ -6,12 +6,12 @@ import { zoneName } from '../../../product/zone-name.ts'
 import formStyles from '../../../ui/form.module.css'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import type { AssistantDraft } from '../screen/draft.ts'
 
 type Attendance = AssistantDraft['attendance']
 
-export function AttendanceSection({ editor: { draft, put }, errorAt }: Loaded) {
+export function AttendanceSection({ editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const { timezone = 'UTC' } = useSite()
   const { attendance } = draft

@@ -5,13 +5,13 @@ import formStyles from '../../../ui/form.module.css'
 import { FormPair } from '../../../ui/form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 
 const bounds = constraints.AssistantCaps
 /** Providers bill in dollars. */
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-export function CapsSection({ editor, errorAt }: Loaded) {
+export function CapsSection({ editor, errorAt }: ScreenState) {
   const { t } = useMessages()
   const { caps } = editor.draft
   const put = (changes: Partial<typeof caps>, field: string) =>

@@ -5,9 +5,9 @@ import formStyles from '../../../ui/form.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { WordsField } from '../details/words-field.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 
-export function ChatSection({ editor: { draft, put }, errorAt }: Loaded) {
+export function ChatSection({ editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const { keep_history, takes_files, allowed_hosts } = draft
   return (

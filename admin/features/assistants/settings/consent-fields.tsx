@@ -4,10 +4,10 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RichTextArea } from '../../../ui/rich-text-area.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { withForm } from '../screen/draft.ts'
 
-export function ConsentFields({ editor }: Loaded) {
+export function ConsentFields({ editor }: ScreenState) {
   const { t } = useMessages()
   const { consent } = editor.draft.quick_form.form
   const put = (consent: FormConsent, field?: string) =>

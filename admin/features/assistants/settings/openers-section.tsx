@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useFocusAfter } from '../../../ui/use-focus-after.ts'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import styles from './openers-section.module.css'
 
 const bounds = constraints.AssistantOpener
@@ -26,7 +26,7 @@ const first: AssistantOpener = {
   frequency_days: 7,
 }
 
-export function OpenersSection({ site_id, editor: { draft, put }, errorAt }: Loaded) {
+export function OpenersSection({ site_id, editor: { draft, put }, errorAt }: ScreenState) {
   const { t } = useMessages()
   const removal = useFocusAfter()
   const { openers } = draft

@@ -11,14 +11,14 @@ import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
-import type { Loaded } from '../screen/assistant-screen.tsx'
+import type { ScreenState } from '../screen/assistant-screen.tsx'
 import { withForm } from '../screen/draft.ts'
 import { ConsentFields } from './consent-fields.tsx'
 
 const moments: readonly QuickFormMoment[] = ['never', 'first', 'after_messages', 'unanswered']
 const { after_messages: after } = constraints.AssistantQuickForm
 
-export function QuickFormSection(loaded: Loaded) {
+export function QuickFormSection(loaded: ScreenState) {
   const { editor } = loaded
   const { t } = useMessages()
   const { quick_form } = editor.draft
@@ -59,7 +59,7 @@ export function QuickFormSection(loaded: Loaded) {
   )
 }
 
-function Fields({ site_id, editor, errorAt }: Loaded) {
+function Fields({ site_id, editor, errorAt }: ScreenState) {
   const { t } = useMessages()
   const custom = useFieldChoices(site_id)
   const nameOf = useFieldName(custom)
@@ -99,7 +99,7 @@ function Fields({ site_id, editor, errorAt }: Loaded) {
 }
 
 /** What becomes of who has answered. */
-function Outcome({ site_id, editor }: Loaded) {
+function Outcome({ site_id, editor }: ScreenState) {
   const { t } = useMessages()
   const can = useCan()
   const tags = useTagChoices(site_id)

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { WordsField } from '../details/words-field.tsx'
 import { languageOptions } from '../keywords/language-name.ts'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import { translation } from './client.ts'
 import { outcomeWords } from './outcome-words.ts'
 import styles from './translate-screen.module.css'
@@ -27,7 +27,7 @@ export const TranslateScreen = () => (
 /** As long as a model may write, twice. */
 const patient = { timeout: 200_000 }
 
-function Translate({ site_id, assistant }: Loaded) {
+function Translate({ site_id, assistant }: ScreenState) {
   const { t, language } = useMessages()
   const [to, setTo] = useState(language === 'es' ? 'en' : 'es')
   const [keep, setKeep] = useState<string[]>([])

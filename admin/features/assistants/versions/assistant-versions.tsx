@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { assistants } from '../client.ts'
 import { versionsQuery } from '../queries.ts'
-import { AssistantScreen, type Loaded } from '../screen/assistant-screen.tsx'
+import { AssistantScreen, type ScreenState } from '../screen/assistant-screen.tsx'
 import type { AssistantEditor } from '../screen/use-assistant-editor.ts'
 import { usePartWords } from './part-words.ts'
 
@@ -22,7 +22,7 @@ export const AssistantVersions = () => (
   <AssistantScreen here="versions">{loaded => <Versions {...loaded} />}</AssistantScreen>
 )
 
-function Versions({ site_id, assistant, editor }: Loaded) {
+function Versions({ site_id, assistant, editor }: ScreenState) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
   const list = useList(versionsQuery(site_id, assistant.id))

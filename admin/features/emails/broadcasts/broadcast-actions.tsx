@@ -11,7 +11,7 @@ import type { MenuAction } from '../../../ui/menu.tsx'
 import { broadcasts } from './client.ts'
 import { broadcastPath, broadcastsPath } from './paths.ts'
 
-type Asked = { broadcast: Broadcast; act: 'cancel' | 'delete' }
+type DialogRequest = { broadcast: Broadcast; act: 'cancel' | 'delete' }
 const icon = { size: 16, 'aria-hidden': true } as const
 const requestOf = (site_id: string) => (broadcast: Broadcast) => ({ site_id, broadcast_id: broadcast.id })
 
@@ -76,7 +76,7 @@ export function useBroadcastActions(site_id: string): {
   dialogs: ReactNode
 } {
   const { t } = useMessages()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DialogRequest>()
   const { pause, resume, unschedule } = useBroadcastLife(site_id)
   const { duplicate, resend } = useBroadcastCopies(site_id)
 
@@ -121,7 +121,7 @@ export function useBroadcastActions(site_id: string): {
   return { actionsOf, dialogs: <Dialogs site_id={site_id} asked={asked} onClose={() => ask(undefined)} /> }
 }
 
-type DialogsProps = { site_id: string; asked: Asked | undefined; onClose: () => void }
+type DialogsProps = { site_id: string; asked: DialogRequest | undefined; onClose: () => void }
 
 function Dialogs({ site_id, asked, onClose }: DialogsProps) {
   const { t, number } = useMessages()

@@ -21,12 +21,12 @@ import { savedBlockPath } from './paths.ts'
 import { savedBlockListQuery } from './queries.ts'
 import { SavedBlockUses } from './saved-block-uses.tsx'
 
-type Asked = { act: 'rename' | 'delete' | 'uses'; block: SavedBlock }
+type DialogRequest = { act: 'rename' | 'delete' | 'uses'; block: SavedBlock }
 
 export function SavedBlockList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const list = useList(savedBlockListQuery(site_id))
   const refreshes = ofSite(site_id, 'saved_blocks')
   const close = () => setAsked(undefined)

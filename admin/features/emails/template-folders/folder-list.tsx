@@ -20,12 +20,12 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TemplatePartHeader } from '../templates/template-part-header.tsx'
 
-type Asked = { act: 'create' } | { act: 'rename' | 'delete'; folder: TemplateFolder }
+type DialogRequest = { act: 'create' } | { act: 'rename' | 'delete'; folder: TemplateFolder }
 
 export function FolderList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<DialogRequest>()
   const list = wholeList(useQuery(templateFoldersQuery(site_id)))
   const refreshes = ofSite(site_id, 'template_folders')
   const close = () => setAsked(undefined)

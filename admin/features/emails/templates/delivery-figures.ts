@@ -4,9 +4,9 @@ import type { Messages } from '../../../messages/messages.tsx'
 import { percent } from '../../../product/charts/percent.ts'
 import type { Figure } from '../../../product/objects/figures.tsx'
 
-type Delivered = Pick<EmailCounts, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'>
+type DeliveryCounts = Pick<EmailCounts, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'>
 
-export function deliveryFigures({ t, number }: Messages, counts: Delivered): Figure[] {
+export function deliveryFigures({ t, number }: Messages, counts: DeliveryCounts): Figure[] {
   const { delivered } = counts
   const share = (count: number) =>
     delivered > 0 ? t('templates.of_delivered', { percent: percent(number, count / delivered) }) : undefined

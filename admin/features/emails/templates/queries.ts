@@ -17,9 +17,9 @@ export const versionsQuery = (site_id: string, template_id: string) =>
     idOf: (version: TemplateVersion) => String(version.content_version),
   })
 
-type Shown = { content_version: number; language: Locale | undefined }
+type PreviewKey = { content_version: number; language: Locale | undefined }
 
-export const versionPreviewQuery = (site_id: string, template_id: string, { content_version, language }: Shown) =>
+export const versionPreviewQuery = (site_id: string, template_id: string, { content_version, language }: PreviewKey) =>
   queryOptions({
     queryKey: ['templates', site_id, 'version_preview', template_id, content_version, language ?? ''],
     queryFn: ({ signal }) =>

@@ -11,9 +11,9 @@ import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './unsubscribe-page.module.css'
 
-type Shown = { language: Locale; status: UnsubscribePageStatus; changes: UnsubscribePageChanges }
+type PreviewKey = { language: Locale; status: UnsubscribePageStatus; changes: UnsubscribePageChanges }
 
-const pageQuery = (site_id: string, body: Shown) =>
+const pageQuery = (site_id: string, body: PreviewKey) =>
   queryOptions({
     queryKey: ['unsubscribe_page', site_id, 'preview', body],
     queryFn: ({ signal }) => emailClient.unsubscribePage.preview({ site_id, body }, { signal }),

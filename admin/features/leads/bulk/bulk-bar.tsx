@@ -20,19 +20,19 @@ import { useCan } from '../../../product/session/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { type BulkAsked, BulkDialogs } from './bulk-dialogs.tsx'
-import type { Chosen } from './bulk-selection.ts'
+import { type BulkDialogName, BulkDialogs } from './bulk-dialogs.tsx'
+import type { LeadChoice } from './bulk-selection.ts'
 
-type BulkBarProps = { chosen: Chosen; view: LeadView; columns: readonly string[]; onDone: () => void }
+type BulkBarProps = { chosen: LeadChoice; view: LeadView; columns: readonly string[]; onDone: () => void }
 
 export function BulkBar(props: BulkBarProps) {
   const site_id = useSiteId()
   const { t } = useMessages()
   const can = useCan()
   const audiences = useStaticAudienceChoices(site_id)
-  const [asked, ask] = useState<BulkAsked>()
+  const [asked, ask] = useState<BulkDialogName>()
   const hasAudiences = can('manage-audiences', site_id) && audiences.length > 0
-  const entry = (id: BulkAsked, label: string, icon: MenuAction['icon'], isDanger = false): MenuAction => ({
+  const entry = (id: BulkDialogName, label: string, icon: MenuAction['icon'], isDanger = false): MenuAction => ({
     ...{ id, label, icon, isDanger },
     onAction: () => ask(id),
   })

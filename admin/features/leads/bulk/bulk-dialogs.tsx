@@ -8,13 +8,13 @@ import { TagLeadsDialog } from '../../../product/leads/tag-leads-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EnrollDialog } from '../enroll-dialog.tsx'
 import { ExportDialog } from '../export-dialog.tsx'
-import type { Chosen } from './bulk-selection.ts'
+import type { LeadChoice } from './bulk-selection.ts'
 import { LeaveAudienceDialog } from './leave-audience-dialog.tsx'
 import { SetFieldDialog } from './set-field-dialog.tsx'
 import { useChosenRows } from './use-chosen-rows.ts'
 import { useLeadAction } from './use-lead-action.ts'
 
-export type BulkAsked =
+export type BulkDialogName =
   | 'add_tags'
   | 'remove_tags'
   | 'join'
@@ -27,10 +27,10 @@ export type BulkAsked =
 
 type BulkDialogsProps = {
   site_id: string
-  chosen: Chosen
+  chosen: LeadChoice
   view: LeadView
   columns: readonly string[]
-  asked: BulkAsked | undefined
+  asked: BulkDialogName | undefined
   onClose: () => void
   onDone: () => void
 }

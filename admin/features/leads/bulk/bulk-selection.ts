@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { filterOf, type LeadView } from '../../../product/leads/lead-view.ts'
 import { leadActions } from '../client.ts'
 
-export interface Chosen {
+export interface LeadChoice {
   selection: LeadSelection
   count: number
   /** The chosen rows; absent where all that match are meant. */

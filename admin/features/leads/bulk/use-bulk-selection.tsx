@@ -8,7 +8,7 @@ import { useSiteId } from '../../../product/screens/use-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FilterBarProps } from '../../../ui/filter-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { bulkCountQuery, type Chosen, selectionOf } from './bulk-selection.ts'
+import { bulkCountQuery, type LeadChoice, selectionOf } from './bulk-selection.ts'
 
 type BulkSelection = {
   selected: ReadonlySet<string>
@@ -44,7 +44,7 @@ export function useBulkSelection(
     if (!isAll && shown.size === 0) return undefined
     const leads = rows?.filter(lead => shown.has(lead.id)) ?? []
     const clear = () => onSelect(none)
-    const chosen: Chosen = isAll
+    const chosen: LeadChoice = isAll
       ? { selection: all, count: total ?? 0 }
       : { selection: { lead_ids: leads.map(({ id }) => id) }, count: leads.length, leads }
     const hasMore = !isAll && total !== undefined && total > shown.size

@@ -13,7 +13,7 @@ import {
 } from './translations.ts'
 import { withVariantEdited } from './variants.ts'
 
-type Seen = { variant: string; locale: string; site_locale: string }
+type PreviewChoice = { variant: string; locale: string; site_locale: string }
 type StepPart = 'heading' | 'text'
 type TextName = Exclude<keyof PopupDraft['content'], 'steps'>
 
@@ -36,7 +36,7 @@ function placeOf(draft: PopupDraft, pointer: string): Place | undefined {
 /** The step of undo, as that of the field in the panel. */
 export const stepAt = (pointer: string, locale: string): string => `typed.${locale}${pointer.replaceAll('/', '.')}`
 
-export function withTextAt(draft: PopupDraft, pointer: string, given: string, seen: Seen): PopupDraft {
+export function withTextAt(draft: PopupDraft, pointer: string, given: string, seen: PreviewChoice): PopupDraft {
   const place = placeOf(draft, pointer)
   if (!place) return draft
   const text = given.slice(0, mostCharacters(place))

@@ -6,11 +6,11 @@
 import { takesValues } from '../../../product/visitor-rules/rules.ts'
 import type { PopupDraft } from './draft.ts'
 
-export type Unfinished = { pointer: string; code: 'unfinished_rule' | 'unfinished_target' | 'unfinished_name' }
+export type DraftGap = { pointer: string; code: 'unfinished_rule' | 'unfinished_target' | 'unfinished_name' }
 
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === ''
 
-function unfinishedTarget({ after_submission: after }: PopupDraft): Unfinished[] {
+function unfinishedTarget({ after_submission: after }: PopupDraft): DraftGap[] {
   if (after.type === 'redirect' && isEmpty(after.url))
     return [{ pointer: '/after_submission/url', code: 'unfinished_target' }]
   if (after.type === 'code' && isEmpty(after.code) && isEmpty(after.script_url))
@@ -18,8 +18,8 @@ function unfinishedTarget({ after_submission: after }: PopupDraft): Unfinished[]
   return []
 }
 
-export function unfinishedParts(draft: PopupDraft): Unfinished[] {
-  const found: Unfinished[] = unfinishedTarget(draft)
+export function unfinishedParts(draft: PopupDraft): DraftGap[] {
+  const found: DraftGap[] = unfinishedTarget(draft)
   draft.url_rules.forEach(({ value }, at) => {
     if (isEmpty(value)) found.push({ pointer: `/url_rules/${at}/value`, code: 'unfinished_rule' })
   })

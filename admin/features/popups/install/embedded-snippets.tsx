@@ -3,7 +3,7 @@ import type { Popup, Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import type { Measured } from '../../../product/popups/preview/use-frame.ts'
+import type { FrameSize } from '../../../product/popups/preview/use-frame.ts'
 import { useShownPopup } from '../../../product/popups/preview/use-shown-popup.ts'
 import { CodeSnippet } from '../../../ui/code-snippet.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -14,7 +14,7 @@ import { withHeight } from './snippets.ts'
 
 export function EmbeddedSnippets({ site, popup }: { site: Site; popup: Popup }) {
   const { t } = useMessages()
-  const [measured, setMeasured] = useState<Measured>()
+  const [measured, setMeasured] = useState<FrameSize>()
   const { data } = useQuery(snippetsQuery(site.id, popup))
   const draft = useMemo(() => draftOf(popup), [popup])
   const shown = useShownPopup(site, popup, draft)

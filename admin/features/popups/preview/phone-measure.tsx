@@ -1,7 +1,7 @@
 /** Renders the popup invisibly at phone size, to measure how much of the screen it covers. */
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { type Measured, type PreviewState, useFrame } from '../../../product/popups/preview/use-frame.ts'
+import { type FrameSize, type PreviewState, useFrame } from '../../../product/popups/preview/use-frame.ts'
 import styles from './phone-measure.module.css'
 
 export function PhoneMeasure({
@@ -9,7 +9,7 @@ export function PhoneMeasure({
   onMeasured,
 }: {
   preview: PreviewState
-  onMeasured: (measured: Measured | undefined) => void
+  onMeasured: (measured: FrameSize | undefined) => void
 }) {
   const { t } = useMessages()
   const frame = useRef<HTMLIFrameElement>(null)

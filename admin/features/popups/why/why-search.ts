@@ -1,6 +1,6 @@
 /** The page that is asked about and what is known of its visitor, as the URL says it. */
 
-import { type Found, matching, oneOf, text, wholeNumber } from '../../../product/screens/search.ts'
+import { matching, oneOf, type SearchValues, text, wholeNumber } from '../../../product/screens/search.ts'
 import { browserName } from '../../../product/visitors/browser-name.ts'
 
 export const whySearch = {
@@ -19,4 +19,4 @@ export const whySearch = {
   of: matching(/^popup_[0-9a-f]{32}$/),
   days: wholeNumber,
 }
-export type WhySearch = Found<typeof whySearch>
+export type WhySearch = SearchValues<typeof whySearch>

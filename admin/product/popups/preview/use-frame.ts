@@ -27,7 +27,7 @@ export type FrameActions = {
 }
 
 /** The part of the window that the popup covers, from 0 to 1, and its height in pixels. */
-export type Measured = { covers: number; height: number }
+export type FrameSize = { covers: number; height: number }
 
 const patience_ms = 6000
 
@@ -45,7 +45,7 @@ export function useFrame(
   const [typed, setTyped] = useState(0)
   const [isReady, setReady] = useState(false)
   const [isLate, setLate] = useState(false)
-  const [measured, setMeasured] = useState<Measured>()
+  const [measured, setMeasured] = useState<FrameSize>()
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || data?.sender !== 'leadwright-preview') return

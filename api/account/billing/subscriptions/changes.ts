@@ -7,8 +7,8 @@ import { toInstant } from '../../../platform/runtime/clock.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { changeNow, scheduleChange } from './carry-out.ts'
 import { askBankAgain, dropPending, loadConfirmation, settleChange } from './confirmation.ts'
-import { type Exceeded, listExceeded } from './exceeded.ts'
-import { type Priced, price_ms, priceChange, type Target } from './price-change.ts'
+import { type LimitExcess, listExceeded } from './exceeded.ts'
+import { type PriceChange, price_ms, priceChange, type Target } from './price-change.ts'
 import { isCodeRefused } from './promotion-codes.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { hasAccess, isFinal } from './status.ts'
@@ -63,9 +63,9 @@ async function unlessEnded<T>(installation: Installation, row: store.Subscriptio
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof loadConfirmation>>>
 
-export interface ShownChange extends Priced {
+export interface ShownChange extends PriceChange {
   row: store.ChangeRow
-  exceeded: Exceeded[]
+  exceeded: LimitExcess[]
 }
 
 export async function showChange(
@@ -107,7 +107,7 @@ export const toChange = (
     lines?: { description: string; amount: number }[]
     discount?: number
     tax?: number
-    exceeded?: Exceeded[]
+    exceeded?: LimitExcess[]
     confirmation?: Confirmation | undefined
   } = {},
 ) => ({

@@ -8,7 +8,7 @@ import { sitesOfAccount } from '../../plans/rules.ts'
 import { namesOfSites } from '../../sites/rules.ts'
 import { isReached } from './wire.ts'
 
-export interface Exceeded {
+export interface LimitExcess {
   name: string
   site?: { id: string; name: string }
   used: number
@@ -20,7 +20,7 @@ export interface Exceeded {
 export type LimitOf = (name: string, site_id: string | null) => number | undefined
 
 async function listAccount(db: Handle<'control'>, account_id: string, installation: Installation, limitOf: LimitOf) {
-  const found: Exceeded[] = []
+  const found: LimitExcess[] = []
   const now = installation.clock.now()
   for (const allowance of installation.connections.allowances) {
     if (allowance.of !== 'control') continue
@@ -48,7 +48,7 @@ async function listSite(
   const database = await installation.databases.site(site_id)
   const now = installation.clockOf(facts).now()
   return database.read(async db => {
-    const found: Exceeded[] = []
+    const found: LimitExcess[] = []
     for (const allowance of installation.connections.allowances) {
       // What waits for the next month is no thing that one has too many of.
       if (allowance.of !== 'site' || allowance.waits) continue
@@ -69,7 +69,7 @@ export async function listExceeded(
   account_id: string,
   { limitOf, presentLimitOf = limitOf }: Partial<Limits> & Pick<Limits, 'limitOf'>,
   only_site?: string,
-): Promise<Exceeded[]> {
+): Promise<LimitExcess[]> {
   const { databases, connections } = installation
   // Where no site can be over a limit, none of their databases is opened.
   const isLimited = connections.allowances.some(
@@ -85,5 +85,5 @@ export async function listExceeded(
 }
 
 /** Names of sites that the caller does not reach are left out. */
-export const withReachedNames = (exceeded: readonly Exceeded[], reach: Rights['site_ids']): Exceeded[] =>
+export const withReachedNames = (exceeded: readonly LimitExcess[], reach: Rights['site_ids']): LimitExcess[] =>
   exceeded.map(one => (one.site && !isReached(reach, one.site.id) ? { ...one, site: { ...one.site, name: '' } } : one))

@@ -85,7 +85,7 @@ function isLater(row: SubscriptionRow, target: Target, prices: readonly PriceRow
   return row.interval === target.interval && then < now
 }
 
-export interface Priced {
+export interface PriceChange {
   change: Pick<
     ChangeRow,
     | 'items'
@@ -103,7 +103,11 @@ export interface Priced {
   tax: number
 }
 
-export async function priceChange(installation: Installation, row: SubscriptionRow, target: Target): Promise<Priced> {
+export async function priceChange(
+  installation: Installation,
+  row: SubscriptionRow,
+  target: Target,
+): Promise<PriceChange> {
   const payments = requirePayments(installation)
   const { stripe } = payments
   const prices = await findPrices(installation, row, target)

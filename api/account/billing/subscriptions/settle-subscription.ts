@@ -23,12 +23,12 @@ import { isTrialRefused, takeTrial } from './trials.ts'
 type Db = Handle<'control'>
 
 /** What one settlement did; `account_id` is null where the object is not ours. */
-export interface Settled {
+export interface Settlement {
   account_id: string | null
   effects: string[]
 }
 /** Called in the transaction of the settlement. */
-export type WithSettlement = (tx: Db, settled: Settled) => Promise<void>
+export type WithSettlement = (tx: Db, settled: Settlement) => Promise<void>
 
 const expand = ['latest_invoice', 'default_payment_method', 'discounts.promotion_code']
 
@@ -67,7 +67,7 @@ async function settle(installation: Installation, stripe_id: string, within?: Wi
   return done.row
 }
 
-interface Applied extends Settled {
+interface AppliedSettlement extends Settlement {
   row?: store.SubscriptionRow
   site_ids: string[]
   refusesTrial: boolean
@@ -78,8 +78,13 @@ interface Presence {
   paid: ReadonlySet<string>
 }
 
-async function apply(tx: Db, installation: Installation, { fetched, paid }: Presence, now: number): Promise<Applied> {
-  const nothing: Applied = { account_id: null, effects: [], site_ids: [], refusesTrial: false }
+async function apply(
+  tx: Db,
+  installation: Installation,
+  { fetched, paid }: Presence,
+  now: number,
+): Promise<AppliedSettlement> {
+  const nothing: AppliedSettlement = { account_id: null, effects: [], site_ids: [], refusesTrial: false }
   const prices = await pricesWithIds(
     tx,
     fetched.items.data.map(({ price }) => price.id),

@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/features/context.ts'
 import type { Output } from '../../../platform/features/contract.ts'
 import { endpoint } from '../../../platform/features/endpoint.ts'
-import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { openWebPage, refusedPage } from '../../../platform/network/safe-fetch/web-page.ts'
 import { threadProgram } from '../../../platform/runtime/threads/program.ts'
 import { readMarkup } from '../../../platform/texts/markup/in-thread.ts'
@@ -24,7 +24,7 @@ type Get = Context['installation']['safeFetch']['get']
 /** What cannot be had is passed over: a brand is made of whatever there is. */
 const partOf = async (get: Get, url: string, accept: string): Promise<Buffer | undefined> => {
   const fetched = await get(url, accept).catch((error: unknown) => {
-    if (error instanceof FetchRefused) return undefined
+    if (error instanceof FetchRefusalError) return undefined
     throw error
   })
   return fetched && fetched.status >= 200 && fetched.status <= 299 ? fetched.body : undefined

@@ -56,10 +56,10 @@ export function styleFacts(sheets: readonly string[]): StyleFacts {
   return facts
 }
 
-type Read = (value: string) => string
+type ValueReader = (value: string) => string
 
 /** Puts in what custom properties stand for, to a depth that no honest sheet passes. */
-function reader(properties: ReadonlyMap<string, string>): Read {
+function reader(properties: ReadonlyMap<string, string>): ValueReader {
   const known = new Map<string, string>()
   return value => {
     const before = known.get(value)
@@ -81,7 +81,7 @@ function reader(properties: ReadonlyMap<string, string>): Read {
 /** Some write `14 61% 44%`, to be put into `hsl()`. */
 const bare = /^\d[\d.]*(deg)?[\s,]+[\d.]+%[\s,]+[\d.]+%$/
 
-function namedColors(properties: ReadonlyMap<string, string>, read: Read): string[] {
+function namedColors(properties: ReadonlyMap<string, string>, read: ValueReader): string[] {
   return [...properties]
     .filter(([name]) => named.test(name))
     .flatMap(([, value]) => {
@@ -94,7 +94,7 @@ function namedColors(properties: ReadonlyMap<string, string>, read: Read): strin
 /** How much a color is seen where it stands. */
 const weights: Record<string, number> = { 'background-color': 3, background: 3, color: 2, 'border-color': 1, fill: 1 }
 
-function palette(rules: readonly StyleRule[], read: Read): string[] {
+function palette(rules: readonly StyleRule[], read: ValueReader): string[] {
   const seen = new Map<string, number>()
   for (const { declarations } of rules) {
     for (const [name, weight] of Object.entries(weights)) {
@@ -107,7 +107,7 @@ function palette(rules: readonly StyleRule[], read: Read): string[] {
 }
 
 /** The main button: the color that most rules give one, those that are called primary before others. */
-function buttonIn(rules: readonly StyleRule[], read: Read): StyleFacts['button'] {
+function buttonIn(rules: readonly StyleRule[], read: ValueReader): StyleFacts['button'] {
   const found = new Map<string, { weight: number; text?: string }>()
   let radius_px: number | undefined
   for (const { selectors, declarations } of rules) {

@@ -14,7 +14,7 @@ import { forgetEndedAccount, takeRetryAfter } from './authority.ts'
 import { obtain } from './obtain.ts'
 import { renewAt, tryAgainAt } from './renewal.ts'
 import { type CertificateRow, findCertificate, newCertificate, removeCertificate, saveCertificate } from './store.ts'
-import { type Attempted, unstoredOf } from './unstored.ts'
+import { type AttemptResult, unstoredOf } from './unstored.ts'
 import { isWanted } from './wanted.ts'
 
 const lease_ms = 15 * 60_000
@@ -25,7 +25,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
   const { control } = databases
   const unstored = unstoredOf(installation)
 
-  const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>): Promise<Attempted> => {
+  const attempt = async (row: CertificateRow, tls: NonNullable<typeof config.tls>): Promise<AttemptResult> => {
     takeRetryAfter(clock.now())
     try {
       const { not_before, ...issued } = await obtain(installation, tls, row)
@@ -56,7 +56,7 @@ export function certificateHandler(installation: Installation): JobHandler<'cont
     }
   }
 
-  const store = async (tx: Handle<'control'>, host: string, set: Attempted['set'], hadNoRoom: boolean) => {
+  const store = async (tx: Handle<'control'>, host: string, set: AttemptResult['set'], hadNoRoom: boolean) => {
     await saveCertificate(tx, host, set)
     const holder = await holderOf(tx, host)
     if (!holder) return

@@ -10,7 +10,7 @@ import { type CertificateRow, saveCertificate } from './store.ts'
 
 export const key_purpose = 'certificate'
 
-interface Begun {
+interface CertificateOrder {
   order: Order
   /** PEM. */
   key: string
@@ -37,14 +37,18 @@ async function resumed(
   installation: Installation,
   { client }: Authority,
   row: CertificateRow,
-): Promise<Begun | undefined> {
+): Promise<CertificateOrder | undefined> {
   if (row.order_url === null || row.order_key === null) return undefined
   const order = await client.getOrder({ url: row.order_url } as Order).catch(() => undefined)
   if (!order || order.status === 'invalid') return undefined
   return { order, key: unwrapSecret(await installation.databases.controlKey(), key_purpose, row.order_key) }
 }
 
-async function begun({ databases }: Installation, { acme, client }: Authority, host: string): Promise<Begun> {
+async function begun(
+  { databases }: Installation,
+  { acme, client }: Authority,
+  host: string,
+): Promise<CertificateOrder> {
   const key = String(await acme.crypto.createPrivateEcdsaKey())
   const order_key = wrapSecret(await databases.controlKey(), key_purpose, key)
   const keep = (order_url: string | null) =>

@@ -5,17 +5,17 @@
 import type { Installation } from '../../../platform/features/context.ts'
 import type { CertificateRow } from './store.ts'
 
-export interface Attempted {
+export interface AttemptResult {
   set: Partial<CertificateRow>
   again_at: number
 }
 
 /** What came of the try that could not be stored; null where there was no room to begin one. */
-export type Unstored = Map<string, Attempted | null>
+export type AttemptsByHost = Map<string, AttemptResult | null>
 
-const installations = new WeakMap<Installation, Unstored>()
+const installations = new WeakMap<Installation, AttemptsByHost>()
 
-export function unstoredOf(installation: Installation): Unstored {
+export function unstoredOf(installation: Installation): AttemptsByHost {
   const known = installations.get(installation) ?? new Map()
   installations.set(installation, known)
   return known

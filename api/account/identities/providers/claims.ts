@@ -13,7 +13,7 @@ export interface Claims {
   last_name: string
 }
 
-export interface Asked {
+export interface SignInRequest {
   redirect_uri: string
   state: string
   nonce: string
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** What comes back to the redirect URI. */
-export interface Answered {
+export interface ProviderAnswer {
   code: string
   state: string
   iss?: string | undefined
@@ -29,14 +29,14 @@ export interface Answered {
 
 export interface ProviderClient {
   /** Where the person signs in. `isAnew`: they are asked, although they may be signed in there. */
-  urlFor(asked: Asked, isAnew: boolean): Promise<URL>
-  claimsOf(asked: Asked, answered: Answered): Promise<Claims & { asked_at: number | null }>
+  urlFor(asked: SignInRequest, isAnew: boolean): Promise<URL>
+  claimsOf(asked: SignInRequest, answered: ProviderAnswer): Promise<Claims & { asked_at: number | null }>
 }
 
 export type MakeProviderClient = (config: ProviderConfig, provider: Provider) => ProviderClient
 
 /** The provider refuses the answer: it is made up, used, or not for us. */
-export class AnswerRefused extends Error {}
+export class ProviderAnswerError extends Error {}
 
 /** A name in two parts, as people of ours have it. */
 export function namesOf(whole: string, given?: string, family?: string): Pick<Claims, 'first_name' | 'last_name'> {

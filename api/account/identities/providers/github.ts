@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { identityLimits } from '../limits.ts'
-import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
+import { type MakeProviderClient, namesOf, ProviderAnswerError } from './claims.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 const token = z.object({ access_token: z.string() })
@@ -42,7 +42,7 @@ export const githubClient: MakeProviderClient = ({ client_id, client_secret, add
       const answer = await ask(`${address}/login/oauth/access_token`, { method: 'POST', body })
       const { success: isRefused, data: refusal } = refused.safeParse(answer)
       if (isRefused && ours.has(refusal.error)) throw new Error(refusal.error)
-      if (isRefused) throw new AnswerRefused()
+      if (isRefused) throw new ProviderAnswerError()
       const headers = { Authorization: `Bearer ${token.parse(answer).access_token}` }
       const { id, login, name } = person.parse(await ask(`${api}/user`, { headers }))
       const all = addresses.parse(await ask(`${api}/user/emails`, { headers }))

@@ -2,7 +2,7 @@
 import type { Configuration, CustomFetch, IDToken } from 'openid-client'
 import type { Provider, ProviderConfig } from '../../../platform/config/sign-in-config.ts'
 import { identityLimits } from '../limits.ts'
-import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
+import { type MakeProviderClient, namesOf, ProviderAnswerError } from './claims.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 const library = () => import('openid-client')
@@ -93,7 +93,7 @@ export const openIdClient: MakeProviderClient = (config, provider) => {
       } catch (error) {
         if (!(await isRefusal(error))) throw error
       }
-      throw new AnswerRefused()
+      throw new ProviderAnswerError()
     },
   }
 }

@@ -7,7 +7,13 @@ import { systemClock, toInstant } from '../../../platform/runtime/clock.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { beginAttempt, endAttempt } from '../../auth/rules.ts'
 import { identityLimits } from '../limits.ts'
-import { type Answered, AnswerRefused, type Asked, type Claims, type ProviderClient } from './claims.ts'
+import {
+  type Claims,
+  type ProviderAnswer,
+  ProviderAnswerError,
+  type ProviderClient,
+  type SignInRequest,
+} from './claims.ts'
 import { githubClient } from './github.ts'
 import { openIdClient } from './open-id.ts'
 
@@ -29,7 +35,7 @@ export interface Wish {
   session_id: string | null
 }
 
-interface Begun extends Asked {
+interface SignInAttempt extends SignInRequest {
   provider: Provider
 }
 
@@ -39,7 +45,7 @@ async function unlessDown<T>({ log }: Context, provider: Provider, ask: () => Pr
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof AnswerRefused) throw problem('provider_answer_invalid')
+    if (error instanceof ProviderAnswerError) throw problem('provider_answer_invalid')
     log.warn({ provider, ...errorFields(error) }, 'provider unavailable')
     throw problem('provider_unavailable', { retry_after_seconds: 30 })
   }
@@ -50,7 +56,7 @@ export async function begin(context: Context, provider: Provider, wish: Wish) {
   const { installation, now } = context
   const client = clientOf(installation, provider)
   const redirect_uri = `${installation.config.public_url}/sign-in/callback`
-  const begun: Begun = { provider, redirect_uri, state: random(), nonce: random(), code_verifier: random() }
+  const begun: SignInAttempt = { provider, redirect_uri, state: random(), nonce: random(), code_verifier: random() }
   const url = await unlessDown(context, provider, () => client.urlFor(begun, wish.name === 'check'))
   const { token, expires_at } = await beginAttempt(
     installation,
@@ -65,10 +71,15 @@ export async function begin(context: Context, provider: Provider, wish: Wish) {
 export async function end(
   context: Context,
   wish: Wish,
-  { attempt, ...answered }: Answered & { attempt: string },
+  { attempt, ...answered }: ProviderAnswer & { attempt: string },
 ): Promise<Claims & { provider: Provider }> {
   const { installation, now } = context
-  const begun = await endAttempt<Begun>(installation, { ...wish, name: `provider_${wish.name}` }, attempt, now())
+  const begun = await endAttempt<SignInAttempt>(
+    installation,
+    { ...wish, name: `provider_${wish.name}` },
+    attempt,
+    now(),
+  )
   const { provider } = begun
   if (answered.state !== begun.state) throw problem('provider_answer_invalid')
   const client = clientOf(installation, provider)

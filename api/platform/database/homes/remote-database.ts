@@ -3,7 +3,7 @@
  * asked for, and never repeated.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseClosed, InvalidStatement, Unavailable } from '../../runtime/errors.ts'
+import { DatabaseClosedError, InvalidStatement, Unavailable } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
 import { type Running, requireInside, requireOutside, runAs } from '../action-context.ts'
 import { insertsOf } from '../appends.ts'
@@ -37,7 +37,7 @@ interface Transaction {
 }
 
 /** The line broke before it was known what became of the action. */
-class Lost extends Unavailable {}
+class LostAnswerError extends Unavailable {}
 
 export class RemoteDatabase<K extends Kind> implements Database<K> {
   readonly kind: K
@@ -66,7 +66,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
 
   async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('read() was called')
-    if (this.#isClosed) throw new DatabaseClosed()
+    if (this.#isClosed) throw new DatabaseClosedError()
     return fn(this.#db)
   }
 
@@ -76,7 +76,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    if (this.#isClosed) throw new DatabaseClosed()
+    if (this.#isClosed) throw new DatabaseClosedError()
     const id = newId('request')
     const line = await this.#exchange.open(this.#name, id)
     this.counts.actions += 1
@@ -113,7 +113,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
     try {
       await told(line)
     } catch (error) {
-      if (!(error instanceof Lost) || !(await this.#settle(id))) throw error
+      if (!(error instanceof LostAnswerError) || !(await this.#settle(id))) throw error
     }
     return value
   }
@@ -134,7 +134,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
 async function told(line: Line): Promise<HomeMessage> {
   const message = await line.next()
   if (message === undefined)
-    throw new Lost('The node that has the database does not answer. It is asked what it has kept.')
+    throw new LostAnswerError('The node that has the database does not answer. It is asked what it has kept.')
   if ('error' in message) throw unpackError(message.error)
   return message
 }

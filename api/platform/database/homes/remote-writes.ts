@@ -26,7 +26,7 @@ export async function writeForAnother<K extends Kind>(database: Database<K>, wri
         tell({ begun: true })
         for (;;) {
           const message = await nextOf(lines)
-          if ('undo' in message) throw new Undone()
+          if ('undo' in message) throw new UndoneWriteError()
           if ('keep' in message) {
             for (const topic of message.keep.topics) tx.announce(topic)
             if (!(await write.isFirst(tx, nameOf(write.id)))) throw new Unavailable('It was asked what became of it.')
@@ -49,7 +49,7 @@ export const settleForAnother = <K extends Kind>(
   { id, isFirst }: Pick<RemoteWrite, 'id' | 'isFirst'>,
 ): Promise<boolean> => database.write(async tx => !(await isFirst(tx, nameOf(id))))
 
-class Undone extends Unavailable {}
+class UndoneWriteError extends Unavailable {}
 
 const nameOf = (id: string) => `act ${id}`
 

@@ -2,10 +2,10 @@
 import { Unavailable } from '../../runtime/errors.ts'
 import type { KnownNode } from './lease-table.ts'
 
-type Found = Pick<KnownNode, 'address' | 'release' | 'control_migrations' | 'site_migrations'>
+type NodeFacts = Pick<KnownNode, 'address' | 'release' | 'control_migrations' | 'site_migrations'>
 
 export function requireSameTables(
-  { address, release, control_migrations, site_migrations }: Found,
+  { address, release, control_migrations, site_migrations }: NodeFacts,
   { control, site }: { control: number; site: number },
 ): void {
   if (control === control_migrations && site === site_migrations) return

@@ -14,13 +14,13 @@ export type WriterMessage = { ask: Ask } | { keep: { topics: readonly string[] }
 /** From the home. */
 export type HomeMessage = { begun: true } | { rows: unknown; changes: number } | { error: PackedError } | { kept: true }
 
-type Tagged = { $bytes: string } | { $integer: string }
+type TaggedValue = { $bytes: string } | { $integer: string }
 
 /** A view of bytes is named before `JSON` sees it: a Buffer would turn itself into something else. */
 function pack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pack)
-  if (typeof value === 'bigint') return { $integer: String(value) } satisfies Tagged
-  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') } satisfies Tagged
+  if (typeof value === 'bigint') return { $integer: String(value) } satisfies TaggedValue
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') } satisfies TaggedValue
   return value instanceof ArrayBuffer ? pack(new Uint8Array(value)) : value
 }
 

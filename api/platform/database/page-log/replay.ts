@@ -12,7 +12,7 @@ export interface Replay {
   target: string
 }
 
-export interface Replayed {
+export interface ReplayResult {
   /** Whether the database was there at that moment. */
   isThere: boolean
   /** Whether anything of it was ever kept. */
@@ -32,13 +32,13 @@ export class NotInLog extends Error {
   }
 }
 
-interface Placed {
+interface PlacedPart {
   path: string
   index: number
   facts: Facts
 }
 
-export async function replay({ folder, base, moment, target }: Replay): Promise<Replayed> {
+export async function replay({ folder, base, moment, target }: Replay): Promise<ReplayResult> {
   const { placed, isTorn } = await readFacts(folder)
   const until = placed.findLast(({ facts }) => facts.type === 'pages')?.facts.at
   const begun = placed.findLastIndex(({ facts }) => facts.type === 'begin' && facts.at <= moment)
@@ -47,7 +47,8 @@ export async function replay({ folder, base, moment, target }: Replay): Promise<
   const files = new Files()
   if (isBased) await copyFile(base.path, target)
   else if (!begin) return { isThere: false, hasLog: placed.length > 0, until, isTorn }
-  else if (begin.type === 'begin' && begin.base) await writeFile(target, await files.pagesOf(placed[begun] as Placed))
+  else if (begin.type === 'begin' && begin.base)
+    await writeFile(target, await files.pagesOf(placed[begun] as PlacedPart))
   else throw new NotInLog(begin.at)
   // What was committed before the copy was begun is in it; what came while it was made is put in its place once more.
   const since = isBased ? base.begun_at : 0
@@ -56,8 +57,8 @@ export async function replay({ folder, base, moment, target }: Replay): Promise<
   return { isThere: true, hasLog: placed.length > 0, until, isTorn }
 }
 
-async function readFacts(folder: string): Promise<{ placed: Placed[]; isTorn: boolean }> {
-  const placed: Placed[] = []
+async function readFacts(folder: string): Promise<{ placed: PlacedPart[]; isTorn: boolean }> {
+  const placed: PlacedPart[] = []
   for (const { path } of await logFiles(folder)) {
     const { records, torn_bytes } = await readRecords(path)
     for (const [index, { facts }] of records.entries()) placed.push({ path, index, facts })
@@ -71,26 +72,26 @@ async function readFacts(folder: string): Promise<{ placed: Placed[]; isTorn: bo
 class Files {
   #read: { path: string; records: LogRecord[] } | undefined
 
-  async pagesOf({ path, index }: Placed): Promise<Buffer> {
+  async pagesOf({ path, index }: PlacedPart): Promise<Buffer> {
     if (this.#read?.path !== path) this.#read = { path, records: (await readRecords(path)).records }
     return (await this.#read.records[index]?.pages()) ?? Buffer.alloc(0)
   }
 }
 
-interface Part extends Placed {
+interface Part extends PlacedPart {
   facts: Extract<Facts, { type: 'pages' }>
 }
 
-interface Applied {
+interface ReplayPlan {
   parts: Part[]
   /** The last commit that counts, in the last of the parts. */
   end: { frame: number; pages: number } | undefined
 }
 
 /** Whole commits alone, as far as one record goes on where the former ended. */
-function untilMoment(placed: readonly Placed[], moment: number): Applied {
+function untilMoment(placed: readonly PlacedPart[], moment: number): ReplayPlan {
   const parts: Part[] = []
-  let applied: Applied = { parts: [], end: undefined }
+  let applied: ReplayPlan = { parts: [], end: undefined }
   for (const one of placed) {
     if (one.facts.type === 'begin') break
     if (one.facts.type !== 'pages') continue
@@ -112,7 +113,7 @@ function follows(former: Part['facts'], next: Part['facts']): boolean {
   return next.from === 0
 }
 
-async function apply({ parts, end }: Applied, target: string, files: Files): Promise<void> {
+async function apply({ parts, end }: ReplayPlan, target: string, files: Files): Promise<void> {
   const [last] = parts.slice(-1)
   if (!end || !last) return
   const file = await open(target, 'r+')

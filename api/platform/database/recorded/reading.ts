@@ -6,7 +6,7 @@ import { bindAll, countParameters } from '../guard.ts'
 import { reasonOf } from './exchange.ts'
 import type { ServerDatabase } from './server.ts'
 
-interface Asked {
+interface ReadRequest {
   statement: { sql: string; args: never[] }
   resolve: (rows: unknown[][]) => void
   reject: (error: unknown) => void
@@ -18,7 +18,7 @@ export class Reading {
   readonly #find: () => Promise<ServerDatabase>
   readonly #parameters = new Map<string, number>()
   #database: Promise<ServerDatabase> | undefined
-  #waiting: Asked[] = []
+  #waiting: ReadRequest[] = []
 
   constructor(find: () => Promise<ServerDatabase>) {
     this.#find = find

@@ -4,27 +4,27 @@ import type { Handle, Kind } from '../../database/handle.ts'
 import type { ProblemCode } from '../../problem/catalog.ts'
 
 /** Whose things are counted: a site, by its own day, or an account. */
-export interface Counted {
+export interface CountContext {
   id: string
   now: number
   timezone: string
 }
 
 /** What refusals name. */
-export interface Consumed {
+export interface QuotaUse {
   readonly name: string
   /** What one too many is refused with, if not with `limit_reached`. */
   readonly refused?: ProblemCode
 }
 
-export interface Allowance<K extends Kind = Kind> extends Consumed {
+export interface Allowance<K extends Kind = Kind> extends QuotaUse {
   /** `site`: each site of an account may have so many. `control`: the account may. */
   readonly of: K
   readonly unit: 'things' | 'bytes'
   /** Nobody is refused: what is beyond the number waits until there is room. */
   readonly waits?: true
   /** How many there are; asked in the transaction that takes one more, so that two at the last one cannot both have it. */
-  readonly used: (db: Handle<K>, counted: Counted) => Promise<number>
+  readonly used: (db: Handle<K>, counted: CountContext) => Promise<number>
   /** Never less than `used`, found without counting: what is below a limit by it need not be counted. */
   readonly upperBound?: (db: Handle<K>) => Promise<number>
   /** What the installation allows, whatever the plan. */

@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts'
 import type { Handle, Kind } from '../../database/handle.ts'
 import { problem } from '../../problem/problem.ts'
 import { inWords } from '../../runtime/size.ts'
-import type { Allowance, Counted } from './define.ts'
+import type { Allowance, CountContext } from './define.ts'
 import { allowedBy, type PlanFacts } from './plan.ts'
 
-export interface Asking extends Counted {
+export interface Asking extends CountContext {
   plan: PlanFacts | null
   config: Config
 }
@@ -28,7 +28,7 @@ export async function roomFor<K extends Kind>(
 export async function countBeyond<K extends Kind>(
   db: Handle<K>,
   allowance: Allowance<K>,
-  counted: Counted,
+  counted: CountContext,
   limit: number,
 ): Promise<number | undefined> {
   if (allowance.upperBound && (await allowance.upperBound(db)) <= limit) return undefined

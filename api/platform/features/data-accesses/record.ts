@@ -36,14 +36,14 @@ export async function recordDataAccess(
   if (isOnce) await writeDataAccess(context, site.id, { action, subject_id, operation: operationId })
 }
 
-interface Seen {
+interface AccessRecord {
   action: DataAccessAction
   subject_id: string | null
   operation: string
 }
 
 /** What cannot be written down, on a full disk, is in the log: reading goes on. */
-export async function writeDataAccess(context: Context, site_id: string, seen: Seen): Promise<void> {
+export async function writeDataAccess(context: Context, site_id: string, seen: AccessRecord): Promise<void> {
   const { actor, installation } = context
   if (actor.type !== 'user' && actor.type !== 'api_key') return
   const row = { id: context.newId('data_access'), at: context.now(), ...seen, ...byOf(actor) }

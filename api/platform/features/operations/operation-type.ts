@@ -38,7 +38,7 @@ export interface FilePart {
 }
 
 /** The result of a batch. Absent counts are 0. */
-export interface Applied {
+export interface BatchResult {
   readonly succeeded?: number
   /** Looked at, and rightly left as they were. */
   readonly skipped?: number
@@ -53,7 +53,7 @@ export interface Applied {
  * `outdated`: what was read has changed and is read again. `canceled`: the operation cannot continue, for one of the reasons
  * that the kind declares.
  */
-export type Outcome<R extends string = never> = Applied | 'outdated' | { readonly canceled: R }
+export type Outcome<R extends string = never> = BatchResult | 'outdated' | { readonly canceled: R }
 
 export interface OperationWork<P, C, R, Reason extends string = never> {
   /** `apply` asks few statements of many rows each, which then run off the event loop. */
@@ -73,7 +73,7 @@ export interface Undoing {
   readonly ended_at: number
 }
 
-interface Declared<P, C, R, UC, UR, Reason extends string> {
+interface OperationDeclaration<P, C, R, UC, UR, Reason extends string> {
   /** As on the wire and in the table: never changed once released. It has a text, `operation.kind.<name>`. */
   readonly name: string
   /** The permission to see, cancel and undo it. */
@@ -105,11 +105,11 @@ export const full_reason = 'disk_full'
 
 /** A declared kind, with the types of its batches and cursors erased. */
 export interface OperationType<P = unknown>
-  extends Omit<Declared<P, unknown, unknown, unknown, unknown, string>, 'details' | 'fileName'> {
+  extends Omit<OperationDeclaration<P, unknown, unknown, unknown, unknown, string>, 'details' | 'fileName'> {
   details(of: P): Details
   fileName?(of: P, at: number): string
 }
 
 export const operationType = <P, C, R, UC = never, UR = never, const Reason extends string = never>(
-  declared: Declared<P, C, R, UC, UR, Reason>,
+  declared: OperationDeclaration<P, C, R, UC, UR, Reason>,
 ): OperationType<P> => declared as unknown as OperationType<P>

@@ -54,10 +54,10 @@ async function placeOfUndo(tx: Db, { id, subject_id }: OperationRow): Promise<Pi
   return { cursor, total: total === null ? null : Math.max(0, total - succeeded - skipped - failed) }
 }
 
-type Asked = Pick<OperationRow, 'type' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
+type NewOperation = Pick<OperationRow, 'type' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
   Partial<Pick<OperationRow, 'cursor' | 'total'>>
 
-async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
+async function begin(tx: Db, asked: NewOperation, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
   const at = now()
   const nothing = {
     cursor: null,

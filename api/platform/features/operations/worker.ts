@@ -15,8 +15,8 @@ import { addFilePart } from './files.ts'
 import { foundRoom, waitForRoom } from './full-disk.ts'
 import { operationJob } from './jobs.ts'
 import {
-  type Applied,
   type Batch,
+  type BatchResult,
   erased_reason,
   failed_reason,
   full_reason,
@@ -29,9 +29,9 @@ import { abandonOperation, announce, endOperation, isUnderWay } from './rules.ts
 import { addFailures, findOperation, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
-type Found = Batch<unknown, unknown>
+type WorkBatch = Batch<unknown, unknown>
 /** A batch with the place behind which it was looked up, and the number of those that have to be on disk before it. */
-type Numbered = Found & { after: unknown; number: number }
+type NumberedBatch = WorkBatch & { after: unknown; number: number }
 
 /** What became of a batch; `reported`: and those who follow the site are to look. */
 type Came = 'more' | 'reported' | 'over' | 'outdated'
@@ -42,7 +42,7 @@ const first_retry_ms = 1_000
 const outage_retry_ms = 5_000
 
 /** One operation that is being worked for. */
-interface Worked {
+interface OperationRun {
   operation: Operation<unknown>
   work: OperationWork<unknown, unknown, unknown, string>
 }
@@ -88,7 +88,7 @@ class Working {
     return this.#kinds.find(({ name }) => name === type)
   }
 
-  #workedOf(row: OperationRow): Worked {
+  #workedOf(row: OperationRow): OperationRun {
     const type = this.#kindOf(row)
     const { id, subject_id, created_at } = row
     const work = row.undoes === null ? type?.work(this.#scope) : type?.undo?.(this.#scope)
@@ -98,7 +98,7 @@ class Working {
   }
 
   /** The rows are counted, and it is under way. */
-  async #start(row: OperationRow, { operation, work }: Worked): Promise<void> {
+  async #start(row: OperationRow, { operation, work }: OperationRun): Promise<void> {
     const total = row.cursor === null ? await work.count(operation) : row.total
     await this.#scope.database.write(async tx => {
       const now = this.#scope.clock.now()
@@ -109,11 +109,11 @@ class Working {
     })
   }
 
-  async #find({ operation, work }: Worked, after: unknown, number: number): Promise<Numbered> {
+  async #find({ operation, work }: OperationRun, after: unknown, number: number): Promise<NumberedBatch> {
     return { ...(await work.find(operation, after)), after, number }
   }
 
-  #apply(id: string, { operation, work }: Worked, batch: Numbered): Promise<Came> {
+  #apply(id: string, { operation, work }: OperationRun, batch: NumberedBatch): Promise<Came> {
     const how = { slow: work.slow === true, relaxed: !batch.is_last }
     return this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
@@ -132,7 +132,13 @@ class Working {
     }, how)
   }
 
-  async #advance(tx: Db, row: OperationRow, applied: Applied, { cursor }: Found, now: number): Promise<boolean> {
+  async #advance(
+    tx: Db,
+    row: OperationRow,
+    applied: BatchResult,
+    { cursor }: WorkBatch,
+    now: number,
+  ): Promise<boolean> {
     const { succeeded = 0, skipped = 0, failures = [], counts = {}, part } = applied
     const is_reported = now - row.reported_at >= limits.operation_progress_milliseconds_min
     await addFailures(tx, row.id, row.failed, failures)

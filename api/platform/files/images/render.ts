@@ -11,7 +11,7 @@ import { renderingLimits } from './limits.ts'
 export const renditionWidths = [320, 640, 1_280, 1_920] as const
 const quality = 82
 
-export interface Rendered {
+export interface ImageFile {
   width: number
   height: number
   bytes: Buffer
@@ -20,7 +20,7 @@ export interface Rendered {
 export interface RenderedImage {
   animated: boolean
   /** From the narrowest to the widest. */
-  renditions: [Rendered, ...Rendered[]]
+  renditions: [ImageFile, ...ImageFile[]]
 }
 
 type Load = (bytes: Uint8Array, options: SharpOptions) => Sharp
@@ -66,7 +66,7 @@ async function render(load: Load, bytes: Buffer): Promise<RenderedImage> {
   const widths: number[] = renditionWidths.filter(w => w < shown_width)
   if (widths.length < renditionWidths.length) widths.push(shown_width)
   try {
-    const renditions: Rendered[] = []
+    const renditions: ImageFile[] = []
     for (const w of widths) renditions.push(await rendition(load, bytes, animated, w))
     return { animated, renditions: renditions as RenderedImage['renditions'] }
   } catch {
@@ -74,7 +74,7 @@ async function render(load: Load, bytes: Buffer): Promise<RenderedImage> {
   }
 }
 
-async function rendition(load: Load, bytes: Buffer, animated: boolean, width: number): Promise<Rendered> {
+async function rendition(load: Load, bytes: Buffer, animated: boolean, width: number): Promise<ImageFile> {
   const image = load(bytes, { animated, failOn: 'error', limitInputPixels: renderingLimits.image_pixels_max })
   const { data, info } = await (animated ? image : image.autoOrient())
     .resize({ width, height: renderingLimits.image_rendition_height_max, fit: 'inside', withoutEnlargement: true })

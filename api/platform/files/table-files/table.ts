@@ -4,7 +4,7 @@
 export type Cell = string | number | boolean | null | { readonly moment: number } | { readonly day: number }
 export type TableRow = readonly Cell[]
 
-export interface Written<S> {
+export interface FileChunk<S> {
   bytes: Buffer
   state: S
 }
@@ -12,7 +12,7 @@ export interface Written<S> {
 export interface TableFile<S> {
   /** Rows that it can hold, its headings not counted. */
   readonly rows_max: number
-  begin(headings: readonly string[]): Promise<Written<S>>
-  add(state: S, rows: readonly TableRow[]): Promise<Written<S>>
+  begin(headings: readonly string[]): Promise<FileChunk<S>>
+  add(state: S, rows: readonly TableRow[]): Promise<FileChunk<S>>
   end(state: S): Promise<Buffer>
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import { limits } from '../../runtime/limits.ts'
 import { archiveEnd, beginEntry, type Entry, endEntry, storedEntries } from './archive.ts'
-import type { TableFile, Written } from './table.ts'
+import type { FileChunk, TableFile } from './table.ts'
 import { cellXml, fixedParts, sheetBegin, sheetEnd } from './workbook-xml.ts'
 
 const pack = promisify<Buffer, { finishFlush?: number }, Buffer>(deflateRaw)
@@ -22,7 +22,11 @@ interface State {
 
 const head = () => storedEntries(fixedParts)
 
-async function grown(state: State, xml: string, options: typeof part | Record<never, never>): Promise<Written<State>> {
+async function grown(
+  state: State,
+  xml: string,
+  options: typeof part | Record<never, never>,
+): Promise<FileChunk<State>> {
   const text = Buffer.from(xml)
   const bytes = await pack(text, options)
   const { rows } = state

@@ -29,7 +29,7 @@ export interface Answer {
   body: string
 }
 
-export type Called = { answer: Answer } | { failed: string; handed: boolean; stale: boolean }
+export type CallResult = { answer: Answer } | { failed: string; handed: boolean; stale: boolean }
 
 const answer_characters_max = 65_536
 
@@ -44,7 +44,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
 }
 
 /** Never rejects. `stale`: a kept connection ended before anything was handed over, which says nothing of the call. */
-export function callProvider(call: Call, onHandOff?: () => void | Promise<void>): Promise<Called> {
+export function callProvider(call: Call, onHandOff?: () => void | Promise<void>): Promise<CallResult> {
   const { method, url, headers, agent, limits, body = Buffer.alloc(0) } = call
   return new Promise(resolve => {
     let handed = false

@@ -3,7 +3,7 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { OutgoingMail } from '../message.ts'
 import type { MailTransport, SendHooks, SendResult } from '../transport.ts'
-import { type Answer, type Call, type Called, type CallLimits, callProvider } from './http-call.ts'
+import { type Answer, type Call, type CallLimits, type CallResult, callProvider } from './http-call.ts'
 
 export const HTTP_LIMITS: CallLimits = { transfer_ms: 60_000, answer_ms: 60_000 }
 
@@ -14,7 +14,7 @@ export type Request = Pick<Call, 'method' | 'url' | 'headers' | 'body'>
 
 /** Calls over kept connections. */
 export interface HttpCalls {
-  call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<Called>
+  call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<CallResult>
   /** Undefined where no answer came. */
   ask(request: Request): Promise<Answer | undefined>
   isClosed(): boolean
@@ -25,7 +25,7 @@ export function httpCalls(origin: string, connections_max: number, limits: CallL
   const Agent = origin.startsWith('https:') ? SecureAgent : PlainAgent
   const agent = new Agent({ keepAlive: true, maxSockets: connections_max, timeout: idle_ms })
   let closed = false
-  async function call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<Called> {
+  async function call(request: Request, onHandOff?: SendHooks['onHandOff']): Promise<CallResult> {
     const once = () => callProvider({ ...request, agent, limits }, onHandOff)
     const called = await once()
     return 'failed' in called && called.stale ? once() : called
@@ -68,7 +68,7 @@ export async function withoutAnswer(
   provider: Pick<Provider, 'find'>,
   calls: HttpCalls,
   mail: OutgoingMail,
-  { failed, handed }: Extract<Called, { failed: string }>,
+  { failed, handed }: Extract<CallResult, { failed: string }>,
 ): Promise<SendResult> {
   if (!handed) return { outcome: 'deferred', cause: 'transport', reason: failed }
   const found = await provider.find?.(mail, calls.ask).catch(() => false)

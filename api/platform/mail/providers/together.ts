@@ -18,15 +18,15 @@ export interface Together {
   send(mails: readonly OutgoingMail[], handOff?: () => Promise<void>): Promise<SendResult[]>
 }
 
-type Queued = Waiting & { answer: (result: SendResult) => void }
+type QueuedMail = Waiting & { answer: (result: SendResult) => void }
 
 /** `single` sends what is alone. */
 export function sendingTogether(single: MailTransport, { messages_max, calls_max, send }: Together): MailTransport {
-  const waiting: Queued[] = []
+  const waiting: QueuedMail[] = []
   let calls = 0
   let looking = false
 
-  async function carry(batch: readonly Queued[]): Promise<void> {
+  async function carry(batch: readonly QueuedMail[]): Promise<void> {
     calls++
     const results = await resultsOf(batch).catch(error => {
       const reason = reasonOf(error)
@@ -37,7 +37,7 @@ export function sendingTogether(single: MailTransport, { messages_max, calls_max
     look()
   }
 
-  async function resultsOf(batch: readonly Queued[]): Promise<SendResult[]> {
+  async function resultsOf(batch: readonly QueuedMail[]): Promise<SendResult[]> {
     const [only] = batch
     return only && batch.length === 1 ? [await single.send(only.mail, only.hooks)] : sendBatch(batch, send)
   }

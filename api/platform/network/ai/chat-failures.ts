@@ -13,19 +13,19 @@ export type ChatFailure =
   | 'ai_empty'
   | 'ai_cut_off'
 
-export interface Failed {
+export interface FailureFacts {
   code: ChatFailure
   again: boolean
   after_ms: number | null
 }
 
-const failed = (code: ChatFailure, again: boolean, after_ms: number | null = null): Failed => ({
+const failed = (code: ChatFailure, again: boolean, after_ms: number | null = null): FailureFacts => ({
   code,
   again,
   after_ms,
 })
 
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): FailureFacts {
   if (error instanceof APIConnectionTimeoutError) return failed('ai_timeout', true)
   if (error instanceof APIConnectionError) return failed('ai_unreachable', true)
   // A stream that breaks off surfaces as an error of its reader.

@@ -14,7 +14,7 @@ export interface EmbeddingProvider {
   isAllowed?: (address: string) => boolean
 }
 
-export type Embedded =
+export type EmbeddingResult =
   | { ok: true; vectors: Float32Array[]; tokens: number }
   | { ok: false; code: ChatFailure; again: boolean; after_ms: number | null }
 
@@ -22,7 +22,7 @@ export async function embedded(
   { base_url, api_key, isAllowed = () => true }: EmbeddingProvider,
   { model, texts, timeout_ms }: { model: string; texts: readonly string[]; timeout_ms: number },
   signal: AbortSignal,
-): Promise<Embedded> {
+): Promise<EmbeddingResult> {
   const client = new OpenAI({
     ...{ apiKey: api_key, baseURL: base_url, maxRetries: 0, timeout: timeout_ms },
     ...{ organization: null, project: null, logLevel: 'off' as const },

@@ -25,7 +25,7 @@ export interface FoundPage {
   is_cited: boolean
 }
 
-export type Searched =
+export type SearchResult =
   | { ok: true; pages: FoundPage[]; searches: number; usage: Usage }
   | { ok: false; code: ChatFailure; again: boolean; after_ms: number | null }
 
@@ -33,7 +33,7 @@ export async function searchedWeb(
   { base_url, api_key, isAllowed = () => true }: EmbeddingProvider,
   { model, rules, question, searches_max, output_tokens_max, timeout_ms }: WebSearch,
   signal: AbortSignal,
-): Promise<Searched> {
+): Promise<SearchResult> {
   const client = new OpenAI({
     ...{ apiKey: api_key, baseURL: base_url, maxRetries: 0, timeout: timeout_ms },
     ...{ organization: null, project: null, logLevel: 'off' as const },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../runtime/limits.ts'
 import { Connections } from './connections.ts'
 import { guardedFetch } from './guarded-fetch.ts'
-import { FetchRefused, safeFetch } from './safe-fetch.ts'
+import { FetchRefusalError, safeFetch } from './safe-fetch.ts'
 
 /** A server on this machine, as one that only its own pages may be asked of. */
 let server: Server
@@ -25,7 +25,7 @@ const own = (milliseconds_max = 2_000) => safeFetch({ isOwnPage: url => url.orig
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'fetched',
-    error => (error instanceof FetchRefused ? error.code : String(error)),
+    error => (error instanceof FetchRefusalError ? error.code : String(error)),
   )
 
 test('what is written as a name, a number or in brackets is checked by its bytes', async () => {

@@ -19,7 +19,7 @@ export type Refusal =
   | 'page_too_large'
   | 'too_many_redirects'
 
-export class FetchRefused extends Error {
+export class FetchRefusalError extends Error {
   readonly code: Refusal
   constructor(code: Refusal) {
     super(code)
@@ -27,7 +27,7 @@ export class FetchRefused extends Error {
   }
 }
 
-export interface Fetched {
+export interface FetchResult {
   /** Where it was found, after redirects. */
   url: string
   status: number
@@ -37,7 +37,7 @@ export interface Fetched {
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
-export interface Posted {
+export interface PostResult {
   status: number
   headers: Headers
   /** The beginning of the answer's body. */
@@ -56,9 +56,9 @@ export interface Posting {
 
 export interface SafeFetch {
   /** With `connections`, by one that is open already, if there is; its address was checked when it was made. */
-  get(url: string, accept?: string, connections?: Connections): Promise<Fetched>
+  get(url: string, accept?: string, connections?: Connections): Promise<FetchResult>
   /** Follows no redirect: what is posted is meant for this URL alone. */
-  post(url: string, posting: Posting): Promise<Posted>
+  post(url: string, posting: Posting): Promise<PostResult>
 }
 
 export interface SafeFetchParts {
@@ -93,7 +93,7 @@ export function safeFetch({
         answer.destroy()
         url = next
       }
-      throw new FetchRefused('too_many_redirects')
+      throw new FetchRefusalError('too_many_redirects')
     },
     async post(given, { headers, body, milliseconds_max, answer_bytes_max, takes_loopback = false }) {
       const signal = AbortSignal.timeout(milliseconds_max)
@@ -101,7 +101,7 @@ export function safeFetch({
       const allowed = (address: string) => isAllowed(address) || (takes_loopback && isLoopback(address))
       const address = await publicAddressOf(url, { resolve, isAllowed: allowed }, signal)
       const length = { 'content-length': String(Buffer.byteLength(body)) }
-      const sent: Sent = { method: 'POST', headers: { ...headers, ...length }, body }
+      const sent: OutgoingRequest = { method: 'POST', headers: { ...headers, ...length }, body }
       const answer = await answerOf(url, address, sent, signal)
       const beginning = await beginningOf(answer, answer_bytes_max, signal)
       return { status: answer.statusCode ?? 0, headers: headersOf(answer), body: beginning }
@@ -113,10 +113,10 @@ export function safeFetch({
 function webUrl(given: string, from?: URL): URL {
   const url = URL.parse(given, from?.href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new FetchRefused('url_invalid')
+    throw new FetchRefusalError('url_invalid')
   }
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  if (port !== 80 && port !== 443 && port < 1024) throw new FetchRefused('url_invalid')
+  if (port !== 80 && port !== 443 && port < 1024) throw new FetchRefusalError('url_invalid')
   return url
 }
 
@@ -132,24 +132,24 @@ async function publicAddressOf(url: URL, { resolve, isAllowed }: Resolving, sign
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal)
-  if (found.some(({ address }) => !isAllowed(address))) throw new FetchRefused('address_not_public')
+  if (found.some(({ address }) => !isAllowed(address))) throw new FetchRefusalError('address_not_public')
   const first = found.find(one => one.family === 4) ?? found[0]
-  if (!first) throw new FetchRefused('page_unreachable')
+  if (!first) throw new FetchRefusalError('page_unreachable')
   return first
 }
 
 function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new Promise<never>((_, refuse) => {
-    signal.addEventListener('abort', () => refuse(new FetchRefused('page_slow')), { once: true })
+    signal.addEventListener('abort', () => refuse(new FetchRefusalError('page_slow')), { once: true })
   })
   return Promise.race([work.catch(() => refuse('page_unreachable')), over])
 }
 
 function refuse(code: Refusal): never {
-  throw new FetchRefused(code)
+  throw new FetchRefusalError(code)
 }
 
-interface Sent {
+interface OutgoingRequest {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string
@@ -159,7 +159,7 @@ interface Sent {
 async function answerOf(
   url: URL,
   address: Address | undefined,
-  { method, headers, body, connections }: Sent,
+  { method, headers, body, connections }: OutgoingRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
@@ -179,7 +179,7 @@ async function answerOf(
       sent.on('error', () => {
         // Its host closed it, as it may at any time, while it was being used once more.
         if (sent.reusedSocket && !signal.aborted) ask(false).then(fulfill, fail)
-        else fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable'))
+        else fail(new FetchRefusalError(signal.aborted ? 'page_slow' : 'page_unreachable'))
       })
       sent.end(body)
     })
@@ -205,17 +205,17 @@ async function bodyOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buf
   try {
     for await (const part of await unpacked(answer)) {
       size += (part as Buffer).byteLength
-      if (size > limits.fetch_bytes_max) throw new FetchRefused('page_too_large')
+      if (size > limits.fetch_bytes_max) throw new FetchRefusalError('page_too_large')
       parts.push(part as Buffer)
     }
   } catch (error) {
-    if (error instanceof FetchRefused) throw error
-    throw new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')
+    if (error instanceof FetchRefusalError) throw error
+    throw new FetchRefusalError(signal.aborted ? 'page_slow' : 'page_unreachable')
   } finally {
     answer.destroy()
   }
   // A body without a length looks whole when we cut it off.
-  if (signal.aborted) throw new FetchRefused('page_slow')
+  if (signal.aborted) throw new FetchRefusalError('page_slow')
   return Buffer.concat(parts)
 }
 
@@ -230,7 +230,7 @@ async function beginningOf(answer: IncomingMessage, bytes_max: number, signal: A
       if (size >= bytes_max) break
     }
   } catch {
-    if (signal.aborted) throw new FetchRefused('page_slow')
+    if (signal.aborted) throw new FetchRefusalError('page_slow')
   } finally {
     answer.destroy()
   }
@@ -244,7 +244,7 @@ async function unpacked(answer: IncomingMessage): Promise<Readable> {
   const make = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[
     coding
   ]
-  if (!make) throw new FetchRefused('page_unreachable')
+  if (!make) throw new FetchRefusalError('page_unreachable')
   const stream = make()
   answer.on('error', error => stream.destroy(error))
   return answer.pipe(stream)

@@ -1,8 +1,8 @@
 /** Opens a page that an owner named at `/url`, as any stranger may, and refuses there what is no page. */
 
 import { invalid } from '../../problem/problem.ts'
-import { MarkupRefused } from '../../texts/markup/parse.ts'
-import { FetchRefused, type SafeFetch } from './safe-fetch.ts'
+import { MarkupError } from '../../texts/markup/parse.ts'
+import { FetchRefusalError, type SafeFetch } from './safe-fetch.ts'
 
 export interface WebPageText {
   /** Where it was found, after redirects. */
@@ -12,7 +12,7 @@ export interface WebPageText {
 
 export async function openWebPage(given: string, { get }: Pick<SafeFetch, 'get'>): Promise<WebPageText> {
   const page = await get(given, 'text/html,application/xhtml+xml;q=0.9').catch((error: unknown) => {
-    throw error instanceof FetchRefused ? invalid('/url', error.code) : error
+    throw error instanceof FetchRefusalError ? invalid('/url', error.code) : error
   })
   if (page.status < 200 || page.status > 299) throw invalid('/url', 'page_failed', { status: page.status })
   const type = page.headers.get('content-type') ?? 'text/html'
@@ -22,7 +22,7 @@ export async function openWebPage(given: string, { get }: Pick<SafeFetch, 'get'>
 
 /** For what fails in reading it. */
 export function refusedPage(error: unknown): never {
-  throw error instanceof MarkupRefused ? invalid('/url', error.code) : error
+  throw error instanceof MarkupError ? invalid('/url', error.code) : error
 }
 
 /** As the answer or the page itself says that it is written. */

@@ -5,7 +5,7 @@ import { limits } from '../../runtime/limits.ts'
 import { type FieldKinds, filterErrors } from '../../schemas/filter/check.ts'
 import { type AnyBlock, everyBlockOf, imagesOf } from './walk.ts'
 
-interface Known {
+interface CheckContext {
   /** The fields that conditions may ask for. */
   kinds: FieldKinds
   /** The images of the site, of those that the blocks name. */
@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** Errors at their places. */
-export function blockErrors(blocks: readonly AnyBlock[], at: string, { kinds, images }: Known): FieldError[] {
+export function blockErrors(blocks: readonly AnyBlock[], at: string, { kinds, images }: CheckContext): FieldError[] {
   const size = sizeError(blocks)
   if (size) return [{ pointer: at, ...size }]
   const errors: FieldError[] = []

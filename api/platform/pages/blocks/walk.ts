@@ -8,7 +8,7 @@ interface OtherBlock {
   id: string
 }
 export type AnyBlock = ContentBlock | SavedPlace | OtherBlock
-export interface Placed<B> {
+export interface PlacedBlock<B> {
   block: B
   pointer: string
 }
@@ -21,7 +21,7 @@ export function* everyBlockOf<B extends AnyBlock>(
   blocks: readonly B[],
   at: string,
   into_saved = false,
-): Generator<Placed<B | LeafBlock | ContentBlock>> {
+): Generator<PlacedBlock<B | LeafBlock | ContentBlock>> {
   for (const [i, block] of blocks.entries()) {
     const pointer = `${at}/${i}`
     yield { block, pointer }
@@ -36,8 +36,8 @@ export function* everyBlockOf<B extends AnyBlock>(
 
 /** The same list with saved blocks replaced by what they hold. What is hidden or spaced stays so around them. */
 export function withoutPlaces<B extends AnyBlock>(blocks: readonly B[]): (Exclude<B, SavedPlace> | ContentBlock)[] {
-  type Shown = Exclude<B, SavedPlace> | ContentBlock
-  return blocks.flatMap((block): Shown[] => {
+  type VisibleBlock = Exclude<B, SavedPlace> | ContentBlock
+  return blocks.flatMap((block): VisibleBlock[] => {
     if (!isSaved(block)) return [block as Exclude<B, SavedPlace>]
     const { show_if } = block
     // Their ids stay unique in the document.
@@ -57,13 +57,13 @@ const both = (one: Condition, other: Condition): Condition => ({ type: 'all', fi
 export const runsOf = (content: RichText): TextRun[] =>
   content.flatMap(node => (node.type === 'paragraph' ? node.runs : node.items.flatMap(item => item.runs)))
 
-export interface Written {
+export interface BlockText {
   pointer: string
   type: 'text' | 'link' | 'html'
   text: string
 }
 
-const fieldsWritten: Record<string, Written['type']> = {
+const fieldsWritten: Record<string, BlockText['type']> = {
   text: 'text',
   alt: 'text',
   name: 'text',
@@ -76,7 +76,7 @@ const fieldsWritten: Record<string, Written['type']> = {
 }
 
 /** Every text of a block itself, without those of the blocks in it. */
-export function* textsOf(block: AnyBlock, pointer: string): Generator<Written> {
+export function* textsOf(block: AnyBlock, pointer: string): Generator<BlockText> {
   for (const [name, value] of Object.entries(block)) {
     const type = fieldsWritten[name]
     if (type && typeof value === 'string') yield { pointer: `${pointer}/${name}`, type, text: value }
@@ -85,14 +85,14 @@ export function* textsOf(block: AnyBlock, pointer: string): Generator<Written> {
   }
 }
 
-function* textsOfLinks(links: readonly { text?: string; link: string }[], at: string): Generator<Written> {
+function* textsOfLinks(links: readonly { text?: string; link: string }[], at: string): Generator<BlockText> {
   for (const [i, { text, link }] of links.entries()) {
     if (text !== undefined) yield { pointer: `${at}/${i}/text`, type: 'text', text }
     yield { pointer: `${at}/${i}/link`, type: 'link', text: link }
   }
 }
 
-function* textsOfRich(content: RichText, at: string): Generator<Written> {
+function* textsOfRich(content: RichText, at: string): Generator<BlockText> {
   for (const [n, node] of content.entries()) {
     const parts = node.type === 'paragraph' ? [node] : node.items
     for (const [p, { runs }] of parts.entries()) {

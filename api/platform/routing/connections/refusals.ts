@@ -25,7 +25,10 @@ export interface Refusal {
 
 /** All of the answer but the id is written once: many more may come than can be served. */
 export function refusal(why: Problem): Refusal {
-  const prepared = Object.fromEntries(locales.map(locale => [locale, prepare(why, locale)])) as Record<Locale, Prepared>
+  const prepared = Object.fromEntries(locales.map(locale => [locale, prepare(why, locale)])) as Record<
+    Locale,
+    PreparedRefusals
+  >
   return {
     answer({ headers }, outgoing) {
       const request_id = requestIdOf(one(headers['request-id']))
@@ -44,7 +47,7 @@ export function refusal(why: Problem): Refusal {
   }
 }
 
-type Prepared = ReturnType<typeof prepare>
+type PreparedRefusals = ReturnType<typeof prepare>
 
 /** Each byte of UTF-8 as a character. */
 const asBytes = (text: string): string => Buffer.from(text).toString('latin1')

@@ -5,7 +5,7 @@ import { limits } from '../../runtime/limits.ts'
 
 export type Rank = 'first' | 'middle' | 'last' | 'never'
 
-type Ranked = Pick<Contract, 'method' | 'path' | 'permission' | 'refused_last'>
+type RankedEndpoint = Pick<Contract, 'method' | 'path' | 'permission' | 'refused_last'>
 
 const wait_ms_max: Record<Rank, number> = {
   first: limits.overload_first_milliseconds,
@@ -14,7 +14,7 @@ const wait_ms_max: Record<Rank, number> = {
   never: Number.POSITIVE_INFINITY,
 }
 
-export const rankOf = ({ permission, refused_last }: Omit<Ranked, 'method' | 'path'>): Rank =>
+export const rankOf = ({ permission, refused_last }: Omit<RankedEndpoint, 'method' | 'path'>): Rank =>
   refused_last ? 'last' : permission === 'public' ? 'middle' : 'first'
 
 /** Whether a request of this rank is refused at the given waiting time. */
@@ -26,7 +26,7 @@ export const overloaded = (): Problem =>
 const health = /^\/(healthz|readyz)(\?|$)/
 
 /** The rank by a request's first line, before anything else of it is looked at. */
-export function ranksOf(contracts: readonly Ranked[]): (method: string, url: string) => Rank {
+export function ranksOf(contracts: readonly RankedEndpoint[]): (method: string, url: string) => Rank {
   const of = (wanted: Rank) =>
     new RegExp(
       contracts

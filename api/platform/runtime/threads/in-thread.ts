@@ -7,12 +7,12 @@ import { Worker } from 'node:worker_threads'
 import { Unavailable } from '../errors.ts'
 import { FairPlaces } from './fair-places.ts'
 import { threadLimits } from './limits.ts'
-import type { Answered, Asked, Lane, progressed, ThreadTask } from './program.ts'
+import type { Lane, progressed, ThreadAnswer, ThreadRequest, ThreadTask } from './program.ts'
 
 /** By what was too large or too slow for it, or otherwise. */
 export type ThreadBreak = 'unpacked_too_large' | 'reading_too_slow' | 'file_damaged'
 
-export class ThreadBroken extends Error {
+export class BrokenThreadError extends Error {
   readonly code: ThreadBreak
   constructor(code: ThreadBreak) {
     super(code)
@@ -21,7 +21,7 @@ export class ThreadBroken extends Error {
 }
 
 /** By the task itself, with its code. */
-export class ThreadRefused extends Error {
+export class ThreadRefusalError extends Error {
   readonly code: string
   constructor(code: string) {
     super(code)
@@ -60,21 +60,21 @@ export async function inThread<I, O>(task: ThreadTask<I, O>, input: I, caps: Thr
     const answered = await ask(worker, { name: task.name, input }, caps)
     if (quick.includes(task.lane)) keepWorker(worker, nameOf(task, caps))
     else await worker.terminate()
-    if ('refused' in answered) throw new ThreadRefused(answered.refused)
+    if ('refused' in answered) throw new ThreadRefusalError(answered.refused)
     return answered.answer as O
   } catch (error) {
-    if (!(error instanceof ThreadRefused)) await worker.terminate()
+    if (!(error instanceof ThreadRefusalError)) await worker.terminate()
     throw error
   } finally {
     leave()
   }
 }
 
-function ask(worker: Worker, asked: Asked, { milliseconds, megabytes }: ThreadCaps): Promise<Answered> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+function ask(worker: Worker, asked: ThreadRequest, { milliseconds, megabytes }: ThreadCaps): Promise<ThreadAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
   // A thread that does not start says nothing of what it was to read.
   const refuse = (code: ThreadBreak) =>
-    reject(loaded.has(worker) ? new ThreadBroken(code) : new Unavailable('A thread could not be started.'))
+    reject(loaded.has(worker) ? new BrokenThreadError(code) : new Unavailable('A thread could not be started.'))
   // An answer may have come while this thread was busy: it is taken before.
   const giveUp = () => setImmediate(() => refuse('reading_too_slow'))
   let timer = setTimeout(giveUp, loaded.has(worker) ? milliseconds : threadLimits.thread_start_milliseconds_max)
@@ -84,7 +84,7 @@ function ask(worker: Worker, asked: Asked, { milliseconds, megabytes }: ThreadCa
     if (external_memory > megabytes * megabyte) refuse('unpacked_too_large')
   }, threadLimits.thread_watch_milliseconds)
   // A long file on a busy machine takes its time: only one that stands still is given up.
-  worker.on('message', (message: Answered | typeof progressed) => {
+  worker.on('message', (message: ThreadAnswer | typeof progressed) => {
     loaded.add(worker)
     if (typeof message !== 'string') {
       resolve(message)

@@ -24,11 +24,11 @@ export const threadProgram =
 
 /** Sent whenever a part is done: the time begins anew. */
 export const progressed = 'progressed'
-export interface Asked {
+export interface ThreadRequest {
   name: string
   input: unknown
 }
-export type Answered = { answer: unknown } | { refused: string }
+export type ThreadAnswer = { answer: unknown } | { refused: string }
 
 /**
  * In the program's file: does what is asked, one after another. An error with a code of its own, such as a refusal, is passed on
@@ -37,7 +37,7 @@ export type Answered = { answer: unknown } | { refused: string }
 export function runTasks(tasks: Tasks, refusalOf: (error: unknown) => string | undefined = () => undefined): void {
   const port = parentPort
   let last: Promise<void> = Promise.resolve()
-  const run = async ({ name, input }: Asked): Promise<Answered> => {
+  const run = async ({ name, input }: ThreadRequest): Promise<ThreadAnswer> => {
     const task = tasks[name]
     if (!task) throw new Error(`No task ${name}`)
     try {
@@ -48,7 +48,7 @@ export function runTasks(tasks: Tasks, refusalOf: (error: unknown) => string | u
       return { refused }
     }
   }
-  port?.on('message', (asked: Asked) => {
+  port?.on('message', (asked: ThreadRequest) => {
     last = last.then(async () => port.postMessage(await run(asked)))
   })
   // The program is loaded, which takes none of the time for reading.

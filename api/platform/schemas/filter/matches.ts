@@ -10,10 +10,10 @@ import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 export interface FilterFacts {
   readonly custom_fields?: Readonly<Record<string, unknown>>
   /** Members of sets, by field, of which the facts say nothing: filters say which there are. Each may ask about those before it. */
-  readonly undecided?: Readonly<Record<string, readonly Undecided[]>> | undefined
+  readonly undecided?: Readonly<Record<string, readonly OpenFilter[]>> | undefined
 }
 
-interface Undecided {
+interface OpenFilter {
   readonly id: string
   readonly filter: Filter
 }

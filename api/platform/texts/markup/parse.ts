@@ -6,7 +6,7 @@ import { type Handler, Parser, type ParserOptions } from 'htmlparser2'
 import { markupLimits } from './limits.ts'
 
 /** There is too much of it, or it takes too long. */
-export class MarkupRefused extends Error {
+export class MarkupError extends Error {
   readonly code = 'page_too_complex'
 }
 
@@ -17,14 +17,14 @@ export interface MarkupCaps {
   elements_max?: number
 }
 
-/** Answers whether everything lay within the depth. Throws `MarkupRefused` where there is too much of it. */
+/** Answers whether everything lay within the depth. Throws `MarkupError` where there is too much of it. */
 export function parseMarkup(
   text: string,
   handlers: MarkupHandlers,
   options: ParserOptions = {},
   { depth_max = markupLimits.markup_depth_max, elements_max = markupLimits.markup_elements_max }: MarkupCaps = {},
 ): boolean {
-  if (text.length > markupLimits.markup_characters_max) throw new MarkupRefused()
+  if (text.length > markupLimits.markup_characters_max) throw new MarkupError()
   const bounds = new Bounds(handlers, depth_max, elements_max)
   const parser = new BoundedParser(bounds, options)
   parser.end(text)
@@ -54,7 +54,7 @@ class Bounds {
         this.depth += 1
         this.isBeginning = true
         this.#attributes = 0
-        if (++this.#elements > elements_max) throw new MarkupRefused()
+        if (++this.#elements > elements_max) throw new MarkupError()
         onopentagname?.call(handlers, name)
       },
       onattribute: (name, value, quote) => {

@@ -1,5 +1,5 @@
 /** The words of a reply: of its text, or of its HTML where that alone shows what is quoted. */
-import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
+import { MarkupError } from '../../../platform/texts/markup/parse.ts'
 import { toMarkedText } from './html-lines.ts'
 import { type OwnWords, readOwnWords } from './own-words.ts'
 
@@ -20,7 +20,7 @@ function readHtml(html: string): OwnWords | undefined {
   try {
     return readOwnWords(toMarkedText(html))
   } catch (error) {
-    if (error instanceof MarkupRefused) return undefined
+    if (error instanceof MarkupError) return undefined
     throw error
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { Usage } from '../../../platform/network/ai/writer.ts'
-import { countingUp, type Used } from './counting.ts'
+import { countingUp, type UsageCost } from './counting.ts'
 import { dayOf } from './day.ts'
 import { aiSpend } from './table.ts'
 
@@ -31,7 +31,7 @@ export type BudgetRoom =
       ok: true
       day: string
       /** Counts what one request used: what is counted last stands in place of what was counted before. */
-      count: (used: Used) => Promise<void>
+      count: (used: UsageCost) => Promise<void>
       release: () => void
     }
   /** When there may be room again. */
@@ -58,7 +58,7 @@ export async function takeBudget({ site, database, now }: Spending, at_most: num
   return { ok: true, day, count: spendCounter(database, day), release: hold(site.id, at_most) }
 }
 
-function spendCounter(database: Database<'site'>, day: string): (used: Used) => Promise<void> {
+function spendCounter(database: Database<'site'>, day: string): (used: UsageCost) => Promise<void> {
   const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, day, usage, cost, calls)))
   let calls = 1
   return async used => {
@@ -74,8 +74,8 @@ function spendCounter(database: Database<'site'>, day: string): (used: Used) => 
  */
 export async function askWithinBudget<T>(
   spending: Spending,
-  { at_most, before }: { at_most: number; before: Used },
-  ask: () => Promise<{ answer: T; used: Used | undefined }>,
+  { at_most, before }: { at_most: number; before: UsageCost },
+  ask: () => Promise<{ answer: T; used: UsageCost | undefined }>,
 ): Promise<{ ok: true; answer: T } | Extract<BudgetRoom, { ok: false }>> {
   const room = await takeBudget(spending, at_most)
   if (!room.ok) return room

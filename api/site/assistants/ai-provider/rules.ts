@@ -10,7 +10,7 @@ import { isReachable } from '../../../platform/network/safe-fetch/public-address
 import { providerLimits } from './limits.ts'
 import { findProvider, type ProviderRow } from './store.ts'
 
-export { countingUp, type Used } from './counting.ts'
+export { countingUp, type UsageCost } from './counting.ts'
 export { addSpend, askWithinBudget, spentOn, takeBudget } from './daily-budget.ts'
 export { dayOf } from './day.ts'
 
@@ -42,16 +42,16 @@ interface Asking {
   key: Buffer
 }
 
-interface Kept {
+interface CachedClient {
   version: string
   client: ChatClient
 }
 
 /** Clients keep connections open; one for each provider that is in use. */
-const clients = new WeakMap<object, Map<string, Kept>>()
+const clients = new WeakMap<object, Map<string, CachedClient>>()
 
 function clientFor(config: object, name: string, version: string, open: () => ChatClient): ChatClient {
-  const known = clients.get(config) ?? new Map<string, Kept>()
+  const known = clients.get(config) ?? new Map<string, CachedClient>()
   clients.set(config, known)
   const kept = known.get(name)
   known.delete(name)

@@ -7,7 +7,7 @@ import { foldCase } from '../../../platform/texts/fold.ts'
 import { trimTrailing } from '../../../platform/texts/trim-trailing.ts'
 import { conversationLimits as limits } from './limits.ts'
 
-export type Filtered = 'html' | 'link' | 'image' | 'word' | 'instructions'
+export type FilterReason = 'html' | 'link' | 'image' | 'word' | 'instructions'
 
 export interface FilterRules {
   /** In lower case; a host stands for its subdomains too. */
@@ -28,7 +28,7 @@ export class AnswerFilter {
   readonly #rules: FilterRules
   readonly #word: RegExp | undefined
   readonly #secret: ReadonlySet<string>
-  readonly #applied = new Set<Filtered>()
+  readonly #applied = new Set<FilterReason>()
   readonly #said: string[] = []
   readonly #longest: number
   readonly #kept: string[] = []
@@ -47,7 +47,7 @@ export class AnswerFilter {
   }
 
   /** What was taken out so far. */
-  get applied(): Filtered[] {
+  get applied(): FilterReason[] {
     return [...this.#applied].sort()
   }
 
@@ -108,7 +108,7 @@ export class AnswerFilter {
     return `\uE000${this.#kept.length - 1}\uE000`
   }
 
-  #apply(type: Filtered, text: string): string {
+  #apply(type: FilterReason, text: string): string {
     this.#applied.add(type)
     return text
   }

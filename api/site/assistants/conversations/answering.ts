@@ -15,11 +15,11 @@ import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
 import { type NoRoom, type Room, takeRoom } from './spending.ts'
 import type { MessageRow } from './store.ts'
-import { type Ended, endTurn, reserve, type Turn, writingIn } from './turns.ts'
+import { endTurn, reserve, type Turn, type TurnEnd, writingIn } from './turns.ts'
 import { addRefused } from './usage-store.ts'
 import { wordOf } from './words.ts'
 
-export type Told =
+export type AnswerPart =
   | { type: 'text'; text: string }
   /** What was told so far does not hold: this does. */
   | { type: 'instead'; text: string }
@@ -28,14 +28,17 @@ const none = { input_tokens: 0, output_tokens: 0 }
 const quoted_passages = 3
 const quote_characters = 360
 
-type Asked = Omit<Asking, 'conversation_id' | 'number' | 'question' | 'assistant_id' | 'visitor_key' | 'language'>
+type AnswerSettings = Omit<
+  Asking,
+  'conversation_id' | 'number' | 'question' | 'assistant_id' | 'visitor_key' | 'language'
+>
 
 /** Ends the turn, whatever happens; tells what is said as it is said. */
 export async function answerTurn(
   scope: ChatScope,
   turn: Turn,
-  asked: Asked,
-  tell: (told: Told) => void,
+  asked: AnswerSettings,
+  tell: (told: AnswerPart) => void,
 ): Promise<MessageRow | undefined> {
   const { conversation, question, answer } = turn
   if (!answer) return undefined
@@ -44,7 +47,7 @@ export async function answerTurn(
   const { assistant_id, language } = conversation
   const is_try = isTry(conversation)
   const visitor_key = is_try ? '' : conversation.visitor_key
-  const held: Held[] = []
+  const held: ReleaseSlot[] = []
   try {
     const plan = await planAnswer(scope, {
       ...asked,
@@ -62,7 +65,7 @@ export async function answerTurn(
     return await scope.database.write(tx => endTurn(tx, scope, turn, ended))
   } catch (error) {
     scope.log.error(errorFields(error), 'answer')
-    const failed: Ended = {
+    const failed: TurnEnd = {
       text: '',
       status: 'failed',
       reason: 'internal',
@@ -83,9 +86,9 @@ export async function answerTurn(
 export async function rehearse(
   scope: ChatScope,
   plan: Plan,
-  { settings, settings_version, row }: Asked & { row: { assistant_id: string; question: string } },
-): Promise<Ended> {
-  const held: Held[] = []
+  { settings, settings_version, row }: AnswerSettings & { row: { assistant_id: string; question: string } },
+): Promise<TurnEnd> {
+  const held: ReleaseSlot[] = []
   const { assistant_id, question } = row
   const asked = { settings, settings_version }
   const day = dayIn(scope.site.timezone, scope.now())
@@ -101,23 +104,23 @@ export async function rehearse(
   }
 }
 
-type Held = () => void
+type ReleaseSlot = () => void
 
 interface Work {
   plan: Plan
   /** Told what is used at least, before a model is asked. */
   before: (used: Parameters<typeof reserve>[2]) => Promise<unknown>
-  asked: Asked
+  asked: AnswerSettings
   assistant_id: string
   visitor_key: string
   /** Of the owner: it takes none of the answers that the plan gives to visitors. */
   is_try: boolean
   question: string
   /** Room within caps, released once the answer is counted. */
-  held: Held[]
+  held: ReleaseSlot[]
 }
 
-async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void): Promise<Ended> {
+async function carryOut(scope: ChatScope, work: Work, tell: (told: AnswerPart) => void): Promise<TurnEnd> {
   const { plan } = work
   const free = { model: null, usage: none, cost: 0, why: plan.why, topic: plan.topic }
   if (plan.type === 'say') {
@@ -159,7 +162,7 @@ async function noteRefused({ site, database, now }: ChatScope, assistant_id: str
 const costOfCode = (runs: boolean | undefined) => (runs ? most.chat_code_cents * 1_000_000 : 0)
 
 /** The passages in their own words. */
-function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>): Pick<Ended, 'text' | 'why'> {
+function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>): Pick<TurnEnd, 'text' | 'why'> {
   const { language, passages } = plan
   const filter = new AnswerFilter(rulesFor(scope, asked, plan, ''))
   const lines = passages
@@ -173,8 +176,8 @@ function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>):
 async function askModel(
   scope: ChatScope,
   work: Work & { plan: Extract<Plan, { type: 'ask' }>; room: Room },
-  tell: (told: Told) => void,
-): Promise<Ended> {
+  tell: (told: AnswerPart) => void,
+): Promise<TurnEnd> {
   const { plan, asked, question } = work
   const { connected, request, why, language } = plan
   const filter = new AnswerFilter(rulesFor(scope, asked, plan, request.rules))
@@ -223,7 +226,7 @@ async function askModel(
 }
 
 /** No word came from the model: the passages speak, or it says that it does not know. */
-function fallBack(scope: ChatScope, work: Work, tell: (told: Told) => void, reason: string) {
+function fallBack(scope: ChatScope, work: Work, tell: (told: AnswerPart) => void, reason: string) {
   const { plan, asked } = work
   const known = plan.why.answerable && plan.passages.length > 0
   const { text, why } = known
@@ -233,7 +236,12 @@ function fallBack(scope: ChatScope, work: Work, tell: (told: Told) => void, reas
   return { text, why, status: 'complete' as const, reason, topic: plan.topic }
 }
 
-function rulesFor(scope: ChatScope, { settings }: Pick<Asked, 'settings'>, plan: Plan, secret: string): FilterRules {
+function rulesFor(
+  scope: ChatScope,
+  { settings }: Pick<AnswerSettings, 'settings'>,
+  plan: Plan,
+  secret: string,
+): FilterRules {
   const { config } = scope.installation
   const own = siteAddress(config, scope.site)
   const addresses = [own, ...plan.passages.flatMap(({ url }) => url ?? [])]
@@ -248,7 +256,7 @@ function rulesFor(scope: ChatScope, { settings }: Pick<Asked, 'settings'>, plan:
 }
 
 /** The passages that the text names; where it names none, all that it was given were not its sources. */
-function cited({ why }: Plan, text: string, filters: string[]): Ended['why'] {
+function cited({ why }: Plan, text: string, filters: string[]): TurnEnd['why'] {
   const numbers = citedIn(text)
   return {
     ...why,

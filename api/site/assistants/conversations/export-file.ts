@@ -5,14 +5,14 @@ import type { Cell, TableFile, TableRow } from '../../../platform/files/table-fi
 import { usdMicros } from '../../../platform/network/ai/cost.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 
-interface Said {
+interface MessageLine {
   conversation: ConversationRow
   message: MessageRow
   assistant: string
   files: readonly string[]
 }
 
-const columns: Readonly<Record<string, (said: Said) => Cell>> = {
+const columns: Readonly<Record<string, (said: MessageLine) => Cell>> = {
   conversation_id: ({ conversation }) => conversation.id,
   assistant: ({ assistant }) => assistant,
   channel: ({ conversation }) => conversation.channel,
@@ -42,20 +42,20 @@ const citedBy = ({ why }: MessageRow): string | null => {
 }
 
 export const exportColumns: readonly string[] = Object.keys(columns)
-export const exportRow = (said: Said): TableRow => Object.values(columns).map(cell => cell(said))
+export const exportRow = (said: MessageLine): TableRow => Object.values(columns).map(cell => cell(said))
 
 const plain = (cell: Cell): string | number | boolean | null =>
   cell === null || typeof cell !== 'object'
     ? cell
     : new Date('moment' in cell ? cell.moment : cell.day).toISOString().slice(0, 'moment' in cell ? undefined : 10)
 
-interface Begun {
+interface FileStart {
   headings: readonly string[]
   rows: number
 }
 
 /** A list of objects, one in each line. */
-const jsonFile: TableFile<Begun> = {
+const jsonFile: TableFile<FileStart> = {
   rows_max: Number.POSITIVE_INFINITY,
   begin: async headings => ({ bytes: Buffer.from('['), state: { headings, rows: 0 } }),
   async add({ headings, rows: before }, rows) {

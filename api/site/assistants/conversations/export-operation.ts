@@ -16,7 +16,7 @@ import { type ConversationFilter, pageOfConversations } from './lists-store.ts'
 import { type ConversationRow, messagesAfter } from './store.ts'
 
 const asked = z.strictObject({ format: exportFormat, filter: exportFilter })
-type Asked = z.output<typeof asked>
+type ExportRequest = z.output<typeof asked>
 type Db = Parameters<typeof pageOfConversations>[0]
 
 interface Place {
@@ -29,7 +29,7 @@ type Rows = { type: 'full' } | { type: 'part'; messages: number; part: FilePart 
 
 const { conversation_export_batch: limit } = conversationLimits
 
-const filterOf = ({ from, to, ...filter }: Asked['filter']): ConversationFilter => ({
+const filterOf = ({ from, to, ...filter }: ExportRequest['filter']): ConversationFilter => ({
   ...{
     search: filter.search,
     assistant_ids: filter.assistant_id === undefined ? undefined : [filter.assistant_id],
@@ -60,7 +60,7 @@ async function saidIn(db: Db, conversations: readonly ConversationRow[]) {
   return rows
 }
 
-function exporting({ database }: SiteScope): OperationWork<Asked, Place, Rows, 'export_full'> {
+function exporting({ database }: SiteScope): OperationWork<ExportRequest, Place, Rows, 'export_full'> {
   return {
     count: async () => null,
     async find({ parameters: { format, filter } }, place) {

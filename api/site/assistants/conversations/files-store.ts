@@ -30,10 +30,10 @@ export const sendFiles = (
     .where(and(inArray(files.id, [...ids]), eq(files.conversation_id, conversation_id), isNull(files.message_id)))
     .returning()
 
-type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
+type FileFacts = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
 
 /** What came with messages, by these. */
-export async function filesOf(db: Db, rows: readonly { id: string }[]): Promise<ReadonlyMap<string, Named[]>> {
+export async function filesOf(db: Db, rows: readonly { id: string }[]): Promise<ReadonlyMap<string, FileFacts[]>> {
   const ids = rows.map(({ id }) => id)
   const { id, name, bytes, format, message_id } = files
   const found = await db

@@ -5,7 +5,7 @@ import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
 import { languageOf } from '../passages/rules.ts'
-import { type Passage, type Retrieved, search } from '../retrieval/rules.ts'
+import { type Passage, type Retrieval, search } from '../retrieval/rules.ts'
 import { sourcesOf } from '../vectors/rules.ts'
 import { picturesOf, sentFiles, textsOf } from './files-given.ts'
 import { conversationLimits as most } from './limits.ts'
@@ -93,21 +93,21 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   return { type: 'ask', request, connected, ...shown, topic: unknown && looksUp(settings) ? topicOf(question) : null }
 }
 
-type Found = Pick<Retrieved, 'query' | 'confidence' | 'answerable' | 'passages'>
+type RetrievalResult = Pick<Retrieval, 'query' | 'confidence' | 'answerable' | 'passages'>
 
 async function lookedUp(
   { database, installation, site }: ChatScope,
   settings: AssistantSettings,
   question: string,
   language: Language,
-): Promise<Found> {
+): Promise<RetrievalResult> {
   const source_ids = looksUp(settings) ? await database.read(db => sourcesOf(db, settings)) : []
   if (source_ids.length === 0) return { query: question, confidence: 0, answerable: false, passages: [] }
   const ask = { source_ids, question, language, limit: most.chat_passages }
   return search({ database, installation, site_id: site.id }, ask, installation.stopping)
 }
 
-const common = (asking: Asking, language: Language, found: Found, rules: string | null): Common => ({
+const common = (asking: Asking, language: Language, found: RetrievalResult, rules: string | null): Common => ({
   language,
   passages: found.passages,
   topic: null,

@@ -13,7 +13,7 @@ const tones: Record<AssistantSettings['type'], string> = {
   seo: 'You help with texts that search engines and people find, briefly and to the point.',
 }
 
-export interface Said {
+export interface ChatLine {
   author: 'visitor' | 'assistant' | 'person'
   text: string
 }
@@ -24,7 +24,7 @@ export interface Prompting {
   language: 'en' | 'es'
   no_answer: string
   question: string
-  history: readonly Said[]
+  history: readonly ChatLine[]
   passages: readonly Passage[]
   /** That the visitor sent. */
   files: readonly GivenFile[]
@@ -90,8 +90,8 @@ export function chatRequest(given: Prompting): ChatRequest {
 }
 
 /** The end of what was said, as far as there is room. */
-function recent(history: readonly Said[]): Said[] {
-  const kept: Said[] = []
+function recent(history: readonly ChatLine[]): ChatLine[] {
+  const kept: ChatLine[] = []
   let room: number = most.chat_history_characters
   for (const said of history.slice(-most.chat_history_messages).toReversed()) {
     if (said.text === '') continue

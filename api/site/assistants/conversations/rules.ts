@@ -8,7 +8,7 @@ import * as store from './store.ts'
 import { newMessage } from './turns.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
-export { answerTurn, rehearse, type Told } from './answering.ts'
+export { type AnswerPart, answerTurn, rehearse } from './answering.ts'
 export { isAttended } from './attendance.ts'
 export { giveBack, stateAfterPerson } from './attended.ts'
 export { usageCounter } from './counting.ts'

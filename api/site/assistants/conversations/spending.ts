@@ -2,7 +2,7 @@
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { SiteFacts } from '../../../platform/features/context.ts'
-import { type ConnectedModel, takeBudget, type Used } from '../ai-provider/rules.ts'
+import { type ConnectedModel, takeBudget, type UsageCost } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { dayIn } from './days.ts'
 import { answersOfMonth, usedBy } from './usage-store.ts'
@@ -47,7 +47,7 @@ export type NoRoom = 'limit_reached' | 'visitor_limit_reached' | 'plan_limit_rea
 
 export interface Room {
   /** Counts toward the site's day what the request used, once before and once after it. */
-  count: (used: Used) => Promise<void>
+  count: (used: UsageCost) => Promise<void>
   release: () => void
 }
 

@@ -143,7 +143,7 @@ export const reserve = (
   given: { model: string; usage: Usage; cost: number; why: Why },
 ): Promise<void> => store.saveMessage(tx, id, { model: given.model, ...given.usage, cost: given.cost, why: given.why })
 
-export interface Ended {
+export interface TurnEnd {
   text: string
   status: 'complete' | 'partial' | 'refused' | 'failed'
   reason: string | null
@@ -159,7 +159,7 @@ export async function endTurn(
   tx: Tx,
   scope: ChatScope,
   turn: Turn,
-  ended: Ended,
+  ended: TurnEnd,
 ): Promise<store.MessageRow | undefined> {
   const { conversation, answer } = turn
   if (!answer) return undefined

@@ -6,7 +6,7 @@ import { assistantUsage as usage } from './table.ts'
 
 type Db = Handle<'site'>
 
-export interface Counted {
+export interface UsageKey {
   day: string
   assistant_id: string
   visitor_key: string
@@ -14,7 +14,7 @@ export interface Counted {
 
 export async function addUsage(
   tx: Db,
-  of: Counted,
+  of: UsageKey,
   { input_tokens, output_tokens }: Usage,
   cost: number,
   /** None: what was written was no answer, or nobody's. */
@@ -47,7 +47,7 @@ export async function answersOfMonth(db: Db, day: string): Promise<number> {
 /** What an assistant cost from a day on, and how many answers a visitor had on the last. */
 export async function usedBy(
   db: Db,
-  { day, assistant_id, visitor_key }: Counted,
+  { day, assistant_id, visitor_key }: UsageKey,
 ): Promise<{ day_cost: number; month_cost: number; visitor_answers: number }> {
   const [row] = await db.all<[number | null, number | null, number | null]>(sql`
     select sum(case when day = ${day} then cost else 0 end), sum(cost),
@@ -116,7 +116,7 @@ export async function foldOldUsage(tx: Db, before: string): Promise<void> {
 }
 
 /** A question that had no answer since a cap of the assistant or the plan is used up. */
-export async function addRefused(tx: Db, of: Omit<Counted, 'visitor_key'>): Promise<void> {
+export async function addRefused(tx: Db, of: Omit<UsageKey, 'visitor_key'>): Promise<void> {
   await tx
     .insert(usage)
     .values({ ...of, visitor_key: '', answers: 0, input_tokens: 0, output_tokens: 0, cost: 0, refused: 1 })

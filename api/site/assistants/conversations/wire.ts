@@ -30,11 +30,16 @@ export const toCitation = (kept: KeptPassage) => {
   return { number, source_id, source_name, version, position, heading, url, excerpt }
 }
 
-type Named = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
+type FileFacts = Pick<ConversationFileRow, 'id' | 'name' | 'bytes' | 'format'>
 
-export const toSentFile = ({ id, name, bytes, format }: Named) => ({ id, name, bytes, is_picture: format === 'image' })
+export const toSentFile = ({ id, name, bytes, format }: FileFacts) => ({
+  id,
+  name,
+  bytes,
+  is_picture: format === 'image',
+})
 
-export const toMessage = (row: MessageRow, files: readonly Named[] = []) => ({
+export const toMessage = (row: MessageRow, files: readonly FileFacts[] = []) => ({
   id: row.id,
   number: row.number,
   author: row.author,

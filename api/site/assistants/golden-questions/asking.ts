@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../../platform/features/context.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { type ChatScope, citedIn, type Plan, planAnswer, rehearse, wordOf } from '../conversations/rules.ts'
-import { isExpected, judge, type Told } from './judging.ts'
+import { type AnswerFacts, isExpected, judge } from './judging.ts'
 import type { QuestionRow, ResultRow } from './store.ts'
 import type { ExpectedPassage, FoundPassage } from './table.ts'
 
@@ -33,7 +33,7 @@ export async function askOne(
   })
   const ended = with_answers ? await rehearse(chat, plan, { ...asked, row }) : undefined
   const { answerable, confidence } = plan.why
-  const told: Told = {
+  const told: AnswerFacts = {
     found: plan.passages,
     answerable,
     ...(ended && { answer: answerOf(of.settings, plan, ended) }),
@@ -59,7 +59,7 @@ function answerOf(
   settings: AssistantSettings,
   { language }: Plan,
   { text, status, reason }: Awaited<ReturnType<typeof rehearse>>,
-): NonNullable<Told['answer']> {
+): NonNullable<AnswerFacts['answer']> {
   const failed = status === 'failed' ? 'no_answer' : isLimit(reason) ? 'limit_reached' : undefined
   return {
     cited: citedIn(text),

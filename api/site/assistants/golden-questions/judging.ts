@@ -2,13 +2,13 @@
 import { foldCase } from '../../../platform/texts/fold.ts'
 import type { ExpectedPassage, goldenReasons } from './table.ts'
 
-export interface Found {
+export interface FoundText {
   source_id: string
   text: string
 }
 
-export interface Told {
-  found: readonly Found[]
+export interface AnswerFacts {
+  found: readonly FoundText[]
   answerable: boolean
   /** Undefined where no answer was asked for. */
   answer?: {
@@ -21,7 +21,7 @@ export interface Told {
   }
 }
 
-export interface Judged {
+export interface Judgment {
   passed: boolean
   reason: (typeof goldenReasons)[number] | null
   rank: number | null
@@ -29,19 +29,19 @@ export interface Judged {
 
 const plain = (text: string): string => foldCase(text).replaceAll(/\s+/g, ' ').trim()
 
-export const isExpected = ({ source_id, text }: Found, expected: readonly ExpectedPassage[]): boolean =>
+export const isExpected = ({ source_id, text }: FoundText, expected: readonly ExpectedPassage[]): boolean =>
   expected.some(one => one.source_id === source_id && plain(text).includes(plain(one.text)))
 
-export function judge(expected: readonly ExpectedPassage[], { found, answerable, answer }: Told): Judged {
+export function judge(expected: readonly ExpectedPassage[], { found, answerable, answer }: AnswerFacts): Judgment {
   const refused = answer && !answer.failed ? answer.is_refusal : !answerable
   if (expected.length === 0) return { passed: refused, reason: refused ? null : 'answerable', rank: null }
   const at = found.findIndex(one => isExpected(one, expected))
   const rank = at < 0 ? null : at + 1
-  const failed = (reason: Judged['reason']) => ({ passed: false, reason, rank })
+  const failed = (reason: Judgment['reason']) => ({ passed: false, reason, rank })
   if (rank === null) return failed('not_found')
   if (!answerable) return failed('not_answerable')
   if (answer?.failed) return failed(answer.failed)
-  if (answer && ![...answer.cited].some(n => found[n - 1] && isExpected(found[n - 1] as Found, expected)))
+  if (answer && ![...answer.cited].some(n => found[n - 1] && isExpected(found[n - 1] as FoundText, expected)))
     return failed('not_cited')
   return { passed: true, reason: null, rank }
 }

@@ -20,8 +20,8 @@ const parameters = z.strictObject({
 })
 type Parameters = z.output<typeof parameters>
 
-type Asked = Awaited<ReturnType<typeof askOne>>
-type Rows = { type: 'gone' } | { type: 'asked'; asked: Asked[]; is_last: boolean }
+type QuestionOutcome = Awaited<ReturnType<typeof askOne>>
+type Rows = { type: 'gone' } | { type: 'asked'; asked: QuestionOutcome[]; is_last: boolean }
 
 function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assistant_changed'> {
   const { database, installation, clock } = scope
@@ -45,7 +45,7 @@ function asking(scope: SiteScope): OperationWork<Parameters, string, Rows, 'assi
       const page = rowsAfter(after, limit)
       const found = await database.read(db => store.pageOfQuestions(db, parameters.assistant_id, page))
       const is_last = found.length <= limit
-      const asked: Asked[] = []
+      const asked: QuestionOutcome[] = []
       for (const question of found.slice(0, limit))
         asked.push(await askOne(scope, of, question, parameters.with_answers))
       const cursor = asked.at(-1)?.question_id ?? after ?? ''

@@ -8,7 +8,7 @@ import type { Brief, Draft, Source } from './written.ts'
 
 type Block = PageContent['document']['blocks'][number]
 
-interface Given {
+interface DraftInput {
   keyword: string
   language: string
   brief: Brief | null
@@ -21,7 +21,7 @@ const paragraphs = (id: string, texts: readonly string[]): Block => ({
   content: texts.map(text => ({ type: 'paragraph', runs: [{ text }] })),
 })
 
-export function titleOf({ keyword, brief }: Pick<Given, 'keyword' | 'brief'>): string {
+export function titleOf({ keyword, brief }: Pick<DraftInput, 'keyword' | 'brief'>): string {
   const title = brief?.title.replaceAll(/\s?\[\d+\]/g, '').trim() || keyword
   const whole = termKey(title).includes(termKey(keyword)) ? title : `${keyword}: ${title}`
   return cut(whole, pageLimits.seo_title_characters_max)
@@ -37,7 +37,7 @@ const cut = (text: string, most: number): string =>
         .replace(/\s\S*$/, '')
         .trimEnd() || text.slice(0, most)
 
-export function documentOf(given: Given): PageContent['document'] {
+export function documentOf(given: DraftInput): PageContent['document'] {
   const { draft, language } = given
   const blocks = draft.sections.flatMap((section, i): Block[] => [
     heading(`h${i + 1}`, cut(section.heading, 200), 2),
@@ -72,7 +72,7 @@ export const withoutMarks = (draft: Draft): Draft => ({
 
 const isOpen = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url) && !/\s/.test(url)
 
-export const seoOf = ({ keyword, brief }: Pick<Given, 'keyword' | 'brief'>): PageContent['seo'] => ({
+export const seoOf = ({ keyword, brief }: Pick<DraftInput, 'keyword' | 'brief'>): PageContent['seo'] => ({
   title: titleOf({ keyword, brief }),
   description: cut(
     (brief?.description ?? '').replaceAll(/\s?\[\d+\]/g, ''),

@@ -25,7 +25,7 @@ import { existingSource, requireRoomFor } from './rules.ts'
 import { beginUpdate } from './updating/begin.ts'
 import { toSource } from './wire.ts'
 
-interface Kept {
+interface StoredDocument {
   name: string
   format: SourceFormat
   content_hash: string
@@ -34,7 +34,7 @@ interface Kept {
 
 async function keep({ body }: Input<typeof contract.uploadKnowledgeFiles>, { installation, site }: Context) {
   const files = Object.entries(body).flatMap(([part, file]) => (file ? [{ part, ...file }] : []))
-  const kept: Kept[] = []
+  const kept: StoredDocument[] = []
   for (const { size } of files) {
     if (size > knowledgeLimits.source_file_bytes_max) {
       throw problem('body_too_large', { values: { size: inWords(knowledgeLimits.source_file_bytes_max) } })

@@ -1,10 +1,10 @@
 /** Why a source, or a document of one, could not be read. Each has a text, `knowledge.problem.<code>`. */
 
-import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
 import type { ReadingWarning } from '../passages/rules.ts'
-import { NothingFetched } from './fetching/fetching.ts'
-import { ReadingRefused, readingProblems } from './reading/refusal.ts'
+import { NothingFetchedError } from './fetching/fetching.ts'
+import { ReadingRefusalError, readingProblems } from './reading/refusal.ts'
 
 export const sourceProblems = [
   ...readingProblems,
@@ -14,8 +14,10 @@ export const sourceProblems = [
 ] as const
 
 /** Whether an error says of an address or a file why it cannot be read. */
-export const isKnownRefusal = (error: unknown): error is NothingFetched | ReadingRefused | FetchRefused =>
-  error instanceof NothingFetched || error instanceof ReadingRefused || error instanceof FetchRefused
+export const isKnownRefusal = (
+  error: unknown,
+): error is NothingFetchedError | ReadingRefusalError | FetchRefusalError =>
+  error instanceof NothingFetchedError || error instanceof ReadingRefusalError || error instanceof FetchRefusalError
 
 export const problemOf = (code: string, locale: Locale) => ({
   code,

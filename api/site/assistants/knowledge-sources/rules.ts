@@ -15,7 +15,7 @@ export { isKnownRefusal, sourceProblems } from './problems.ts'
 export { formatOf } from './reading/content.ts'
 export { readFile } from './reading/in-thread.ts'
 export { readPage } from './reading/pages-in-thread.ts'
-export { ReadingRefused } from './reading/refusal.ts'
+export { ReadingRefusalError } from './reading/refusal.ts'
 export { requireRoomFor } from './room.ts'
 
 type Db = Handle<'site'>

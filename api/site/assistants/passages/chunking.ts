@@ -78,7 +78,7 @@ export function chunksOf(document: ReadDocument): Chunk[] {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-interface Titled extends Pick<ReadDocument, 'title' | 'url'> {
+interface ChunkSource extends Pick<ReadDocument, 'title' | 'url'> {
   /** For what is too short to tell. */
   language: () => Language | null
 }
@@ -120,7 +120,7 @@ function balanced(groups: Piece[][]): Piece[][] {
   return groups
 }
 
-function chunkOf(document: Titled, heading: string, pieces: readonly Piece[]): Chunk {
+function chunkOf(document: ChunkSource, heading: string, pieces: readonly Piece[]): Chunk {
   const text = pieces.map(({ text, separator }, i) => (i === 0 ? text : separator + text)).join('')
   const { title, url, language } = document
   return {

@@ -6,19 +6,19 @@ import { withoutAccents } from './words.ts'
 
 const stemmers = { en: newStemmer('english'), es: newStemmer('spanish') } as const
 
-export interface Stemmed {
+export interface WordStem {
   /** Without accents. */
   folded: string
   stem: string
 }
 
 /** A stem takes 40 µs; texts say the same words again and again. */
-const known = { en: new Map<string, Stemmed>(), es: new Map<string, Stemmed>() } as const
+const known = { en: new Map<string, WordStem>(), es: new Map<string, WordStem>() } as const
 
 /** Endings that the stemmer knows with their accent alone. */
 const unaccented = /(ci|si|xi)on$/
 
-export function stemmed(word: string, language: Language): Stemmed {
+export function stemmed(word: string, language: Language): WordStem {
   const before = known[language].get(word)
   if (before !== undefined) return before
   const folded = withoutAccents(word)

@@ -10,7 +10,7 @@ import {
 import { isWithin } from './is-within.ts'
 import { researchLimits } from './limits.ts'
 
-export interface PageRead {
+export interface PageContent {
   title: string
   text: string
   published_on: string | null
@@ -18,7 +18,7 @@ export interface PageRead {
   links: readonly { url: string; text: string }[]
 }
 
-interface Asked {
+interface PageReadOptions {
   fetch: Pick<SafeFetch, 'get'>
   robots: Robots
   days: { from: string | null; to: string | null }
@@ -27,7 +27,7 @@ interface Asked {
 
 const nothing = { title: '', text: '', published_on: null, links: [] }
 
-export async function readPage(url: string, { fetch, robots, days, site_id }: Asked): Promise<PageRead> {
+export async function readPage(url: string, { fetch, robots, days, site_id }: PageReadOptions): Promise<PageContent> {
   try {
     const fetched = await fetchedBytes(url, { fetch, robots, hosts: undefined })
     const format = formatOfFetched(fetched)

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
-import { askForJson, plainWords, type Written } from '../writing/rules.ts'
+import { askForJson, plainWords, type WritingResult } from '../writing/rules.ts'
 import { researchLimits as most } from './limits.ts'
 import { citations, cutQuotations } from './quotation.ts'
 import type { ResearchRow, ResearchSourceRow } from './store.ts'
@@ -40,7 +40,7 @@ export async function written(
   research: ResearchRow,
   sources: readonly ResearchSourceRow[],
   operation_id: string,
-): Promise<Exclude<Written<unknown>, { ok: true }> | { ok: true; report: Report }> {
+): Promise<Exclude<WritingResult<unknown>, { ok: true }> | { ok: true; report: Report }> {
   const { assistant_id, cost_cents_max } = research
   const result = await askForJson(scope, {
     ...{ assistant_id, operation_id, answer, output_tokens_max: most.research_tokens_max },

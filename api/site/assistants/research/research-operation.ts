@@ -13,10 +13,10 @@ import {
 } from '../../../platform/features/operations/operation-type.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { Robots, sourceProblems } from '../knowledge-sources/rules.ts'
-import { passagesFor, tryAgain, type WritingFailure, type Written, writingFailures } from '../writing/rules.ts'
+import { passagesFor, tryAgain, type WritingFailure, type WritingResult, writingFailures } from '../writing/rules.ts'
 import { researchUpdated } from './events.ts'
 import { researchLimits } from './limits.ts'
-import { type PageRead, readPage } from './read-page.ts'
+import { type PageContent, readPage } from './read-page.ts'
 import { type Report, written } from './report.ts'
 import * as store from './store.ts'
 import { pagesOnTheWeb, type WebPage } from './web-search.ts'
@@ -41,14 +41,14 @@ type Passages = Awaited<ReturnType<typeof passagesFor>>
 type Rows =
   | { type: 'gone' }
   | { type: 'passages'; passages: Passages }
-  | { type: 'pages'; pages: { number: number; page: PageRead }[] }
+  | { type: 'pages'; pages: { number: number; page: PageContent }[] }
   | { type: 'searched'; pages: readonly WebPage[]; cost: number }
   | { type: 'waits'; cost: number }
   | { type: 'read' }
   | { type: 'failed'; code: WritingFailure; cost: number }
   | { type: 'written'; report: Report }
 /** Of an attempt in vain. */
-type InVain = Extract<Written<unknown>, { ok: false }>
+type InVain = Extract<WritingResult<unknown>, { ok: false }>
 type Reason = 'research_deleted' | WritingFailure
 
 const begun: Place = { tries: 0 }
@@ -187,7 +187,11 @@ const fromKnowledge = ({ url, source_name, heading, source_id, text }: Passages[
   ...{ text, chosen: true, cited: false },
 })
 
-async function keepPages(tx: Db, { id: research_id }: store.ResearchRow, pages: { number: number; page: PageRead }[]) {
+async function keepPages(
+  tx: Db,
+  { id: research_id }: store.ResearchRow,
+  pages: { number: number; page: PageContent }[],
+) {
   for (const { number, page } of pages) {
     const { title, text, published_on, problem } = page
     const status = problem === null ? ('read' as const) : ('failed' as const)

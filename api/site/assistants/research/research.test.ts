@@ -1,6 +1,6 @@
 /** Research and fetched pages: found, chosen, written; what goes wrong on the way; and a page that gives orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FetchRefused, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
@@ -21,7 +21,7 @@ const get = async (url: string) => {
   asked.push(url)
   const answer = web.get(url)
   if (answer === undefined) return { url, status: 404, headers: new Headers(), body: Buffer.from('') }
-  if (typeof answer === 'object' && 'refused' in answer) throw new FetchRefused(answer.refused)
+  if (typeof answer === 'object' && 'refused' in answer) throw new FetchRefusalError(answer.refused)
   const { url: found, body } = typeof answer === 'string' ? { url, body: answer } : answer
   return { url: found, status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(body) }
 }

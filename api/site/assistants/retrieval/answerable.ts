@@ -2,12 +2,12 @@
 import { withoutAccents, wordsOf } from '../passages/rules.ts'
 import { retrievalLimits } from './limits.ts'
 import type { Question } from './question.ts'
-import type { Ranked } from './ranking.ts'
+import type { ChunkScore } from './ranking.ts'
 
 const looked_at = 3
 
 /** 0 to 1: the share of the question's words, the rarer the more, that one of the best passages has. */
-export function confidenceOf({ text }: Question, found: readonly Ranked[]): number {
+export function confidenceOf({ text }: Question, found: readonly ChunkScore[]): number {
   const asked = new Set(wordsOf(text).map(withoutAccents))
   const confidences = found
     .slice(0, looked_at)
@@ -19,7 +19,7 @@ export function confidenceOf({ text }: Question, found: readonly Ranked[]): numb
  * Whether the question is the one above the passage, word for word, with more words in it: “Where can I park?” and “Where can I
  * park my car?”. How rare the others are then says nothing.
  */
-function isAsked({ chunk: { heading, title } }: Ranked, asked: ReadonlySet<string>): boolean {
+function isAsked({ chunk: { heading, title } }: ChunkScore, asked: ReadonlySet<string>): boolean {
   const above = wordsOf(heading || title).map(withoutAccents)
   return above.length >= retrievalLimits.question_above_words_min && above.every(word => asked.has(word))
 }

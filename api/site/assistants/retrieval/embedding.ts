@@ -8,7 +8,7 @@ import { consumer } from '../../../platform/features/consumer.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/handler.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type Embedded, embedded, tokensOf } from '../../../platform/network/ai/embeddings.ts'
+import { type EmbeddingResult, embedded, tokensOf } from '../../../platform/network/ai/embeddings.ts'
 import { everyHour } from '../../../platform/runtime/hourly.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
 import { aiProviderRemoved, aiProviderUpdated } from '../ai-provider/events.ts'
@@ -104,7 +104,7 @@ async function withinBudget(
   connected: ConnectedModel,
   asked: { model: string; texts: readonly string[] },
   signal: AbortSignal,
-): Promise<Embedded | { again_at: number }> {
+): Promise<EmbeddingResult | { again_at: number }> {
   const { database, clock } = scope
   const site = await scope.facts()
   if (!site) return { again_at: clock.now() + retry_ms }

@@ -3,7 +3,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { knowledgeSources } from '../knowledge-records/table.ts'
 import { block_bits, knowledgeChunks, knowledgeEmbeddings, knowledgeModels } from './table.ts'
-import type { Stored } from './vector-form.ts'
+import type { VectorBytes } from './vector-form.ts'
 
 type Db = Handle<'site'>
 export type ModelRow = typeof knowledgeModels.$inferSelect
@@ -52,13 +52,13 @@ export const modelsBut = (db: Db, id: number): Promise<ModelRow[]> =>
 
 const blocks = sql`(select ${knowledgeSources.block} from ${knowledgeSources} where ${knowledgeSources.block} is not null)`
 
-export interface Unembedded {
+export interface PendingChunk {
   id: number
   text: string
 }
 
 /** Passages that are answered from and that the model has not embedded, behind an id. */
-export async function unembedded(db: Db, model: number | null, after: number, limit: number): Promise<Unembedded[]> {
+export async function unembedded(db: Db, model: number | null, after: number, limit: number): Promise<PendingChunk[]> {
   const rows = await db.all<[number, string, string, string]>(sql`
     select c.id, c.title, c.heading, c.text from ${knowledgeChunks} c
     where c.id > ${after} and (c.id >> ${block_bits}) in ${blocks}
@@ -93,14 +93,14 @@ export async function insertEmbeddings(
 }
 
 export const signsAfter = (db: Db, model: number, after: number, limit: number) =>
-  db.all<[id: number, chunk_id: number, signs: Stored]>(
+  db.all<[id: number, chunk_id: number, signs: VectorBytes]>(
     'select id, chunk_id, signs from knowledge_embeddings where id > ? and model = ? order by id limit ?',
     [after, model, limit],
   )
 
 /** The ids come first: by itself SQLite may look through all embeddings of the model for each. */
 export const numbersOfChunks = (db: Db, model: number, ids: readonly number[]) =>
-  db.all<[chunk_id: number, numbers: Stored]>(
+  db.all<[chunk_id: number, numbers: VectorBytes]>(
     'select chunk_id, numbers from json_each(?) i cross join knowledge_embeddings e on e.model = ? and e.chunk_id = i.value',
     [JSON.stringify(ids), model],
   )

@@ -36,13 +36,13 @@ const corrected_sureness = 0.75
 const weightOf = (count: number, chunks: number): number =>
   Math.log(1 + (chunks + background_passages - count + 0.5) / (count + 0.5))
 
-interface Said {
+interface QuestionWord {
   typed: string
   word: string
   stems: string[]
 }
 
-const said = (typed: string, language: Language | null): Said => {
+const said = (typed: string, language: Language | null): QuestionWord => {
   const of = language ? [language] : languages
   return { typed, word: withoutAccents(typed), stems: [...new Set(of.map(one => stemOf(typed, one)))] }
 }
@@ -85,7 +85,7 @@ export async function readQuestion(
   return { language: own ?? language, terms, text }
 }
 
-async function counted(db: Db, of: readonly Said[], chunks: number): Promise<(one: Said) => number> {
+async function counted(db: Db, of: readonly QuestionWord[], chunks: number): Promise<(one: QuestionWord) => number> {
   const rows = await termCounts(db, new Set(of.flatMap(({ word, stems }) => [word, ...stems])), chunks)
   const counts = new Map(rows.map(([term, column, count]) => [`${column} ${term}`, count]))
   return ({ word, stems }) =>

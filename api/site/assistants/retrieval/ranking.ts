@@ -3,7 +3,7 @@ import { beginningOf, isStopWord, languages, stemmed, stemsOf, wordsOf } from '.
 import type { Question, Term } from './question.ts'
 import type { FoundChunk } from './store.ts'
 
-export interface Ranked {
+export interface ChunkScore {
   chunk: FoundChunk
   score: number
   /** The share of what the question says that the passage says too, 0 to 1. */
@@ -20,7 +20,7 @@ const title_weight = 0.8
 const near_words = 3
 const near_weight = 0.35
 
-export function ranked(question: Question, chunks: readonly FoundChunk[]): Ranked[] {
+export function ranked(question: Question, chunks: readonly FoundChunk[]): ChunkScore[] {
   const wanted = wantedOf(question)
   const all = chunks.map(chunk => rankOf(question, wanted, chunk))
   return all.toSorted((a, b) => b.score - a.score || a.chunk.id - b.chunk.id)
@@ -71,7 +71,7 @@ function placesIn({ text, language }: FoundChunk, wanted: QuestionWords) {
   return { at, length }
 }
 
-function rankOf({ terms }: Question, wanted: QuestionWords, chunk: FoundChunk): Ranked {
+function rankOf({ terms }: Question, wanted: QuestionWords, chunk: FoundChunk): ChunkScore {
   const { language } = chunk
   const { at, length } = placesIn(chunk, wanted)
   const heading = new Set(stemsOf(chunk.heading, language))

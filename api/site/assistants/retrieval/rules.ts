@@ -9,7 +9,7 @@ import { currentModel } from './embeddings-store.ts'
 import { fused } from './fusion.ts'
 import { retrievalLimits } from './limits.ts'
 import { type Question, readQuestion } from './question.ts'
-import { type Ranked, ranked } from './ranking.ts'
+import { type ChunkScore, ranked } from './ranking.ts'
 import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from './store.ts'
 import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
@@ -46,7 +46,7 @@ export interface Passage {
   vector_rank: number | null
 }
 
-export interface Retrieved {
+export interface Retrieval {
   passages: Passage[]
   /** The question as it was understood. */
   query: string
@@ -71,7 +71,7 @@ export async function search(
   { database, installation, site_id }: Pick<SiteScope, 'database' | 'installation' | 'site_id'>,
   ask: Omit<Ask, 'question_vector'>,
   signal: AbortSignal,
-): Promise<Retrieved> {
+): Promise<Retrieval> {
   for (let isFirst = true; ; isFirst = false) {
     const parts = { installation, site_id }
     const question_vector = await database.read(db => questionVector(db, parts, ask.question, signal))
@@ -82,7 +82,7 @@ export async function search(
 }
 
 /** Asks several statements: give it a handle of `readSlow` where the sources may be large. */
-export async function retrieve(db: Db, ask: Ask): Promise<Retrieved> {
+export async function retrieve(db: Db, ask: Ask): Promise<Retrieval> {
   const { limit = retrievalLimits.retrieved_passages_default } = ask
   const corpus = await corpusOf(db, ask.source_ids)
   const text = ask.question.slice(0, retrievalLimits.question_characters_max)
@@ -108,12 +108,12 @@ async function candidates(db: Db, question: Question, { blocks }: Corpus): Promi
   return chunksByIds(db, worthMost(lists, retrievalLimits.candidate_passages_max))
 }
 
-interface Meant extends Corpus {
+interface MeaningQuery extends Corpus {
   vector: QuestionVector
 }
 
 /** Found by words and by meaning, in one order. */
-async function joined(db: Db, byText: readonly Ranked[], meant: Meant): Promise<Passage[]> {
+async function joined(db: Db, byText: readonly ChunkScore[], meant: MeaningQuery): Promise<Passage[]> {
   const near = await nearestPassages(db, meant)
   const known = new Map(byText.map(one => [one.chunk.id, one]))
   const others = near.filter(id => !known.has(id))
@@ -126,7 +126,7 @@ async function joined(db: Db, byText: readonly Ranked[], meant: Meant): Promise<
 }
 
 const toPassage = (
-  { chunk, score }: Ranked,
+  { chunk, score }: ChunkScore,
   ranks: { text_rank: number | null; vector_rank: number | null },
 ): Passage => ({
   id: `${chunk.source_id}.${chunk.version}.${chunk.position}`,

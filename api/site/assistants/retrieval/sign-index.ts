@@ -104,7 +104,7 @@ class SignIndex {
   }
 }
 
-interface Compared {
+interface SignComparison {
   signs: Uint32Array
   all: Uint32Array
   /** Of each place. */
@@ -112,7 +112,12 @@ interface Compared {
 }
 
 /** How much each of the places differs, and how many differ so much. Apart, since what waits in between runs more slowly. */
-function measure(places: Int32Array, distances: Uint16Array, sums: Uint32Array, { signs, all, words }: Compared): void {
+function measure(
+  places: Int32Array,
+  distances: Uint16Array,
+  sums: Uint32Array,
+  { signs, all, words }: SignComparison,
+): void {
   for (let k = 0; k < places.length; k++) {
     const at = (places[k] as number) * words
     let distance = 0

@@ -174,12 +174,12 @@ export async function wordsLike(db: Db, word: string, maximum: number): Promise<
 const columns = sql`
   c.id, c.source_id, ${knowledgeSources.name}, c.version, c.position, c.document, c.title, c.heading, c.url, c.fragment, c.text, c.language`
 
-type Found = [
+type ChunkValues = [
   ...[id: number, source_id: string, source_name: string, version: number, position: number, document: number],
   ...[title: string, heading: string, url: string | null, fragment: string, text: string, language: Language | null],
 ]
 
-function toFound(row: Found): FoundChunk {
+function toFound(row: ChunkValues): FoundChunk {
   const [id, source_id, source_name, version, position, document, title, heading, url, fragment, text, language] = row
   return { id, source_id, source_name, version, position, document, title, heading, url, fragment, text, language }
 }
@@ -204,7 +204,7 @@ export async function idsMatching(
 
 /** In no order. */
 export async function chunksByIds(db: Db, ids: readonly number[]): Promise<FoundChunk[]> {
-  const rows = await db.all<Found>(sql`
+  const rows = await db.all<ChunkValues>(sql`
     select ${columns}
     from json_each(${JSON.stringify(ids)}) m
     join ${knowledgeChunks} c on c.id = m.value

@@ -12,13 +12,13 @@ const common = 1_000
 /** The share of passages that may be new. */
 const drift = 0.1
 
-interface Kept {
+interface CachedCounts {
   chunks: number
   terms: Map<string, TermCount[]>
 }
-const kept = new WeakMap<Db, Kept>()
+const kept = new WeakMap<Db, CachedCounts>()
 
-function keptFor(db: Db, chunks: number): Kept {
+function keptFor(db: Db, chunks: number): CachedCounts {
   const known = kept.get(db)
   if (known && Math.abs(known.chunks - chunks) <= known.chunks * drift) return known
   const anew = { chunks, terms: new Map() }

@@ -31,13 +31,13 @@ export function numbersOf(vector: Float32Array): Buffer {
 }
 
 /** As the database answers bytes: of slow reads as a part of more. */
-export type Stored = ArrayBuffer | Uint8Array
+export type VectorBytes = ArrayBuffer | Uint8Array
 
-export const ownBytes = (stored: Stored): ArrayBuffer =>
+export const ownBytes = (stored: VectorBytes): ArrayBuffer =>
   stored instanceof ArrayBuffer ? stored : new Uint8Array(stored).buffer
 
 /** How near a kept vector is to one of length 1: 1 is the same. */
-export function nearness(question: Float32Array, stored: Stored): number {
+export function nearness(question: Float32Array, stored: VectorBytes): number {
   const kept = ownBytes(stored)
   const largest = new DataView(kept).getFloat32(0, true)
   const numbers = new Int16Array(kept, 4)

@@ -12,12 +12,12 @@ export interface QuestionVector {
   numbers: Float32Array
 }
 
-interface Asked extends Corpus {
+interface VectorQuery extends Corpus {
   vector: QuestionVector
 }
 
 /** Their ids, the nearest first; none where passages are by now found by another model. */
-export async function nearestPassages(db: Handle<'site'>, ask: Asked): Promise<number[]> {
+export async function nearestPassages(db: Handle<'site'>, ask: VectorQuery): Promise<number[]> {
   const model = await currentModel(db)
   if (model?.id !== ask.vector.model || model.dimensions !== ask.vector.numbers.length) return []
   const vector = normalized(ask.vector.numbers)

@@ -3,7 +3,7 @@
  * place of each, and what it writes is measured by them: each mark is there once, and nothing of the kind beside them. Pure.
  */
 
-export interface Protected {
+export interface ProtectedText {
   /** With a mark in place of each part. */
   text: string
   parts: readonly string[]
@@ -21,7 +21,7 @@ const foreign = new RegExp([liquid, tag, link, email].map(({ source }) => source
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** `names`: as they are written, as words of their own. */
-export function protect(text: string, names: readonly string[]): Protected {
+export function protect(text: string, names: readonly string[]): ProtectedText {
   const words = [...new Set(names)].sort((a, b) => b.length - a.length).map(escaped)
   const named = words.length === 0 ? [] : [String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`]
   const parts: string[] = []
@@ -29,7 +29,7 @@ export function protect(text: string, names: readonly string[]): Protected {
   return { text: marked, parts }
 }
 
-export interface Restored {
+export interface RestoredText {
   text: string
   /** Parts that are missing, or there more than once. */
   lost: string[]
@@ -37,7 +37,7 @@ export interface Restored {
   added: string[]
 }
 
-export function restore(translated: string, parts: readonly string[]): Restored {
+export function restore(translated: string, parts: readonly string[]): RestoredText {
   const counts = new Map<number, number>()
   for (const [, number] of translated.matchAll(marks)) counts.set(Number(number), (counts.get(Number(number)) ?? 0) + 1)
   const lost = parts.filter((_, i) => counts.get(i + 1) !== 1)

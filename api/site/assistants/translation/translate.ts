@@ -16,7 +16,7 @@ export interface TranslationRequest {
 
 export type Outcome = 'translated' | 'parts_lost' | 'parts_added' | 'word_avoided' | WritingFailure
 
-export interface Translated {
+export interface TranslationResult {
   outcome: Outcome
   /** Null where it is not `translated`. */
   text: string | null
@@ -43,10 +43,10 @@ export async function translated(
   scope: SiteScope,
   wanted: TranslationRequest,
   signal: AbortSignal,
-): Promise<Translated> {
+): Promise<TranslationResult> {
   const { assistant_id, to, words_to_avoid } = wanted
   const original = protect(wanted.text, wanted.keep)
-  let last: Translated = { outcome: 'ai_empty', text: null, faults: [], model: null, cost: 0 }
+  let last: TranslationResult = { outcome: 'ai_empty', text: null, faults: [], model: null, cost: 0 }
   for (let i = 0; i < tries; i++) {
     const written = await askForJson(scope, {
       ...{ assistant_id, signal, answer, output_tokens_max: translationLimits.translation_tokens_max },
@@ -76,7 +76,7 @@ function judged(text: string, lost: string[], added: string[], avoided: string[]
   return { outcome: 'translated', text, faults: [] as string[] } as const
 }
 
-function reasonOf({ outcome, faults }: Translated): string {
+function reasonOf({ outcome, faults }: TranslationResult): string {
   if (outcome === 'parts_lost') return 'a mark was missing, or there more than once.'
   if (outcome === 'parts_added') return 'it had marks, links or placeholders that are not in the text.'
   return outcome === 'word_avoided' ? `it used words that must not be used: ${JSON.stringify(faults)}.` : ''

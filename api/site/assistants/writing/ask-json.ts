@@ -32,7 +32,7 @@ export const writingFailures = [
 ] as const
 export type WritingFailure = (typeof writingFailures)[number]
 
-export type Written<T> =
+export type WritingResult<T> =
   | { ok: true; value: T; model: string; usage: Usage; cost: number }
   | {
       ok: false
@@ -59,7 +59,7 @@ export interface Asking<T> {
   cost_max?: number
 }
 
-export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promise<Written<T>> {
+export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promise<WritingResult<T>> {
   const site = await scope.facts()
   if (!site) return not('canceled')
   const key = await scope.installation.databases.siteKey(scope.site_id)
@@ -119,7 +119,10 @@ interface Ready<T> {
   room: Room
 }
 
-async function ask<T>(scope: SiteScope, { asking, request, connected, site, room }: Ready<T>): Promise<Written<T>> {
+async function ask<T>(
+  scope: SiteScope,
+  { asking, request, connected, site, room }: Ready<T>,
+): Promise<WritingResult<T>> {
   const of = { day: dayIn(site.timezone, scope.clock.now()), assistant_id: asking.assistant_id, visitor_key: '' }
   const counter = usageCounter(scope.database, of)
   const count = async (usage: Usage) => {

@@ -19,15 +19,15 @@ import { tokensAtMost, writingRequest } from './prompt.ts'
 import * as store from './store.ts'
 
 type Tx = Handle<'site'>
-type Ended = Outcome<'site'>
+type DraftOutcome = Outcome<'site'>
 type Spend = (tx: Tx) => Promise<void>
 /** What is asked for, of whom, and for which site. */
-interface Asked {
+interface DraftRequest {
   ai: AiWriter
   site: SiteFacts
   request: Parameters<AiWriter['write']>[0]
 }
-type Written = typeof aiDraftReady | typeof aiDraftAwaitingApproval | typeof aiDraftFailed
+type DraftEvent = typeof aiDraftReady | typeof aiDraftAwaitingApproval | typeof aiDraftFailed
 const hour_ms = 3_600_000
 /** Longer than any answer can take: places at the provider are waited for within the lease. */
 const lease_ms = 24 * hour_ms
@@ -59,7 +59,7 @@ class Writing {
     return this.#scope.clock.now()
   }
 
-  async perform(id: string, signal: AbortSignal): Promise<Ended> {
+  async perform(id: string, signal: AbortSignal): Promise<DraftOutcome> {
     const site = await this.#scope.facts()
     const read = await this.#scope.database.read(async db => {
       const draft = await store.findDraft(db, id)
@@ -78,7 +78,7 @@ class Writing {
   }
 
   /** Asks for the text, unless that could cost more than the site allows for the day. */
-  async #ask(draft: store.DraftRow, { ai, site, request }: Asked, signal: AbortSignal): Promise<Ended> {
+  async #ask(draft: store.DraftRow, { ai, site, request }: DraftRequest, signal: AbortSignal): Promise<DraftOutcome> {
     const at_most = ai.cost(tokensAtMost(request))
     const room = await takeBudget({ site, database: this.#scope.database, now: this.#now() }, at_most)
     if (!room.ok) return this.#wait(draft, 'spend_cap', room.again_at)
@@ -93,7 +93,7 @@ class Writing {
     }
   }
 
-  #after(draft: store.DraftRow, result: WritingResult, writer: AiWriter, site: SiteFacts): Ended {
+  #after(draft: store.DraftRow, result: WritingResult, writer: AiWriter, site: SiteFacts): DraftOutcome {
     const spend = this.#spending(writer, result.usage ?? none, site)
     if (result.ok) return this.#finish(draft, result, spend)
     const attempts = draft.attempts + 1
@@ -122,7 +122,7 @@ class Writing {
     }
   }
 
-  #finish(draft: store.DraftRow, result: WritingResult & { ok: true }, spend: Spend): Ended {
+  #finish(draft: store.DraftRow, result: WritingResult & { ok: true }, spend: Spend): DraftOutcome {
     const at = this.#now()
     const status = draft.needs_approval ? 'awaiting_approval' : 'ready'
     return {
@@ -149,7 +149,7 @@ class Writing {
     }
   }
 
-  #fail(draft: store.DraftRow, code: string, usage: Usage, spend?: Spend): Ended {
+  #fail(draft: store.DraftRow, code: string, usage: Usage, spend?: Spend): DraftOutcome {
     const at = this.#now()
     return {
       done: true,
@@ -165,12 +165,12 @@ class Writing {
     }
   }
 
-  #wait(draft: store.DraftRow, reason: string, again_at: number): Ended {
+  #wait(draft: store.DraftRow, reason: string, again_at: number): DraftOutcome {
     if (draft.reason === reason) return { done: false, again_at }
     return { done: false, again_at, write: tx => store.saveDraft(tx, draft.id, { reason }) }
   }
 
-  #report(tx: Tx, { id, lead_id, journey_id, run_id, step_id }: store.DraftRow, event: Written, at: number) {
+  #report(tx: Tx, { id, lead_id, journey_id, run_id, step_id }: store.DraftRow, event: DraftEvent, at: number) {
     return this.#emit(tx, event, { subject_id: id, lead_id, data: { journey_id, run_id, step_id }, at })
   }
 }

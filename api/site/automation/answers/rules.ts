@@ -67,12 +67,12 @@ export async function giveAnswer(
   await follow(tx, question, row, context)
 }
 
-type Given = Pick<store.AnswerRow, 'answer_id' | 'text' | 'verdict' | 'verdict_reason' | 'user_agent'>
+type AnswerFacts = Pick<store.AnswerRow, 'answer_id' | 'text' | 'verdict' | 'verdict_reason' | 'user_agent'>
 
 async function insert(
   tx: Tx,
   { email_id, run_id, step_id, lead_id }: store.QuestionRow,
-  given: Given,
+  given: AnswerFacts,
   at: number,
   { newId }: Acting,
 ) {
@@ -83,13 +83,13 @@ async function insert(
 }
 
 /** The email that a question was sent with. */
-export interface MailSeen {
+export interface MailRecord {
   delivered_at: number | null
   opened_at: readonly number[]
 }
 
 /** Decides which clicks on an email count, once they are old enough. */
-export async function settleAnswers(tx: Tx, email_id: string, mail: MailSeen, context: Acting): Promise<void> {
+export async function settleAnswers(tx: Tx, email_id: string, mail: MailRecord, context: Acting): Promise<void> {
   const question = await store.findQuestion(tx, email_id)
   if (!question) return
   const all = await store.answersOf(tx, email_id)
@@ -109,7 +109,7 @@ function machineReason(
   { id, at }: store.AnswerRow,
   all: readonly store.AnswerRow[],
   { answers }: store.QuestionRow,
-  { delivered_at, opened_at }: MailSeen,
+  { delivered_at, opened_at }: MailRecord,
 ): string | null {
   const clicks = all.map(other => ({ id: other.id, at: other.at, target: other.answer_id }))
   const click = clicks.find(other => other.id === id)
@@ -137,13 +137,13 @@ async function answeredAt(db: Tx, run_id: string, step_id: string, answer_id?: s
   return (await store.firstAnswer(db, run_id, step_id, answer_id))?.at ?? null
 }
 
-type Stored = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
+type AnswerResult = { ok: true; changed: boolean; refused?: string } | { ok: false; code: string }
 
 async function storeAnswer(
   tx: Tx,
   { run_id, step_id, field_id }: { run_id: string; step_id: string; field_id: string },
   context: Acting,
-): Promise<Stored> {
+): Promise<AnswerResult> {
   const answer = await store.lastAnswer(tx, run_id, step_id)
   const field = await fieldById(tx, field_id)
   if (!field) return { ok: false, code: 'unknown_reference' }

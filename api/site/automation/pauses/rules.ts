@@ -5,19 +5,19 @@
 import type { Resumption } from '../../../account/sites/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import type { Overdue } from '../../../platform/features/resumption.ts'
+import type { OverdueChoice } from '../../../platform/features/resumption.ts'
 import { askAboutLateMail, countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
 import { pausedJourneys } from '../journey-records/rules.ts'
 import type { PausedWork } from '../journeys/ports.ts'
-import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type Paused } from '../runs/rules.ts'
+import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type PauseScope } from '../runs/rules.ts'
 
 type Db = Handle<'site'>
 
 /** Which emails are resumed: resuming a site leaves journeys alone that are paused themselves. */
-const emailsOf = async (db: Db, which: Paused) => (which === 'site' ? { but: await pausedJourneys(db) } : which)
+const emailsOf = async (db: Db, which: PauseScope) => (which === 'site' ? { but: await pausedJourneys(db) } : which)
 
-async function count(db: Db, which: Paused, now: number) {
+async function count(db: Db, which: PauseScope, now: number) {
   return {
     overdue_runs: await countOverdue(db, which, now),
     queued_emails: await countPausedEmails(db, await emailsOf(db, which), now),
@@ -26,8 +26,8 @@ async function count(db: Db, which: Paused, now: number) {
 
 async function decideOverdue(
   tx: Db,
-  which: Paused,
-  choice: Overdue,
+  which: PauseScope,
+  choice: OverdueChoice,
   { emit, now }: { emit: Emit; now: number },
 ): Promise<void> {
   if (choice === 'continue') {
@@ -41,7 +41,7 @@ async function decideOverdue(
   }
 }
 
-async function release(tx: Db, which: Paused, now: number): Promise<void> {
+async function release(tx: Db, which: PauseScope, now: number): Promise<void> {
   await releasePausedEmails(tx, await emailsOf(tx, which), now)
   await lookAtDraftsAgain(tx, 'paused', now)
 }

@@ -173,7 +173,7 @@ export async function existingRun(db: Db, id: string): Promise<store.RunRow> {
   return row
 }
 
-export { countOverdue, leaveOverdue, moveOverdue, type Paused } from './actions/overdue-store.ts'
+export { countOverdue, leaveOverdue, moveOverdue, type PauseScope } from './actions/overdue-store.ts'
 export { memberSets } from './recording/member-sets.ts'
 
 /** Whether a run is still on its way, so that its queued mail may leave. */

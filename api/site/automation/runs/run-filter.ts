@@ -44,13 +44,13 @@ export const runFilter = z
   })
   .openapi('RunFilter')
 
-type Asked = Omit<RunSelection, 'statuses' | 'step_ids'> & {
+type RunQuery = Omit<RunSelection, 'statuses' | 'step_ids'> & {
   status?: RunStatus | undefined
   step_id?: string | undefined
 }
 
 /** The filter of a query string. */
-export const selectionOf = ({ status, step_id, ...rest }: Asked): RunSelection => ({
+export const selectionOf = ({ status, step_id, ...rest }: RunQuery): RunSelection => ({
   ...rest,
   ...(status !== undefined && { statuses: [status] }),
   ...(step_id !== undefined && { step_ids: [step_id] }),
@@ -58,9 +58,9 @@ export const selectionOf = ({ status, step_id, ...rest }: Asked): RunSelection =
 
 /** `created_after` and `created_before` leave out the moment itself, `from` and `to` take it in. */
 export function withinTimes(
-  { from, to, ...rest }: Asked,
+  { from, to, ...rest }: RunQuery,
   { created_after, created_before }: { created_after?: number | undefined; created_before?: number | undefined },
-): Asked {
+): RunQuery {
   const first = Math.max(from ?? -Infinity, created_after === undefined ? -Infinity : created_after + 1)
   const last = Math.min(to ?? Infinity, created_before === undefined ? Infinity : created_before - 1)
   return { ...rest, ...(first > -Infinity && { from: first }), ...(last < Infinity && { to: last }) }

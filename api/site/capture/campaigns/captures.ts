@@ -1,6 +1,6 @@
 /** Consumes captures: links leads to campaigns, and notifies the owner. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Happened } from '../../../platform/events/define.ts'
+import type { EventRecord } from '../../../platform/events/define.ts'
 import { type Consuming, consumer } from '../../../platform/features/consumer.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { leadConfirmed } from '../../contacts/lead-records/events.ts'
@@ -18,7 +18,7 @@ export const captures = consumer('campaigns', [formSubmitted, leadConfirmed], fo
 
 async function followAll(
   tx: Tx,
-  batch: readonly Happened<typeof formSubmitted | typeof leadConfirmed>[],
+  batch: readonly EventRecord<typeof formSubmitted | typeof leadConfirmed>[],
   context: Consuming,
 ): Promise<void> {
   const now = context.now()
@@ -36,14 +36,14 @@ async function followAll(
   }
 }
 
-interface Captured {
+interface CampaignCapture {
   campaign_id: string
   lead_id: string
   at: number
 }
 
 /** A lead came by a campaign: of a form, or of an assistant, which calls this itself. */
-export async function followCapture(tx: Tx, { campaign_id, lead_id, at }: Captured, now: number): Promise<void> {
+export async function followCapture(tx: Tx, { campaign_id, lead_id, at }: CampaignCapture, now: number): Promise<void> {
   const campaign = await findCampaign(tx, campaign_id)
   const lead = await findLead(tx, lead_id)
   if (!campaign || !lead) return

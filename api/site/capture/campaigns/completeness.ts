@@ -5,7 +5,7 @@ import type { CampaignRow } from './store.ts'
 import type { Mapping } from './table.ts'
 
 /** The present state of what a campaign refers to. */
-export interface Known {
+export interface CampaignParts {
   popup: { type: string; complete: boolean; form_fields: readonly string[] } | undefined
   /** Another active campaign has the popup, or the assistant. */
   popup_taken: boolean
@@ -21,7 +21,7 @@ export interface Known {
 
 type Report = (pointer: string, code: string) => void
 
-export function missingParts(row: CampaignRow, known: Known): FieldError[] {
+export function missingParts(row: CampaignRow, known: CampaignParts): FieldError[] {
   const missing: FieldError[] = []
   const lacks: Report = (pointer, code) => missing.push({ pointer, code })
   sourceProblems(row, known, lacks)
@@ -36,7 +36,7 @@ export function missingParts(row: CampaignRow, known: Known): FieldError[] {
   return missing
 }
 
-function sourceProblems(row: CampaignRow, { popup, popup_taken, assistant }: Known, lacks: Report): void {
+function sourceProblems(row: CampaignRow, { popup, popup_taken, assistant }: CampaignParts, lacks: Report): void {
   if (row.lead_source === 'assistant') {
     if (!assistant) lacks('/assistant_id', row.assistant_id === null ? 'no_lead_source' : 'unknown_reference')
     else if (!assistant.is_published) lacks('/assistant_id', 'assistant_not_published')
@@ -56,14 +56,14 @@ function sourceProblems(row: CampaignRow, { popup, popup_taken, assistant }: Kno
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-function sandboxProblems(row: CampaignRow, { sandbox }: Known, lacks: Report): void {
+function sandboxProblems(row: CampaignRow, { sandbox }: CampaignParts, lacks: Report): void {
   if (row.form_action === 'sandbox' && !row.sandbox_access) lacks('/form_action', 'sandbox_access_off')
   if (!row.sandbox_access) return
   if (!sandbox) lacks('/sandbox_id', row.sandbox_id === null ? 'no_lead_source' : 'unknown_reference')
   else if (!sandbox.is_activated) lacks('/sandbox_id', 'sandbox_not_activated')
 }
 
-function afterProblems(row: CampaignRow, known: Known, lacks: Report): void {
+function afterProblems(row: CampaignRow, known: CampaignParts, lacks: Report): void {
   const { popup, ids } = known
   sandboxProblems(row, known, lacks)
   if (row.form_action === 'destination_url' && row.destination_url === null) lacks('/destination_url', 'required')
@@ -80,7 +80,7 @@ function afterProblems(row: CampaignRow, known: Known, lacks: Report): void {
   if (row.notify !== 'off' && row.notify_emails.length === 0) lacks('/notify_emails', 'notify_emails_missing')
 }
 
-function mappingProblems(mapping: readonly Mapping[], { field_types, ...known }: Known, lacks: Report): void {
+function mappingProblems(mapping: readonly Mapping[], { field_types, ...known }: CampaignParts, lacks: Report): void {
   const popup = known.assistant ?? known.popup
   if (!popup && mapping.length > 0) lacks('/field_mapping', 'mapping_without_popup')
   const named = new Set(mapping.map(entry => entry.field))

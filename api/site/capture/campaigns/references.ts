@@ -7,7 +7,7 @@ import { audiences } from '../../contacts/audiences/table.ts'
 import { tags } from '../../contacts/tags/table.ts'
 import { files } from '../../content/files/table.ts'
 import { knownTo, popupFacts } from '../popups/rules.ts'
-import type { Known } from './completeness.ts'
+import type { CampaignParts } from './completeness.ts'
 import type { Lookups } from './ports.ts'
 import { activeWithAssistant, activeWithPopup, type CampaignRow } from './store.ts'
 
@@ -45,10 +45,10 @@ export async function knownToCampaigns(
   db: Db,
   rows: readonly CampaignRow[],
   { findAssistant, findConnection, findSandbox }: Lookups,
-): Promise<(row: CampaignRow) => Known> {
+): Promise<(row: CampaignRow) => CampaignParts> {
   const ids = await existing(db, rows)
   const { types } = await knownTo(db, [])
-  const known = new Map<string, Known>()
+  const known = new Map<string, CampaignParts>()
   for (const row of rows) {
     const { popup_id, assistant_id, connection_id, sandbox_id } = row
     const connection = connection_id === null ? undefined : await findConnection(db, connection_id)

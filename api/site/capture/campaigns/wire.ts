@@ -6,7 +6,7 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
-import { type Known, missingParts } from './completeness.ts'
+import { type CampaignParts, missingParts } from './completeness.ts'
 import type { createCampaign } from './contract.ts'
 import { type LeadCount, leadCounts } from './leads-store.ts'
 import type { CampaignConnection, Lookups } from './ports.ts'
@@ -15,7 +15,7 @@ import type { CampaignRow } from './store.ts'
 
 const none: LeadCount = { lead_count: 0, last_lead_at: null }
 
-function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: Locale) {
+function toCampaign(row: CampaignRow, known: CampaignParts, counts: LeadCount, locale: Locale) {
   const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
   return {
     ...rest,
@@ -102,7 +102,7 @@ export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): 
 }
 
 /** Refuses an incomplete campaign, with everything that is missing. */
-export function requireComplete(row: CampaignRow, known: (row: CampaignRow) => Known): void {
+export function requireComplete(row: CampaignRow, known: (row: CampaignRow) => CampaignParts): void {
   const errors = missingParts(row, known(row))
   if (errors.length > 0) throw problem('campaign_incomplete', { errors })
 }

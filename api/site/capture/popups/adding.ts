@@ -15,14 +15,14 @@ import { insertPopup, type PopupRow } from './store.ts'
 
 type Db = Handle<'site'>
 
-interface Given {
+interface PopupInput {
   name: string
   description: string
   type: PopupType
   design: Design
 }
 
-const rowOf = (given: Given, id: string, now: number): PopupRow => ({
+const rowOf = (given: PopupInput, id: string, now: number): PopupRow => ({
   ...given,
   id,
   name_key: foldKey(given.name),
@@ -38,7 +38,7 @@ const rowOf = (given: Given, id: string, now: number): PopupRow => ({
 
 export async function addPopup(
   tx: Db,
-  given: Given & { published?: boolean },
+  given: PopupInput & { published?: boolean },
   { newId, now }: Pick<InAction, 'newId' | 'now'>,
 ): Promise<string> {
   const { published = false, ...own } = given
@@ -60,7 +60,7 @@ export interface FormTexts {
   consent: string
 }
 
-function formOf({ name, heading, button, thanks, consent }: FormTexts, brand: Brand): Given {
+function formOf({ name, heading, button, thanks, consent }: FormTexts, brand: Brand): PopupInput {
   const design = changedDesign(newDesignOf('embedded', brand), {
     content: { heading, button_text: button, thank_you_text: thanks },
     form: { fields: [{ name: 'email' }], consent: { type: 'notice', text: consent } },

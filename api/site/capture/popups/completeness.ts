@@ -8,7 +8,7 @@ export interface Missing {
 }
 
 /** What a design may refer to: names of fields, ids of tags, audiences and images. */
-export interface Known {
+export interface SiteReferences {
   field_names: ReadonlySet<string>
   ids: ReadonlySet<string>
   /** Of audiences that nobody is put on. */
@@ -21,7 +21,7 @@ const isEmpty = (text: string): boolean => text.trim() === ''
  * Every type shows a heading or a text, leads somewhere or asks for an address, and thanks: so does each of its
  * variants.
  */
-export function missingParts(design: Design, known: Known): Missing[] {
+export function missingParts(design: Design, known: SiteReferences): Missing[] {
   const { content, form, variants } = design
   const own = missingContent(content, form)
   const consent = form.consent.type !== 'none' && isEmpty(form.consent.text)
@@ -66,7 +66,7 @@ function missingContent(content: Design['content'], form: Design['form']): Lack[
 const optionImages = ({ fields }: Design['form']) =>
   fields.flatMap(({ image_ids = [] }, i) => image_ids.map((id, j) => [`/form/fields/${i}/image_ids/${j}`, id] as const))
 
-function unknownReferences({ form, visitor_rules, style, variants }: Design, known: Known): Missing[] {
+function unknownReferences({ form, visitor_rules, style, variants }: Design, known: SiteReferences): Missing[] {
   const asked = [
     ...optionImages(form),
     ...form.tag_ids.map((id, i) => [`/form/tag_ids/${i}`, id] as const),

@@ -1,10 +1,10 @@
 /** What a Content-Security-Policy blocks of the widget, and the policy that would allow it. Pure. */
 
-export type Blocked = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
+export type PolicyViolation = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
 /** Directives by what they govern, the most specific first. Forms have only one. */
-export type Governed = Exclude<Blocked, 'sandbox' | 'nonce'>
-const governing: Record<Governed, readonly string[]> = {
+export type PolicyDirective = Exclude<PolicyViolation, 'sandbox' | 'nonce'>
+const governing: Record<PolicyDirective, readonly string[]> = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   connect: ['connect-src', 'default-src'],
   image: ['img-src', 'default-src'],
@@ -22,7 +22,7 @@ const own_directive = {
 export interface Needs {
   page_url: string
   /** What is fetched from this installation, by the directive that governs it. */
-  urls: Record<Governed, readonly URL[]>
+  urls: Record<PolicyDirective, readonly URL[]>
   /** Of the script tag that was found, if any. */
   nonce?: string | undefined
   /** Put there by another script, which `strict-dynamic` passes its trust to. */
@@ -55,10 +55,10 @@ export function checkPolicy(
   policy: string,
   needs: Needs,
   where: PolicyPlace = 'header',
-): { blocks: Blocked[]; corrected: string } {
+): { blocks: PolicyViolation[]; corrected: string } {
   const directives = directivesOf(policy)
-  const blocks: Blocked[] = []
-  for (const type of Object.keys(governing) as Governed[]) {
+  const blocks: PolicyViolation[] = []
+  for (const type of Object.keys(governing) as PolicyDirective[]) {
     const name = governing[type].find(one => directives.has(one))
     if (name === undefined) continue
     const sources = directives.get(name) ?? []
@@ -98,7 +98,7 @@ function allowsScript(sources: readonly string[], needs: Needs): boolean {
   return !isDynamic(sources) && allows(sources, needs, 'script')
 }
 
-const allows = (sources: readonly string[], { urls, page_url }: Needs, type: Governed): boolean =>
+const allows = (sources: readonly string[], { urls, page_url }: Needs, type: PolicyDirective): boolean =>
   urls[type].every(url => sources.some(source => sourceAllows(source, url, page_url)))
 
 function sourceAllows(source: string, wanted: URL, page_url: string): boolean {

@@ -17,7 +17,7 @@ export const plainNames = {
   page_url: '_page_url',
 } as const
 
-export interface Filled {
+export interface FormContext {
   action: string
   /** Language of the built-in texts. */
   locale: Locale
@@ -45,7 +45,7 @@ export function plainTexts(popup: LivePopup, translation: string | undefined) {
   return { content, fields, consent: translated?.consent_text || popup.consent?.text }
 }
 
-export async function htmlForm(popup: LivePopup, filled: Filled): Promise<string> {
+export async function htmlForm(popup: LivePopup, filled: FormContext): Promise<string> {
   const { content, fields, consent } = plainTexts(popup, filled.translation)
   const { action, locale, translation, page_url } = filled
   const consent_version = popup.consent && String(popup.consent.version)
@@ -65,7 +65,7 @@ const trap = html`<div hidden aria-hidden="true"><input type="text" name="${plai
 
 const errorId = (name: string): string => `lw-${name}-error`
 
-function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, locale }: Filled): Html {
+function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, locale }: FormContext): Html {
   const { name, required } = field
   const value = values[name] ?? ''
   if (field.type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`
@@ -84,7 +84,7 @@ function row(field: LiveField, texts: Texts | undefined, { values = {}, errors, 
     : html`<p><label>${label}<br>${control}</label>${message}</p>`
 }
 
-interface Shown {
+interface FieldView {
   value: string
   placeholder: string
   needed: Html | ''
@@ -109,7 +109,11 @@ const completions: Record<string, string> = {
 
 const stars = ['1', '2', '3', '4', '5']
 
-function input({ name, type, options = [], presentation }: LiveField, shown: Shown, texts: Texts | undefined): Html {
+function input(
+  { name, type, options = [], presentation }: LiveField,
+  shown: FieldView,
+  texts: Texts | undefined,
+): Html {
   const { value, placeholder, needed, invalid, locale } = shown
   const hint = placeholder === '' ? '' : html` placeholder="${placeholder}"`
   if (type === 'checkbox') {
@@ -131,7 +135,7 @@ function input({ name, type, options = [], presentation }: LiveField, shown: Sho
   return html`<input type="${kind}" name="${name}" value="${type === 'password' ? '' : value}"${decimal}${completion}${hint}${needed}${invalid}>`
 }
 
-function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: Filled): Html {
+function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { values, errors }: FormContext): Html {
   const name = plainNames.consent
   if (consent.type === 'notice') return html`<p class="quiet">${htmlLine(text)}</p>`
   const error = errors?.get(name)

@@ -3,14 +3,17 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { dynamicAmong } from '../../contacts/audiences/rules.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { formFieldTypes } from '../../contacts/lead-records/fields.ts'
-import { type Known, referencesOf } from './completeness.ts'
+import { referencesOf, type SiteReferences } from './completeness.ts'
 import type { Design } from './design.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
 /** What these designs may refer to, read once for all of them. */
-export async function knownTo(db: Db, designs: readonly Design[]): Promise<Known & { types: Map<string, string> }> {
+export async function knownTo(
+  db: Db,
+  designs: readonly Design[],
+): Promise<SiteReferences & { types: Map<string, string> }> {
   const types = new Map<string, string>(Object.entries(formFieldTypes))
   for (const field of await fieldsOfSite(db)) types.set(field.name, field.type)
   const asked = designs.map(referencesOf)

@@ -5,10 +5,10 @@
 import type { Context } from '../../../platform/features/context.ts'
 import type { Output } from '../../../platform/features/contract.ts'
 import { endpoint } from '../../../platform/features/endpoint.ts'
-import type { Fetched } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import type { FetchResult } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { toInstantOrNull } from '../../../platform/runtime/clock.ts'
-import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
+import { MarkupError } from '../../../platform/texts/markup/parse.ts'
 import { isAllowedOn, widgetSeenAt } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'
@@ -20,7 +20,7 @@ import type { PageTags } from './page-thread.ts'
 type Check = Output<typeof contract>
 
 /** Policies in headers and in the page apply together; report-only policies do not count. */
-function policiesIn(page: Fetched, tags: PageTags) {
+function policiesIn(page: FetchResult, tags: PageTags) {
   const header = policiesOf(page.headers.get('content-security-policy') ?? '')
   return [
     ...header.map(policy => ({ where: 'header' as const, policy })),
@@ -73,7 +73,7 @@ async function check(page_url: string, context: Context): Promise<Check> {
   const { installation, site } = context
   const page = await openPage(page_url, context)
   const tags = await readPageTags(page.body.toString('utf8'), context).catch((error: unknown) => {
-    throw error instanceof MarkupRefused ? invalid('/page_url', error.code) : error
+    throw error instanceof MarkupError ? invalid('/page_url', error.code) : error
   })
   const sent = policiesIn(page, tags)
   const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type Refusal, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { tagsOf } from '../../../platform/pages/page-tags.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
       const container = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=(.+)$/.exec(url)?.[1]
       if (container !== undefined) {
         const body = containers[container]
-        if (body === undefined) throw new FetchRefused('page_slow')
+        if (body === undefined) throw new FetchRefusalError('page_slow')
         return { url, status: body === '' ? 404 : 200, headers: new Headers(), body: Buffer.from(body) }
       }
-      if (typeof page === 'string') throw new FetchRefused(page)
+      if (typeof page === 'string') throw new FetchRefusalError(page)
       const { html, headers = {}, status = 200 } = page
       return { url, status, headers: new Headers(headers), body: Buffer.from(html) }
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchRefused, type Refusal, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type Refusal, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { popupLimits } from './limits.ts'
 
@@ -9,7 +9,7 @@ let page: { body: string; type?: string; status?: number } | Refusal
 beforeAll(async () => {
   const safeFetch: Pick<SafeFetch, 'get'> = {
     async get(url) {
-      if (typeof page === 'string') throw new FetchRefused(page)
+      if (typeof page === 'string') throw new FetchRefusalError(page)
       const { body, type = 'text/html; charset=utf-8', status = 200 } = page
       return { url: `${url}home`, status, headers: new Headers({ 'content-type': type }), body: Buffer.from(body) }
     },

@@ -1,7 +1,7 @@
 /** The snippets of a page: in itself, and in the containers of its tag manager. */
 import type { Context } from '../../../platform/features/context.ts'
 import type { Output } from '../../../platform/features/contract.ts'
-import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import type { Tag } from '../../../platform/pages/page-tags.ts'
 import { threadProgram } from '../../../platform/runtime/threads/program.ts'
 import { readMarkup } from '../../../platform/texts/markup/in-thread.ts'
@@ -26,14 +26,14 @@ const [page_task, container_task] = [program('page'), program('container')]
 /** What the check looks at in a page. */
 export const readPageTags = (html: string, { site }: Context): Promise<PageTags> => readMarkup(page_task, html, site.id)
 
-interface Found {
+interface TagMatch {
   tag: Tag
   via: Snippet['via']
 }
 
 export async function snippetsOf(page: Page, context: Context) {
   const containers = await readContainers(page.tags, context)
-  const found: Found[] = [
+  const found: TagMatch[] = [
     ...page.tags.snippets.map(tag => ({ tag, via: 'page' as const })),
     ...containers.flatMap(one => one.tags).map(tag => ({ tag, via: 'tag_manager' as const })),
   ]
@@ -51,7 +51,7 @@ export async function snippetsOf(page: Page, context: Context) {
   }
 }
 
-async function snippetOf({ tag: { attributes }, via }: Found, page: Page, context: Context): Promise<Snippet> {
+async function snippetOf({ tag: { attributes }, via }: TagMatch, page: Page, context: Context): Promise<Snippet> {
   const { installation, site } = context
   const src = URL.parse(attributes.get('src') ?? '', page.url)
   const site_id = attributes.get('data-site') ?? ''
@@ -85,7 +85,7 @@ async function readContainers({ containers }: PageTags, { installation, site }: 
   return Promise.all(
     containers.map(async container => {
       const opened = await installation.safeFetch.get(containerUrl(container)).catch((error: unknown) => {
-        if (error instanceof FetchRefused) return null
+        if (error instanceof FetchRefusalError) return null
         throw error
       })
       const read = opened?.status === 200

@@ -16,7 +16,7 @@ import { removeConsentTexts } from '../../contacts/consents/rules.ts'
 import { recentResultsOf } from '../results/rules.ts'
 import { addPopup } from './adding.ts'
 import { originalVariant } from './appearance.ts'
-import { type Known, missingParts } from './completeness.ts'
+import { missingParts, type SiteReferences } from './completeness.ts'
 import * as contract from './contract.ts'
 import { changedDesign, newDesignOf } from './design.ts'
 import {
@@ -36,7 +36,7 @@ interface About {
   config: Config
 }
 
-const toPopup = (row: store.PopupWithCounts, known: Known, { site, config }: About) => ({
+const toPopup = (row: store.PopupWithCounts, known: SiteReferences, { site, config }: About) => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -43,7 +43,7 @@ const viewers: ManyRows = {
 
 export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
-export interface Happened {
+export interface ResultEvent {
   what: 'shown' | 'closed' | 'submitted'
   /** A popup, or an assistant. */
   source_id: string
@@ -63,7 +63,7 @@ export interface Happened {
 }
 
 /** The things whose counts change, and which part of each. */
-function* countedAs({ source_id, campaign_id, variant, page_id }: Happened, day: number): Iterable<unknown[]> {
+function* countedAs({ source_id, campaign_id, variant, page_id }: ResultEvent, day: number): Iterable<unknown[]> {
   yield [source_id, day, '', '']
   if (variant !== '') yield [source_id, day, source_id, variant]
   if (campaign_id !== '') {
@@ -77,7 +77,7 @@ function* countedAs({ source_id, campaign_id, variant, page_id }: Happened, day:
  * Happenings of one message, or of many. Of robots only that a popup was shown to them is counted; a form that was sent
  * is one all the same. What falls on the same row is added up before.
  */
-export async function countHappened(tx: Db, happened: readonly Happened[]): Promise<void> {
+export async function countHappened(tx: Db, happened: readonly ResultEvent[]): Promise<void> {
   const byCount: unknown[][] = []
   const byFact: unknown[][] = []
   const seen: unknown[][] = []
@@ -85,7 +85,7 @@ export async function countHappened(tx: Db, happened: readonly Happened[]): Prom
     const { what, source_id, campaign_id, variant, page_id, day, visitor_id, is_new_lead = false } = one
     if (one.robot && what === 'closed') continue
     const robot = one.robot && what === 'shown'
-    const is = (wanted: Happened['what']): number => Number(what === wanted && !robot)
+    const is = (wanted: ResultEvent['what']): number => Number(what === wanted && !robot)
     const counted = [is('shown'), is('closed'), is('submitted'), Number(is_new_lead), Number(robot)]
     for (const thing of countedAs(one, day)) byCount.push([...thing, ...counted])
     if (robot || what === 'closed') continue

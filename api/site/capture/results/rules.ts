@@ -6,8 +6,8 @@ export {
   countHappened,
   countPageViews,
   countVisits,
-  type Happened,
   type PageView,
+  type ResultEvent,
   type ResultFact,
 } from './counting.ts'
 

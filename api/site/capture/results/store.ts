@@ -166,7 +166,7 @@ const most = `
   where thing_id >= ? and thing_id < ? and ${whole} group by thing_id having seen > 0
   order by came desc, seen desc, thing_id limit ?`
 
-export interface Ranked {
+export interface ResultRank {
   id: string
   visitors: number
   converted: number
@@ -178,7 +178,7 @@ export async function mostConverting(
   type: 'popup' | 'campaign',
   { from, to }: Period,
   limit: number,
-): Promise<Ranked[]> {
+): Promise<ResultRank[]> {
   const rows = await db.all(most, [...idRange(type), from, to, limit])
   return rows.map(([id, visitors, converted]) => ({
     ...{ id: String(id), visitors: Number(visitors), converted: Number(converted) },

@@ -78,7 +78,7 @@ export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Pr
     )
 }
 
-export interface SlotsWanted {
+export interface SlotQuery {
   popup_id: string | undefined
   /** Instants, the end left out. */
   from: number
@@ -91,7 +91,7 @@ const slotsOfPopup = slotsOf('popup_id = ? and')
 const slotsOfSite = slotsOf('')
 
 /** How many came in each so long stretch of time. */
-export async function submissionSlots(db: Db, { popup_id, from, to }: SlotsWanted, slot_ms: number) {
+export async function submissionSlots(db: Db, { popup_id, from, to }: SlotQuery, slot_ms: number) {
   const rows =
     popup_id === undefined
       ? await db.all(slotsOfSite, [slot_ms, from, to])

@@ -1,7 +1,7 @@
 /** How many leads an audience had at the end of each day. Pure. */
 import type { LocalDay } from '../lead-records/rules.ts'
 
-export interface Counted {
+export interface DailyCount {
   day: string
   lead_count: number
 }
@@ -12,7 +12,7 @@ export interface Counted {
  */
 export function growthOf(
   days: readonly LocalDay[],
-  { counted, joined, lead_count }: { counted: readonly Counted[]; joined: readonly number[]; lead_count: number },
+  { counted, joined, lead_count }: { counted: readonly DailyCount[]; joined: readonly number[]; lead_count: number },
 ): { date: string; lead_count: number }[] {
   const byDay = new Map(counted.map(({ day, lead_count }) => [day, lead_count]))
   let last: number | undefined

@@ -15,7 +15,7 @@ import { loadPresentLead } from '../leads/rules.ts'
 import { liftWithdrawals, resubscribeLead } from '../mailability/rules.ts'
 
 type Db = Handle<'site'>
-export interface Asked {
+export interface ConsentFacts {
   /** The person has agreed to mail, by box or notice. */
   agreed: boolean
   declined: boolean
@@ -33,7 +33,7 @@ export const hasLeftElsewhere = async (
 ): Promise<boolean> => (await suppressionsOfLeads(db, [lead_id])).get(lead_id)?.reason === 'unsubscribed'
 
 /** Whether whoever sent a form has to confirm their address. For leads who unsubscribed, here or elsewhere, it is the only way back. */
-export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation, left_elsewhere }: Asked): boolean {
+export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation, left_elsewhere }: ConsentFacts): boolean {
   if (declined || !(agreed || confirmation)) return false
   return (
     lead.confirmation === 'pending' ||
@@ -46,7 +46,7 @@ export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation, lef
 }
 
 /** Whether a submission leads to a confirmation email. */
-export const confirmationWanted = (lead: LeadRow, asked: Asked, at: number): boolean =>
+export const confirmationWanted = (lead: LeadRow, asked: ConsentFacts, at: number): boolean =>
   mustConfirm(lead, asked) && mayAskAgain(lead, at) === 0
 
 /** Seconds until the person may be mailed once more; 0 where it may be now. Who left since has no link that works. */

@@ -102,14 +102,14 @@ const replaceMany = updateOfRows(
   'lead_id = e.hash, page_url = null, ip = null, email_id = null',
 )
 
-type Replaced = Pick<ErasedPerson, 'lead_id' | 'hash' | 'email_keys'>
+type PersonKeys = Pick<ErasedPerson, 'lead_id' | 'hash' | 'email_keys'>
 
 const textsWithAddress = `
   select lead_id, id, text from consents
   where lead_id in (select value from json_each(?)) and instr(text, '@') > 0`
 
 /** A text may name the address that its reader agreed for. */
-async function replaceInConsentTexts(tx: Db, people: readonly Replaced[]): Promise<void> {
+async function replaceInConsentTexts(tx: Db, people: readonly PersonKeys[]): Promise<void> {
   const by = new Map(people.flatMap(({ email_keys, hash }) => email_keys.map(key => [key, hash] as const)))
   for (const [lead_id, id, text] of await tx.all<[string, string, string]>(textsWithAddress, [leadIdsOf(people)])) {
     const replaced = replaceAddresses(text, by)
@@ -122,7 +122,7 @@ async function replaceInConsentTexts(tx: Db, people: readonly Replaced[]): Promi
 }
 
 /** People are replaced, each by a hash. */
-export async function replacePeople(tx: Db, people: readonly Replaced[]): Promise<void> {
+export async function replacePeople(tx: Db, people: readonly PersonKeys[]): Promise<void> {
   await replaceInConsentTexts(tx, people)
   await tx.run(
     replaceMany,

@@ -1,6 +1,6 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { FilledField, LeadMerging, Merge, Moved } from '../../../platform/features/merging.ts'
+import type { FilledField, LeadMerging, Merge, MergeParts } from '../../../platform/features/merging.ts'
 import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
@@ -18,7 +18,7 @@ async function takenBy(db: Handle<'site'>, { from, into, take }: Merge) {
 const toStored = ({ text, text_key, number }: ValueRow) => ({ text, text_key, number })
 
 /** The fields that a merge filled, by what it moved. */
-export async function filledFields(db: Handle<'site'>, moved: Moved): Promise<FilledField[]> {
+export async function filledFields(db: Handle<'site'>, moved: MergeParts): Promise<FilledField[]> {
   const [, taken = [], replaced = []] = moved as ValueRow[][]
   if (taken.length === 0) return []
   const names = await namesOfAllFields(db)

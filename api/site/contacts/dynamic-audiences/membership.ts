@@ -17,11 +17,11 @@ import { type Due, saveDues } from './dues-store.ts'
 type Db = Handle<'site'>
 
 /** The audiences that may be affected, by lead. At most 1,000 leads. */
-export type Asked = ReadonlyMap<string, Iterable<DynamicAudience>>
+export type AudiencesByLead = ReadonlyMap<string, Iterable<DynamicAudience>>
 
 export async function bringUpToDate(
   tx: Db,
-  asked: Asked,
+  asked: AudiencesByLead,
   { now, emit, timezone }: Pick<Acting, 'now' | 'emit'> & Pick<Present, 'timezone'>,
   how: (lead_id: string) => Cause,
 ): Promise<{ joined: number; left: number }> {

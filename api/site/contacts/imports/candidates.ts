@@ -9,7 +9,7 @@ import { splitName } from './full-names.ts'
 import { readLanguage, readTimezone } from './languages-and-zones.ts'
 import type { ColumnNotation } from './notations.ts'
 import { type ConsentReader, type RowConsent, rowConsent } from './row-consent.ts'
-import type { RowRead } from './rows-file.ts'
+import type { FileRow } from './rows-file.ts'
 import { fullName, type ProblemOfRow, type RowProblem, type Target, tagsField } from './statuses.ts'
 import { type ColumnTags, takeTags } from './tag-columns.ts'
 import { readAddress } from './written-addresses.ts'
@@ -23,7 +23,7 @@ export interface CustomValue {
 }
 
 export interface Candidate {
-  row: Omit<RowRead, 'cells'>
+  row: Omit<FileRow, 'cells'>
   email: string
   email_key: string
   own: Partial<Record<OwnField, string>>
@@ -50,7 +50,7 @@ export interface Reading {
 const isOwn = (name: string): name is OwnField => (ownFieldNames as readonly string[]).includes(name)
 
 export function candidateOf(
-  { cells, ...row }: RowRead,
+  { cells, ...row }: FileRow,
   { columns, mapping, fields, consent: readers, tags, notations }: Reading,
 ): Candidate {
   const problems: ProblemOfRow[] = []

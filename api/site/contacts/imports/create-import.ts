@@ -3,19 +3,19 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldSearch } from '../../../platform/texts/fold.ts'
 import { importLimits } from './limits.ts'
-import { keepPieces, type Received, type Receiving, readStored } from './receive.ts'
+import { type FileFacts, keepPieces, type Receiving, readStored } from './receive.ts'
 import * as store from './store.ts'
 
 type Tx = Handle<'site'>
 
 /** By which the mapping of a file like it is found again. */
-export const headersKey = ({ columns }: Pick<Received, 'columns'>): string =>
+export const headersKey = ({ columns }: Pick<FileFacts, 'columns'>): string =>
   columns.map(({ name }) => foldSearch(name)).join('\n')
 
 export interface NewFile {
   name: string
   bytes: number
-  received: Received
+  received: FileFacts
 }
 
 export async function createImportFrom(

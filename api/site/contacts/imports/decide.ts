@@ -22,7 +22,7 @@ import type { Consent, ImportMode, ProblemOfRow, Verdict } from './statuses.ts'
 
 type Db = Handle<'site'>
 
-export interface Asked {
+export interface ImportChoices {
   mode: ImportMode
   tag_ids: readonly string[]
   audience_ids: readonly string[]
@@ -70,7 +70,7 @@ export const personKey = ({ email_key }: Candidate, lead: LeadRow | undefined): 
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
 export interface Deciding {
-  asked: Asked
+  asked: ImportChoices
   tags: FileTags
   seenBefore: SeenBefore
   /** Those of the statements that are not written yet; false of one that another covers. */
@@ -144,7 +144,7 @@ export function statementsOf({ email, consent }: Candidate): Pick<Changes, 'with
   }
 }
 
-interface Known {
+interface LeadFacts {
   values: ReadonlyMap<string, readonly ValueRow[]>
   tagged: ReadonlyMap<string, ReadonlySet<string>>
   on: ReadonlyMap<string, ReadonlySet<string>>
@@ -164,12 +164,12 @@ async function knownOf(
   { asked, tags, newOnes }: Deciding,
   leads: readonly LeadRow[],
   fit: readonly Candidate[],
-): Promise<Known> {
+): Promise<LeadFacts> {
   const all = leads.map(({ id }) => id)
   const ids = asked.mode === 'skip' ? [] : all
   const suppressed = fit.flatMap(candidate => statementsOf(candidate).suppression ?? [])
   const fresh = await newOnes(db, all.length > 0 ? suppressed : [])
-  const known: Known = {
+  const known: LeadFacts = {
     ...{ values: new Map<string, ValueRow[]>(), tagged: new Map(), on: new Map() },
     agreed: await (all.length > 0 && fit.some(({ consent }) => consent.withdrawn_at)
       ? ownConsents(db, all)
@@ -197,10 +197,10 @@ async function knownOf(
   return { ...known, tagged, on }
 }
 
-type Stated = Pick<Changes, 'withdrawal' | 'suppression' | 'is_covered'> & { problems: ProblemOfRow[] }
+type ConsentChanges = Pick<Changes, 'withdrawal' | 'suppression' | 'is_covered'> & { problems: ProblemOfRow[] }
 
 /** What of it is new for the lead, or was said by another import alone. Nobody is taken out who has agreed here since. */
-function statedOf(candidate: Candidate, lead: LeadRow, { agreed, withdrawn, suppressible }: Known): Stated {
+function statedOf(candidate: Candidate, lead: LeadRow, { agreed, withdrawn, suppressible }: LeadFacts): ConsentChanges {
   const { withdrawal, suppression } = statementsOf(candidate)
   const entry = withdrawn.get(lead.id)
   const hasLeft = lead.unsubscribed_at !== null && !(entry && isImportedWithdrawal(entry))
@@ -218,8 +218,8 @@ function changesOf(
   candidate: Candidate,
   lead: LeadRow,
   given: Pick<Deciding, 'asked' | 'tags'>,
-  known: Known,
-  { withdrawal, suppression, is_covered }: Stated,
+  known: LeadFacts,
+  { withdrawal, suppression, is_covered }: ConsentChanges,
 ): Changes | undefined {
   const changes = {
     ...(given.asked.mode === 'skip' ? none : valuesOf(candidate, lead, given, known)),
@@ -239,7 +239,7 @@ function valuesOf(
   candidate: Candidate,
   lead: LeadRow,
   { asked, tags }: Pick<Deciding, 'asked' | 'tags'>,
-  known: Known,
+  known: LeadFacts,
 ): typeof none {
   const replaces = asked.mode === 'update'
   const own = (Object.keys(candidate.own) as OwnField[]).filter(
@@ -266,7 +266,7 @@ function valuesOf(
 }
 
 /** What the row says holds before the statement for its file. */
-export const agrees = ({ consent: { standing } }: Candidate, { consent }: Pick<Asked, 'consent'>): boolean =>
+export const agrees = ({ consent: { standing } }: Candidate, { consent }: Pick<ImportChoices, 'consent'>): boolean =>
   standing === null ? consent !== null : standing === 'subscribed'
 
 /** The tags that the import gives the person of a row. */

@@ -8,7 +8,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { acting } from '../../../platform/features/acting.ts'
 import {
-  type Applied,
+  type BatchResult,
   type Operation,
   type OperationWork,
   type Outcome,
@@ -40,7 +40,7 @@ import {
   verdicts,
 } from './statuses.ts'
 import { findImport, type ImportRow, saveImport } from './store.ts'
-import { type Taken, takeIn } from './take-in.ts'
+import { type RowResult, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
 
 type Db = Handle<'site'>
@@ -59,7 +59,7 @@ interface Group {
 /** Iterates over the rows of a file; `carryOut` processes each group and answers the results. */
 function goingThrough(
   scope: SiteScope,
-  carryOut: (tx: Db, operation: Operation<Parameters>, row: ImportRow, group: Group) => Promise<Applied>,
+  carryOut: (tx: Db, operation: Operation<Parameters>, row: ImportRow, group: Group) => Promise<BatchResult>,
 ): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
   const pace = new Pace(batchPace)
@@ -151,7 +151,11 @@ function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'i
 
 const hashOf = (email_key: string): string => createHash('sha256').update(email_key).digest('base64url').slice(0, 16)
 
-const rowOf = (operation_id: string, { decision, lead_id, before }: Taken, email_hash: string | null): RowOfImport => ({
+const rowOf = (
+  operation_id: string,
+  { decision, lead_id, before }: RowResult,
+  email_hash: string | null,
+): RowOfImport => ({
   operation_id,
   ...decision.candidate.row,
   verdict: decision.verdict,
@@ -167,7 +171,7 @@ async function applied(
   row: ImportRow,
   which: 'checked' | 'imported',
   { decisions, new_tags }: { decisions: readonly Decision[]; new_tags: readonly NewTag[] },
-): Promise<Applied> {
+): Promise<BatchResult> {
   const counts = countsOf(decisions)
   await saveImport(tx, row.id, {
     [which]: { ...addedUp(row[which], counts, decisions), ...withTags(row[which], new_tags) },

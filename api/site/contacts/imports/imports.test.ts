@@ -1,6 +1,6 @@
 /** Files that come in: what is told of them, how their columns are meant, and what is refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchRefused, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type SafeFetch } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
 import { upload } from '../../../testing/upload.ts'
@@ -8,11 +8,11 @@ import { importLimits } from './limits.ts'
 
 let h: Harness
 const { at, create, field, freshSite, get, inSite, leads, mapped, rows, set, start } = importing(() => h)
-let answer: Awaited<ReturnType<SafeFetch['get']>> | FetchRefused
+let answer: Awaited<ReturnType<SafeFetch['get']>> | FetchRefusalError
 beforeAll(async () => {
   const safeFetch: Pick<SafeFetch, 'get'> = {
     get: async () => {
-      if (answer instanceof FetchRefused) throw answer
+      if (answer instanceof FetchRefusalError) throw answer
       return answer
     },
   }
@@ -98,7 +98,7 @@ test('a file is fetched from an address, as safely as any', async () => {
   expect((await fromUrl()).body).toMatchObject({ name: 'my list.csv', row_count: 1 })
   answer = { ...answer, status: 404 }
   expect((await fromUrl()).body.errors).toMatchObject([{ pointer: '/url', code: 'page_unreachable' }])
-  answer = new FetchRefused('address_not_public')
+  answer = new FetchRefusalError('address_not_public')
   expect((await fromUrl('http://169.254.169.254/')).body.errors).toMatchObject([
     { pointer: '/url', code: 'address_not_public' },
   ])

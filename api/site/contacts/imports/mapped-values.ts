@@ -7,13 +7,13 @@ import { consentReaders } from './row-consent.ts'
 import type { Target } from './statuses.ts'
 import { columnTags } from './tag-columns.ts'
 
-export interface Mapped {
+export interface ColumnMapping {
   columns: readonly Column[]
   mapping: readonly Target[]
   fields: readonly FieldRow[]
 }
 
-export function toReading({ columns, mapping, fields }: Mapped): Reading {
+export function toReading({ columns, mapping, fields }: ColumnMapping): Reading {
   const names = new Set(mapping.map(({ field }) => field))
   return {
     columns: columns.length,
@@ -26,5 +26,5 @@ export function toReading({ columns, mapping, fields }: Mapped): Reading {
 }
 
 /** Values that are no row of a file, in the order of the columns. */
-export const readValues = (cells: Cell[], mapped: Mapped): Candidate =>
+export const readValues = (cells: Cell[], mapped: ColumnMapping): Candidate =>
   candidateOf({ number: 1, place: 0, bytes: 0, cells }, toReading(mapped))

@@ -10,7 +10,7 @@ import { type Decimal, decimals, numberReadings } from '../../../platform/texts/
 import type { Delimiter } from './reading/delimiter.ts'
 import type { DateEvidence, Evidence, NumberEvidence } from './reading/evidence.ts'
 import type { Column } from './reading/rows-writer.ts'
-import type { Decided, Notation, Target } from './statuses.ts'
+import type { Notation, NotationChoice, Target } from './statuses.ts'
 
 /** Facts known besides the values. */
 export interface Hints {
@@ -35,10 +35,10 @@ function likelyDecimal({ open_comma, open_point }: NumberEvidence, { delimiter, 
   return delimiter === 'semicolon' || language !== 'en' ? 'decimal_comma' : 'decimal_point'
 }
 
-type Found<N> = { notation: N; is_certain: boolean } | null
+type NotationGuess<N> = { notation: N; is_certain: boolean } | null
 
 /** The order that all values allow, where it is one; else the one that most do. */
-function findOrder({ by_order, of }: DateEvidence): Found<DateOrder> {
+function findOrder({ by_order, of }: DateEvidence): NotationGuess<DateOrder> {
   if (of === 0) return null
   const fitting = dateOrders.filter(order => by_order[order] === of)
   const [only] = fitting
@@ -48,7 +48,7 @@ function findOrder({ by_order, of }: DateEvidence): Found<DateOrder> {
   return by_order[first] === by_order[second] ? null : { notation: first, is_certain: false }
 }
 
-function findDecimal({ comma, point, stored }: NumberEvidence): Found<Decimal> {
+function findDecimal({ comma, point, stored }: NumberEvidence): NotationGuess<Decimal> {
   if (comma === 0 && point + stored === 0) return null
   if (comma === 0 || point === 0) return { notation: comma > 0 ? 'decimal_comma' : 'decimal_point', is_certain: true }
   return comma === point ? null : { notation: comma > point ? 'decimal_comma' : 'decimal_point', is_certain: false }
@@ -59,18 +59,18 @@ const isOfAmounts = ({ dates, numbers }: Evidence): boolean =>
   numbers !== undefined && numbers.amounts > 0 && (dates?.dates ?? 0) * 2 < numbers.numbers
 
 /** The one that other columns of the file are certain of. */
-function shared<N>(found: readonly Found<N>[]): N | null {
+function shared<N>(found: readonly NotationGuess<N>[]): N | null {
   const [first, ...others] = new Set(found.flatMap(one => (one?.is_certain ? [one.notation] : [])))
   return first !== undefined && others.length === 0 ? first : null
 }
 
 /** Null of a column whose values are read alike by all. */
 function decided<N extends Notation>(
-  own: Found<N>,
+  own: NotationGuess<N>,
   open: string | null,
   others: N | null,
   likely: N,
-): Decided<N> | null {
+): NotationChoice<N> | null {
   if (own) return { notation: own.notation, is_certain: own.is_certain || open === null, open }
   return open === null ? null : { notation: others ?? likely, is_certain: others !== null, open }
 }

@@ -6,17 +6,17 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Context, SiteFacts } from '../../../platform/features/context.ts'
 import { asOutage } from '../../../platform/files/storage/storage.ts'
-import { FetchRefused } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
 import type { StoredUpload } from '../../../platform/routing/multipart.ts'
 import { limits } from '../../../platform/runtime/limits.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { importLimits } from './limits.ts'
 import { decideNotations } from './notations.ts'
-import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading/reading.ts'
+import { type FileContents, FileRefusalError, type ReadingChoices, readInThread } from './reading/reading.ts'
 import type { ImportRow } from './store.ts'
 
-export type Received = Pick<
+export type FileFacts = Pick<
   ImportRow,
   | 'content_hash'
   | 'rows_hash'
@@ -29,7 +29,7 @@ export type Received = Pick<
   | 'columns'
   | 'layout'
 > &
-  Pick<FileRead, 'people'>
+  Pick<FileContents, 'people'>
 
 /** The site in which a file is received. */
 export interface Receiving {
@@ -44,22 +44,22 @@ export async function readStored(
   content_hash: string,
   { installation, site }: Receiving,
   { chosen = as_is, pointer = '/file' }: { chosen?: ReadingChoices; pointer?: string } = {},
-): Promise<Received> {
+): Promise<FileFacts> {
   const { storage } = installation
   const out = await storage.newPart(site.id)
   try {
     const path = await storage.fileOf(site.id, content_hash)
-    const { hash, columns, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
+    const { hash, columns, ...read }: FileContents = await readInThread({ path, out, chosen }, site.id)
     await storage.keepPart(site.id, out, hash)
     // What comes out of a thread is no Buffer any more.
     const decided = decideNotations(columns, { delimiter: read.delimiter, ...site })
     return { content_hash, rows_hash: hash, ...read, columns: decided, people: Buffer.from(read.people) }
   } catch (error) {
-    throw error instanceof FileRefused ? refusalOf(error, pointer) : error
+    throw error instanceof FileRefusalError ? refusalOf(error, pointer) : error
   }
 }
 
-function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
+function refusalOf({ code, line }: FileRefusalError, pointer: string): Problem {
   if (code === 'invalid_file_type' || code === 'no_records_found') {
     return problem(code, { errors: [{ pointer, code }] })
   }
@@ -119,7 +119,7 @@ export async function fetchBytes(url: string, { installation }: Context): Promis
     if (status < 200 || status > 299) throw invalid('/url', 'page_unreachable')
     return { name: nameOf(found), bytes: body }
   } catch (error) {
-    throw error instanceof FetchRefused ? invalid('/url', error.code) : error
+    throw error instanceof FetchRefusalError ? invalid('/url', error.code) : error
   }
 }
 

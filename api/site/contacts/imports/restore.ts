@@ -7,7 +7,7 @@ import type { OwnField } from '../lead-records/fields.ts'
 import type { LeadRow } from '../lead-records/rules.ts'
 import type { Before } from './statuses.ts'
 
-export interface Restored {
+export interface LeadRestoration {
   lead: LeadRow
   own: Partial<Pick<LeadRow, OwnField>>
   put: ValueRow[]
@@ -28,8 +28,8 @@ export function restore(
   lead: LeadRow,
   before: Before,
   { values, ...consents }: { values: readonly ValueRow[]; ledger: readonly ConsentRow[]; taken: TakenBack },
-): Restored {
-  const restored: Restored = {
+): LeadRestoration {
+  const restored: LeadRestoration = {
     ...{ lead, own: {}, put: [], drop: [], fields: [] },
     ...{ unsubscribes: false, stood: null, has_kept: false },
   }
@@ -53,7 +53,7 @@ export function restore(
 }
 
 /** One of each lead: several rows of a file may be about the same one. */
-export function joinByLead(restored: readonly Restored[]): Restored[] {
+export function joinByLead(restored: readonly LeadRestoration[]): LeadRestoration[] {
   const all = Map.groupBy(restored, ({ lead }) => lead.id)
   return [...all.values()].map(some =>
     some.reduce((one, other) => ({
@@ -97,7 +97,7 @@ export function decisionOf({
  * way to what was before it, and a withdrawal of the person stays, such as one that came by a merge.
  */
 function restoreSubscription(
-  restored: Restored,
+  restored: LeadRestoration,
   before: Before,
   { ledger, taken }: { ledger: readonly ConsentRow[]; taken: TakenBack },
 ): void {

@@ -58,7 +58,7 @@ const unstated: RowConsent = {
   ...{ suppressed_for: null, suppressed_at: null, evidence: '' },
 }
 
-interface Said {
+interface ConsentCell {
   status: ReadStatus
   moment: Moment | null
   /** The cell is a moment of withdrawal, which may be over. */
@@ -68,7 +68,7 @@ interface Said {
 /** Puts together what the cells say. */
 class Hearing {
   readonly row: RowConsent = { ...unstated }
-  readonly said: Said[] = []
+  readonly said: ConsentCell[] = []
   readonly #words: string[] = []
   readonly #note: (problem: ProblemOfRow) => void
 
@@ -92,7 +92,7 @@ class Hearing {
     else this.#say({ status: statusOfCell(reader, cell), moment }, reader, cell)
   }
 
-  #say(said: Said, { column, target }: ConsentReader, cell: string): void {
+  #say(said: ConsentCell, { column, target }: ConsentReader, cell: string): void {
     if (said.status === 'unknown') this.#note({ column: target.column, code: 'status_unknown' })
     if (said.status === 'unstated') return
     this.said.push(said)
@@ -162,9 +162,9 @@ export function rowConsent(
 }
 
 /** Without a withdrawal after which the person agreed again, as the row itself says. */
-function stillSaid(said: readonly Said[], { given_at }: RowConsent): readonly Said[] {
+function stillSaid(said: readonly ConsentCell[], { given_at }: RowConsent): readonly ConsentCell[] {
   const isSubscribed = said.some(({ status }) => status === 'subscribed')
-  const isOver = ({ is_past, moment }: Said) =>
+  const isOver = ({ is_past, moment }: ConsentCell) =>
     is_past === true && moment !== null && isSubscribed && given_at !== null && given_at > moment.at
   return said.filter(one => !isOver(one))
 }

@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Cell } from './reading/rows-writer.ts'
 
-export interface RowRead {
+export interface FileRow {
   number: number
   cells: Cell[]
   /** Offset and length of its line, including the line end. */
@@ -10,8 +10,8 @@ export interface RowRead {
   bytes: number
 }
 
-export interface RowsRead {
-  rows: RowRead[]
+export interface FileRows {
+  rows: FileRow[]
   /** Behind the last of them. */
   next: number
   is_end: boolean
@@ -21,10 +21,10 @@ const piece_bytes = 131_072
 const line_end = 0x0a
 
 /** At most `limit` rows from a place on. */
-export async function readRows(path: string, from: number, limit: number): Promise<RowsRead> {
+export async function readRows(path: string, from: number, limit: number): Promise<FileRows> {
   const file = await open(path, 'r')
   try {
-    const rows: RowRead[] = []
+    const rows: FileRow[] = []
     let place = from
     let rest: Buffer = Buffer.alloc(0)
     for (;;) {
@@ -46,10 +46,10 @@ export async function readRows(path: string, from: number, limit: number): Promi
 }
 
 /** The rows at these places: those that follow one another are read at once. */
-export async function rowsAt(path: string, places: readonly Place[]): Promise<RowRead[]> {
+export async function rowsAt(path: string, places: readonly Place[]): Promise<FileRow[]> {
   const file = await open(path, 'r')
   try {
-    const rows: RowRead[] = []
+    const rows: FileRow[] = []
     for (const { from, lengths } of stretches(places)) {
       const bytes = await read(
         file,
@@ -68,7 +68,7 @@ export async function rowsAt(path: string, places: readonly Place[]): Promise<Ro
   }
 }
 
-type Place = Pick<RowRead, 'place' | 'bytes'>
+type Place = Pick<FileRow, 'place' | 'bytes'>
 
 /** Lines that follow one another, a piece at most unless it is one line. */
 function stretches(places: readonly Place[]): { from: number; lengths: number[] }[] {
@@ -88,7 +88,7 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return buffer.subarray(0, bytesRead)
 }
 
-function rowOf(line: Buffer, place: number): RowRead {
+function rowOf(line: Buffer, place: number): FileRow {
   const [number, ...cells] = JSON.parse(line.toString('utf8')) as [number, ...Cell[]]
   return { number, cells, place, bytes: line.length + 1 }
 }

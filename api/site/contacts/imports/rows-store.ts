@@ -35,7 +35,7 @@ export async function emailsSeen(db: Db, operation_id: string, hashes: readonly 
   return new Set(rows.map(([hash]) => String(hash)))
 }
 
-export interface RowsWanted {
+export interface RowQuery {
   operation_id: string
   verdicts?: readonly Verdict[] | undefined
   /** Others too, of which there is something to take back. */
@@ -46,7 +46,7 @@ export interface RowsWanted {
 
 export const rowsAfter = (
   db: Db,
-  { operation_id, verdicts, or_before = false, after, limit }: RowsWanted,
+  { operation_id, verdicts, or_before = false, after, limit }: RowQuery,
 ): Promise<RowOfImport[]> =>
   db
     .select()

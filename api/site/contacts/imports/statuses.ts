@@ -49,7 +49,7 @@ export const notations = [...dateOrders, ...decimals] as const
 export type Notation = (typeof notations)[number]
 
 /** Notation of a column, unless its mapping says otherwise. */
-export interface Decided<N extends Notation> {
+export interface NotationChoice<N extends Notation> {
   notation: N
   /** Its values, or those of other columns, leave no doubt. */
   is_certain: boolean

@@ -30,13 +30,13 @@ export interface Suggesting {
   locale: Locale
 }
 
-export interface Suggested {
+export interface SuggestionList {
   suggestions: Suggestion[]
   /** Fields that the site lacks, by the column that could fill them. */
   offers: ReadonlyMap<number, FieldOffer>
 }
 
-export function suggestionsFor(columns: readonly Column[], suggesting: Suggesting): Suggested {
+export function suggestionsFor(columns: readonly Column[], suggesting: Suggesting): SuggestionList {
   const suggestions = new Suggestions(columns, suggesting)
   suggestions.remember()
   suggestions.takeConsent()
@@ -48,13 +48,13 @@ export function suggestionsFor(columns: readonly Column[], suggesting: Suggestin
 }
 
 /** A column by what its head means. */
-interface Told {
+interface MeaningGuess {
   column: number
   meaning: Meaning
   distance: number
 }
 
-function toldBy(name: string, column: number, product: Product | null): Told[] {
+function toldBy(name: string, column: number, product: Product | null): MeaningGuess[] {
   const own = productMeaning(product, name)
   if (own !== undefined) return own === 'none' || own === 'consent' ? [] : [{ column, meaning: own, distance: 0 }]
   const head = readHead(name)
@@ -66,7 +66,7 @@ class Suggestions {
   readonly #given: Suggesting
   readonly #taken = new Set<string>()
   readonly #found = new Map<number, Suggestion>()
-  readonly #told: readonly Told[]
+  readonly #told: readonly MeaningGuess[]
   readonly #meant: ReadonlyMap<Meaning, readonly FieldRow[]>
   readonly offers = new Map<number, FieldOffer>()
 
@@ -134,7 +134,7 @@ class Suggestions {
 
   /** Of columns that mean the same the nearest one that is filled. */
   takeMeanings(): void {
-    const filled = ({ column }: Told) => this.#columns[column]?.filled ?? 0
+    const filled = ({ column }: MeaningGuess) => this.#columns[column]?.filled ?? 0
     const told = this.#told.filter(({ meaning }) => meaning !== 'name')
     const inOrder = told.toSorted(
       (a, b) =>

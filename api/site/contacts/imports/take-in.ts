@@ -19,10 +19,10 @@ import { leftAmong, type Withdrawal, type WrittenWithdrawal } from '../mailabili
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
 import {
-  type Asked,
   agrees,
   type Changes,
   type Decision,
+  type ImportChoices,
   type OwnerWithdrawal,
   statementsOf,
   tagsGiven,
@@ -32,7 +32,7 @@ import type { Before, NewTag, StoredPair } from './statuses.ts'
 
 type Db = Handle<'site'>
 
-export interface Taking extends Asked {
+export interface Taking extends ImportChoices {
   import_id: string
   operation_id: string
   tags: FileTags
@@ -40,7 +40,7 @@ export interface Taking extends Asked {
 }
 
 /** The result of a row: its lead, and the lead's former values. */
-export interface Taken {
+export interface RowResult {
   decision: Decision
   lead_id: string | null
   before: Before | null
@@ -51,7 +51,7 @@ export async function takeIn(
   taking: Taking,
   decisions: readonly Decision[],
   context: Acting,
-): Promise<{ taken: Taken[]; new_tags: NewTag[] }> {
+): Promise<{ taken: RowResult[]; new_tags: NewTag[] }> {
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
   const withdrawn = await leftAmong(tx, emailKeys)
   const work = new Work()
@@ -82,7 +82,7 @@ interface Entries {
   withdrawn: ReadonlyMap<string, WrittenWithdrawal>
 }
 
-function withEntries({ lead_id, before, decision }: Taken, { given, withdrawn }: Entries): Before | null {
+function withEntries({ lead_id, before, decision }: RowResult, { given, withdrawn }: Entries): Before | null {
   const { owner_withdrawal: owner } = decision
   const left = owner && withdrawn.get(owner.lead.id)?.id
   if (left) return { former_owner: { entry_id: left, ...toMailability(owner.lead) } }

@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { type Acting, acting } from '../../../platform/features/acting.ts'
-import type { Applied, OperationWork, Undoing } from '../../../platform/features/operations/operation-type.ts'
+import type { BatchResult, OperationWork, Undoing } from '../../../platform/features/operations/operation-type.ts'
 import { Pace } from '../../../platform/features/operations/pace.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { faultPoint } from '../../../platform/runtime/fault-point.ts'
@@ -18,7 +18,7 @@ import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.
 import { withoutConsentSince } from './addresses-since.ts'
 import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
-import { decisionOf, joinByLead, neverSubscribed, type Restored, restore } from './restore.ts'
+import { decisionOf, joinByLead, type LeadRestoration, neverSubscribed, restore } from './restore.ts'
 import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './statuses.ts'
 import { findImport, type ImportRow } from './store.ts'
@@ -27,7 +27,7 @@ import { givenToMerged, takeBackMerged } from './undo-merged.ts'
 type Db = Handle<'site'>
 
 /** A row of the import with the present state of its lead. */
-type Made = RowOfImport & { lead: LeadRow }
+type CreatedLead = RowOfImport & { lead: LeadRow }
 
 interface Group {
   rows: RowOfImport[]
@@ -61,7 +61,12 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     },
   }
 
-  async function takeBack(tx: Db, row: ImportRow, { rows, key, is_last }: Group, context: Acting): Promise<Applied> {
+  async function takeBack(
+    tx: Db,
+    row: ImportRow,
+    { rows, key, is_last }: Group,
+    context: Acting,
+  ): Promise<BatchResult> {
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
       leadRows.knownAmong(tx, idsOf('new')),
@@ -114,7 +119,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
 }
 
 /** Who had the address of a new lead before, and withdrew by its row. */
-async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<Made[]> {
+async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<CreatedLead[]> {
   const own = new Map(rows.flatMap(row => (row.before?.former_owner && row.lead_id ? [[row.lead_id, row]] : [])))
   const made = await leadRows.addressesOf(tx, [...own.keys()])
   const owners = await manyLeads.loadLastOwners(
@@ -129,7 +134,12 @@ async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<M
 }
 
 /** Answers those of which something stays, since somebody changed it. */
-async function restoreChanged(tx: Db, row: ImportRow, changed: readonly Made[], context: Acting): Promise<string[]> {
+async function restoreChanged(
+  tx: Db,
+  row: ImportRow,
+  changed: readonly CreatedLead[],
+  context: Acting,
+): Promise<string[]> {
   if (changed.length === 0) return []
   const leads = changed.map(({ lead }) => lead)
   const ids = leads.map(({ id }) => id)
@@ -154,7 +164,7 @@ async function restoreChanged(tx: Db, row: ImportRow, changed: readonly Made[], 
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
 }
 
-async function saveRestored(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
+async function saveRestored(tx: Db, restored: readonly LeadRestoration[], context: Acting): Promise<void> {
   const at = context.now()
   const returning = restored.filter(
     ({ fields, unsubscribes, stood }) => fields.length > 0 || unsubscribes || stood !== null,
@@ -187,7 +197,7 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
  * The consent that held before a withdrawal of the file, once more in the ledger: emails cite the last entry. Where none did, that the
  * withdrawal is over.
  */
-async function giveBack(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
+async function giveBack(tx: Db, restored: readonly LeadRestoration[], context: Acting): Promise<void> {
   for (const { lead, stood } of restored)
     if (stood?.mailability === 'unsubscribed')
       await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
@@ -206,7 +216,7 @@ async function giveBack(tx: Db, restored: readonly Restored[], context: Acting):
 }
 
 /** Takes the leads from the tags and audiences that the import gave them. */
-async function takeOut(tx: Db, import_id: string, changed: readonly Made[], { emit }: Acting): Promise<void> {
+async function takeOut(tx: Db, import_id: string, changed: readonly CreatedLead[], { emit }: Acting): Promise<void> {
   const having = (which: 'tag_ids' | 'audience_ids') => {
     const pairs = changed.flatMap(({ lead, before }) => (before?.[which] ?? []).map(id => [id, lead.id] as const))
     return Map.groupBy(pairs, ([id]) => id)

@@ -8,7 +8,7 @@ import { leadCreated, leadNoted, leadUnsubscribed, leadUpdated } from '../lead-r
 import { leadTagAdded } from '../tags/events.ts'
 import { importRows } from './rows-table.ts'
 
-interface Given {
+interface ImportGifts {
   tag_ids: readonly string[]
   audience_ids: readonly string[]
   import_operation_id: string | null
@@ -41,7 +41,11 @@ const saidAgain = `
     from ${getTableName(importRows)} r where r.lead_id = c.lead_id and r.operation_id = ?)`
 
 /** Those of the leads to which something has happened. */
-export async function touchedSince(db: Handle<'site'>, ids: readonly string[], given: Given): Promise<Set<string>> {
+export async function touchedSince(
+  db: Handle<'site'>,
+  ids: readonly string[],
+  given: ImportGifts,
+): Promise<Set<string>> {
   const [these, tag_ids, audience_ids] = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
   const operation = given.import_operation_id
   const rows = await db.all(touched, [these, operation, tag_ids, audience_ids, operation])

@@ -13,7 +13,7 @@ import { recognizeProduct } from './products.ts'
 import type { Column, Layout } from './reading/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
 import { statusOf, unmappedConsentColumns } from './rules.ts'
-import { type Decided, type Notation, type Target, tagsField } from './statuses.ts'
+import { type Notation, type NotationChoice, type Target, tagsField } from './statuses.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { separatorOf } from './tag-columns.ts'
@@ -69,7 +69,7 @@ const toNotations = ({ date_notation, number_notation }: Column) => ({
   ...(number_notation && { number_notation: toNotation(number_notation, 'number') }),
 })
 
-const toNotation = ({ notation, is_certain, open }: Decided<Notation>, of: 'date' | 'number') => ({
+const toNotation = ({ notation, is_certain, open }: NotationChoice<Notation>, of: 'date' | 'number') => ({
   ...{ notation, is_certain, readings: open === null ? [] : listReadings(open, of) },
   ...(open !== null && { value: open }),
 })

@@ -33,7 +33,7 @@ export interface InLeadAction extends Acting {
   key: Buffer
 }
 
-export interface Declared<A, B, R extends string> {
+export interface ActionDeclaration<A, B, R extends string> {
   name: string
   permission: Permission
   /** What is asked for. */
@@ -52,7 +52,7 @@ export interface Declared<A, B, R extends string> {
   undo?(tx: Db, changed: readonly ChangedLead<B>[], context: InLeadAction): Promise<readonly string[]>
 }
 
-interface Asked<A> {
+interface ActionRequest<A> {
   selection: LeadSelection
   /** The newest lead at the start: later ones are left out. */
   until: string
@@ -80,15 +80,15 @@ interface Group {
 
 function working<A, B, R extends string>(
   scope: SiteScope,
-  { batch_leads = leadActionLimits.lead_action_batch_leads, ...declared }: Declared<A, B, R>,
-): OperationWork<Asked<A>, string, Group, R> {
+  { batch_leads = leadActionLimits.lead_action_batch_leads, ...declared }: ActionDeclaration<A, B, R>,
+): OperationWork<ActionRequest<A>, string, Group, R> {
   const { database } = scope
   return {
     async count({ parameters, created_at: now }) {
       const present = { now, timezone: await timezoneOf(scope) }
       return database.readSlow(db => countSelected(db, parameters.selection, present))
     },
-    async find({ id, parameters, created_at: now }: Operation<Asked<A>>, place) {
+    async find({ id, parameters, created_at: now }: Operation<ActionRequest<A>>, place) {
       const { selection, until, by, start_journeys } = parameters
       const after = place ?? ''
       const which = { after, until, limit: batch_leads, now, timezone: await timezoneOf(scope) }
@@ -114,7 +114,7 @@ interface UndoneGroup {
 
 function undoing<A, B, R extends string>(
   scope: SiteScope,
-  undo: NonNullable<Declared<A, B, R>['undo']>,
+  undo: NonNullable<ActionDeclaration<A, B, R>['undo']>,
 ): OperationWork<Undoing, string, UndoneGroup> {
   const { database } = scope
   const limit = leadActionLimits.lead_action_batch_leads
@@ -141,13 +141,13 @@ function undoing<A, B, R extends string>(
   }
 }
 
-export type LeadActionType<A> = OperationType<Asked<A>>
+export type LeadActionType<A> = OperationType<ActionRequest<A>>
 
 export function leadActionType<A, B = never, const R extends string = never>(
-  declared: Declared<A, B, R>,
+  declared: ActionDeclaration<A, B, R>,
 ): LeadActionType<A> {
   const { name, permission, asked, details, reasons = [], undo } = declared
-  const parameters: z.ZodType<Asked<A>> = z.strictObject({
+  const parameters: z.ZodType<ActionRequest<A>> = z.strictObject({
     selection: leadSelection,
     until: z.string(),
     start_journeys: z.boolean(),

@@ -19,7 +19,7 @@ import type { Before } from './field-before.ts'
 import type { ChangedLead } from './rows-store.ts'
 
 type Db = Handle<'site'>
-type Stored = Pick<ValueRow, 'text' | 'text_key' | 'number'>
+type StoredValue = Pick<ValueRow, 'text' | 'text_key' | 'number'>
 
 type OfOwn = Extract<Before, { own: OwnField }>
 type OfCustom = Extract<Before, { custom: string }>
@@ -37,9 +37,9 @@ async function setOwn(tx: Db, lead_ids: readonly string[], own: OwnField, value:
   return changed
 }
 
-const storedOf = ({ text, text_key, number }: Stored): Stored => ({ text, text_key, number })
+const storedOf = ({ text, text_key, number }: StoredValue): StoredValue => ({ text, text_key, number })
 
-async function valuesOf(tx: Db, lead_ids: readonly string[], field_id: string): Promise<Map<string, Stored>> {
+async function valuesOf(tx: Db, lead_ids: readonly string[], field_id: string): Promise<Map<string, StoredValue>> {
   const rows = await valueRowsOf(tx, lead_ids)
   return new Map(rows.flatMap(row => (row.field_id === field_id ? [[row.lead_id, storedOf(row)]] : [])))
 }
@@ -84,7 +84,7 @@ async function restoreOwn(tx: Db, changed: readonly ChangedLead<OfOwn>[], contex
   return kept
 }
 
-const isSame = (one: Stored | null, other: Stored | null): boolean =>
+const isSame = (one: StoredValue | null, other: StoredValue | null): boolean =>
   one?.text === other?.text && one?.number === other?.number
 
 async function restoreCustom(

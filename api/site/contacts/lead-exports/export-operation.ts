@@ -25,14 +25,14 @@ import {
 import { columnsOfSite, headingOf } from './columns.ts'
 import { leadExportLimits } from './limits.ts'
 
-interface Asked {
+interface ExportRequest {
   selection: LeadSelection
   sort: string
   columns: string[]
   format: TableFormat
 }
 
-const asked: z.ZodType<Asked> = z.strictObject({
+const asked: z.ZodType<ExportRequest> = z.strictObject({
   selection: leadSelection,
   sort: z.string(),
   columns: z.array(z.string()),
@@ -72,7 +72,7 @@ async function rowsOf(
   })
 }
 
-function exporting(scope: SiteScope): OperationWork<Asked, Place, Group, 'workbook_full'> {
+function exporting(scope: SiteScope): OperationWork<ExportRequest, Place, Group, 'workbook_full'> {
   const { database } = scope
   const limit = leadExportLimits.lead_export_batch_leads
   const { suppressionsOfLeads } = scope.installation.connections.through(suppressing)

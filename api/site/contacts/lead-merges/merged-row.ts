@@ -55,7 +55,7 @@ export function mergedRow(into: LeadRow, from: LeadRow, take: ReadonlySet<string
 }
 
 /** What the person decided while the two were one. */
-export interface Decided {
+export interface MailDecision {
   /** Whether there was any decision about email. */
   any: boolean
   /** The last withdrawal. */
@@ -67,13 +67,18 @@ export interface Decided {
 type Mailing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 
 /** A decision holds for the address that the person had then; a withdrawal for the other one too. */
-function mailingOf(before: Mailing, now_is: Mailing, { any, withdrawn_at }: Decided, hadAddress: boolean): Mailing {
+function mailingOf(
+  before: Mailing,
+  now_is: Mailing,
+  { any, withdrawn_at }: MailDecision,
+  hadAddress: boolean,
+): Mailing {
   if (hadAddress && any) return { mailability: now_is.mailability, unsubscribed_at: now_is.unsubscribed_at }
   if (withdrawn_at !== null) return { mailability: 'unsubscribed', unsubscribed_at: withdrawn_at }
   return { mailability: before.mailability, unsubscribed_at: before.unsubscribed_at }
 }
 
-interface Kept {
+interface MergeRows {
   into: LeadRow
   from: LeadRow
   merged: LeadRow
@@ -82,7 +87,7 @@ interface Kept {
 const toStored = (text: string) => ({ text, text_key: null, number: null })
 
 /** The own fields that the merge filled. */
-export const filledOwnFields = ({ into, merged }: Kept): FilledField[] =>
+export const filledOwnFields = ({ into, merged }: MergeRows): FilledField[] =>
   ownFieldNames.flatMap(name => {
     const [given, before] = [merged[name], into[name]]
     if (given === null || given === before) return []
@@ -90,7 +95,7 @@ export const filledOwnFields = ({ into, merged }: Kept): FilledField[] =>
   })
 
 /** The lead that stayed, without what the merge gave it: what has changed since is kept. */
-export function unmergedRow(now_is: LeadRow, { into, merged }: Kept, decided: Decided, now: number): LeadRow {
+export function unmergedRow(now_is: LeadRow, { into, merged }: MergeRows, decided: MailDecision, now: number): LeadRow {
   const row = { ...now_is }
   for (const name of ownFieldNames) if (now_is[name] === merged[name]) Object.assign(row, { [name]: into[name] })
   if (decided.atOther) Object.assign(row, copied(ofAddress, into))
@@ -103,7 +108,7 @@ export function unmergedRow(now_is: LeadRow, { into, merged }: Kept, decided: De
 }
 
 /** The lead that went, as it was, with what the person decided since. */
-export const separatedRow = (now_is: LeadRow, { from }: Kept, decided: Decided, now: number): LeadRow => ({
+export const separatedRow = (now_is: LeadRow, { from }: MergeRows, decided: MailDecision, now: number): LeadRow => ({
   ...from,
   ...(decided.atOther && copied(ofAddress, now_is)),
   ...mailingOf(from, now_is, decided, decided.atOther),

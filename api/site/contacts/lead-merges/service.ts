@@ -7,7 +7,7 @@ import type { Acting } from '../../../platform/features/acting.ts'
 import type { InAction } from '../../../platform/features/context.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { shareAnswersOfLead } from '../../../platform/features/idempotency/idempotency.ts'
-import type { Merge, Moved } from '../../../platform/features/merging.ts'
+import type { Merge, MergeParts } from '../../../platform/features/merging.ts'
 import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -38,7 +38,7 @@ import { addressesOfLeads } from '../mailability/rules.ts'
 import * as contract from './contract.ts'
 import { leadMerged, leadMergedInto, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
-import { type Decided, filledOwnFields, isTaken, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
+import { filledOwnFields, isTaken, type MailDecision, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -68,13 +68,13 @@ const toMerge = (row: store.LeadMergeRow, present: Present) => ({
   undone_at: toInstantOrNull(row.undone_at),
 })
 
-interface Asked {
+interface MergeRequest {
   params: { lead_id: string }
   body: { merged_lead_id: string; take?: string[] | undefined }
 }
 
 /** The two leads: another one of the site, and the one that stays. */
-async function bothLeads(db: Db, { params, body }: Asked): Promise<{ into: LeadRow; from: LeadRow }> {
+async function bothLeads(db: Db, { params, body }: MergeRequest): Promise<{ into: LeadRow; from: LeadRow }> {
   const into = await existingLead(db, params.lead_id)
   if (body.merged_lead_id === into.id) throw invalid('/merged_lead_id', 'invalid')
   const from = await findLead(db, body.merged_lead_id)
@@ -130,7 +130,7 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   const take = new Set(input.body.take)
   const merge: Merge = { from: from.id, into: into.id, now, take }
   const consent = await currentConsent(tx, take.has('email') ? from.id : into.id)
-  const moved: Record<string, Moved> = {
+  const moved: Record<string, MergeParts> = {
     ...(await context.mergeRows(tx, merge)),
     events: await mergingLeads.moveEvents(tx, merge),
     merges: await store.passOn(tx, from.id, into.id),
@@ -182,7 +182,7 @@ export const listLeadMerges = query(contract.listLeadMerges, async (db, { params
 })
 
 /** By entries of the ledger since the merge, never by comparing states. */
-function decidedBy(since: readonly ConsentRow[], present: LeadRow, from: LeadRow): Decided {
+function decidedBy(since: readonly ConsentRow[], present: LeadRow, from: LeadRow): MailDecision {
   const withdrawn = withdrawalsAmong(since).at(-1)
   const atOther = present.email_key === from.email_key
   return { any: since.length > 0, withdrawn_at: withdrawn?.at ?? null, atOther }
@@ -207,7 +207,7 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   await mergingLeads.replaceRow(tx, unmerged)
   await mergingLeads.insertRow(tx, separated)
   const merge: Merge = { from: from.id, into: into.id, now, take: new Set() }
-  const { events = [], merges = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
+  const { events = [], merges = [], ...moved } = row.moved ?? ({} as Record<string, MergeParts>)
   await context.unmergeRows(tx, merge, moved)
   const acting = startingNothing(context)
   if (decided.atOther) await moveConsents(tx, entries, from.id)

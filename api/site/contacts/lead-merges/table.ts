@@ -1,6 +1,6 @@
 /** Leads that were merged into others, with all that undoing it needs. Goes with the lead that stayed. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Moved } from '../../../platform/features/merging.ts'
+import type { MergeParts } from '../../../platform/features/merging.ts'
 import { leads } from '../lead-records/table.ts'
 
 type LeadRow = typeof leads.$inferSelect
@@ -18,7 +18,7 @@ export const leadMerges = sqliteTable(
     /** Both rows as they were, and the one that came of them; null once it can no longer be undone. */
     kept: text({ mode: 'json' }).$type<{ into: LeadRow; from: LeadRow; merged: LeadRow }>(),
     /** What moved, by the name of the feature. */
-    moved: text({ mode: 'json' }).$type<Record<string, Moved>>(),
+    moved: text({ mode: 'json' }).$type<Record<string, MergeParts>>(),
     at: integer().notNull(),
     undone_at: integer(),
   },

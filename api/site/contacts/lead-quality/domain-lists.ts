@@ -55,12 +55,12 @@ export function domainLists(): Promise<DomainLists> {
 }
 
 /** The entries of both lists for a domain and its parent domains; cached, since few domains are very frequent. */
-export interface Listed {
+export interface DomainFacts {
   disposable: readonly (readonly [name: string, listed: boolean])[]
   free: boolean
 }
 
-export const listedAs = memoize({ texts_max: 2_000, characters_max: 253 }, async (domain): Promise<Listed> => {
+export const listedAs = memoize({ texts_max: 2_000, characters_max: 253 }, async (domain): Promise<DomainFacts> => {
   const { disposable, free } = await domainLists()
   return {
     disposable: withParents(domain).map(name => [name, disposable.has(name)] as const),

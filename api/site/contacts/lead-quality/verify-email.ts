@@ -2,7 +2,7 @@
 import { suggestAddress } from '../../../../widget/src/popup/typo.ts'
 import type { Installation } from '../../../platform/features/context.ts'
 import { parseAddress } from '../../../platform/schemas/address.ts'
-import { type Listed, listedAs } from './domain-lists.ts'
+import { type DomainFacts, listedAs } from './domain-lists.ts'
 import { type Quality, scoreEmail } from './email-score.ts'
 import { roleKey, roleNames } from './role-names.ts'
 import { type Overrides, overrideKey, type SiteQuality } from './settings.ts'
@@ -36,7 +36,7 @@ export async function verifyEmail(
 }
 
 /** The most specific domain with an entry of the owner or the list decides. */
-function isDisposable(names: Listed['disposable'], overrides: Overrides): boolean {
+function isDisposable(names: DomainFacts['disposable'], overrides: Overrides): boolean {
   for (const [name, listed] of names) {
     const said = overrides.get(overrideKey('disposable', name)) ?? (listed || undefined)
     if (said !== undefined) return said

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
-import type { Merge, Moved } from '../../../platform/features/merging.ts'
+import type { Merge, MergeParts } from '../../../platform/features/merging.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas/schemas.ts'
 import { findLeadByKey, type LeadRow } from './store.ts'
@@ -33,13 +33,13 @@ export async function requireFree(tx: Db, { email }: LeadRow, own_ids: readonly 
   throw problem('lead_exists', { blockers: [{ type: 'lead', id: other.id, name: other.email }] })
 }
 
-export async function moveEvents(tx: Db, { from, into }: Merge): Promise<Moved> {
+export async function moveEvents(tx: Db, { from, into }: Merge): Promise<MergeParts> {
   const rows = await tx.select({ seq: events.seq }).from(events).where(eq(events.lead_id, from))
   if (rows.length > 0) await tx.update(events).set({ lead_id: into }).where(eq(events.lead_id, from))
   return rows.map(({ seq }) => seq)
 }
 
-export async function moveEventsBack(tx: Db, { from, into }: Merge, moved: Moved): Promise<void> {
+export async function moveEventsBack(tx: Db, { from, into }: Merge, moved: MergeParts): Promise<void> {
   const which = inArray(events.seq, sql`(select value from json_each(${JSON.stringify(moved)}))`)
   await tx
     .update(events)

@@ -10,13 +10,13 @@ export const leadSummary = z
 
 export type LeadSummary = z.output<typeof leadSummary>
 
-interface Named {
+interface LeadName {
   email: string | null
   first_name: string | null
   last_name: string | null
 }
 
-export const summaryOf = (lead: Named | undefined): LeadSummary => ({
+export const summaryOf = (lead: LeadName | undefined): LeadSummary => ({
   email: lead?.email ?? '',
   name: [lead?.first_name, lead?.last_name].filter(Boolean).join(' '),
 })

@@ -19,7 +19,7 @@ const hadBy = `select type, member_id, at, source, source_id from ${sets} where 
  * The same of the one that stays where both are in it, and how the other was. It is in it by the other's from then on: what put
  * it there alone does not take it away.
  */
-type Shared = [...Had, at: number, source: string | null, source_id: string | null]
+type SharedMembership = [...Had, at: number, source: string | null, source_id: string | null]
 const sharedBy = `
   select o.type, o.member_id, o.at, o.source, o.source_id, t.at, t.source, t.source_id
   from ${sets} t join ${sets} o on o.lead_id = ? and o.type = t.type and o.member_id = t.member_id where t.lead_id = ?`
@@ -39,14 +39,21 @@ const giveBackIds = `
   select ?, type, member_id, at, source, source_id from ${sets} where lead_id = ? and ${among} on conflict do nothing`
 const leave = `delete from ${sets} where lead_id = ? and ${among}`
 
-const reversed = ([type, id, at, source, source_id, ...theirs]: Shared) => [type, id, ...theirs, at, source, source_id]
+const reversed = ([type, id, at, source, source_id, ...theirs]: SharedMembership) => [
+  type,
+  id,
+  ...theirs,
+  at,
+  source,
+  source_id,
+]
 
 export const mergingSets: LeadMerging = {
   what: 'tags_and_audiences',
   count: async (db, { from, into }) => Number((await db.one(joining, [from, into]))?.[0]),
   async move(tx, { from, into }) {
     const had = await tx.all<Had>(hadBy, [from])
-    const shared = await tx.all<Shared>(sharedBy, [into, from])
+    const shared = await tx.all<SharedMembership>(sharedBy, [into, from])
     const joined = (await tx.all<[string]>(join, [into, from])).map(([id]) => id)
     await tx.run(reassign, [JSON.stringify(shared), into])
     return [had, joined, shared]
@@ -57,6 +64,6 @@ export const mergingSets: LeadMerging = {
     await tx.run(giveBack, [from, JSON.stringify(rows), into])
     await tx.run(giveBackIds, [from, into, JSON.stringify(ids)])
     await tx.run(leave, [into, JSON.stringify(joined)])
-    await tx.run(reassign, [JSON.stringify((shared as Shared[]).map(reversed)), into])
+    await tx.run(reassign, [JSON.stringify((shared as SharedMembership[]).map(reversed)), into])
   },
 }

@@ -10,7 +10,7 @@ import { suppressing } from '../email-status/rules.ts'
 import { leadRoom } from '../lead-records/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import * as contract from './contract.ts'
-import { type Upserted, upsertLead } from './upsert.ts'
+import { type UpsertResult, upsertLead } from './upsert.ts'
 
 const ready = async (_input: unknown, { installation, site }: Context) => ({
   most: leadsAllowed(installation, site),
@@ -26,7 +26,7 @@ export const upsertLeads = action(
     const room = await leadRoom(tx, most, leads.length)
     const upserting = { mode, by: { source: 'api' as const, source_id: actorId(actor), at: now() }, room, suppressions }
     const within = { newId, now, emit: emitWith(context.emit, suppressUnless(start_journeys)) }
-    const inWords = (result: Upserted) => {
+    const inWords = (result: UpsertResult) => {
       if (result.status !== 'refused') return result
       const { errors = [] } = problemDocument(problem('validation_failed', result), locale, request_id)
       return { status: result.status, errors }

@@ -17,8 +17,8 @@ import { requireTags, type TagAssignment, tagLead } from '../tags/rules.ts'
 import type { leadUpsert, upsertModes } from './contract.ts'
 
 type Db = Handle<'site'>
-type Given = z.output<typeof leadUpsert>
-type Checked = z.output<typeof createLead.body>
+type UpsertInput = z.output<typeof leadUpsert>
+type ValidLead = z.output<typeof createLead.body>
 
 export interface Upserting {
   mode: (typeof upsertModes)[number]
@@ -28,12 +28,12 @@ export interface Upserting {
   suppressions: Suppressing
 }
 
-export type Upserted =
+export type UpsertResult =
   | { status: 'created' | 'updated' | 'unchanged'; lead_id: string }
   | { status: 'refused'; errors: readonly FieldError[] }
 
 /** Checked as one that is added alone. */
-async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
+async function check(tx: Db, given: UpsertInput): Promise<ValidLead | FieldError[]> {
   const parsed = createLead.body.safeParse(given)
   if (!parsed.success) return fieldErrors(parsed.error.issues, '', given)
   const { email_status, ...data } = parsed.data
@@ -50,7 +50,12 @@ async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
   }
 }
 
-export async function upsertLead(tx: Db, given: Given, upserting: Upserting, context: Acting): Promise<Upserted> {
+export async function upsertLead(
+  tx: Db,
+  given: UpsertInput,
+  upserting: Upserting,
+  context: Acting,
+): Promise<UpsertResult> {
   const checked = await check(tx, given)
   if (Array.isArray(checked)) return { status: 'refused', errors: checked }
   const known = await leadByEmail(tx, checked.email)
@@ -63,7 +68,7 @@ export async function upsertLead(tx: Db, given: Given, upserting: Upserting, con
   return { status: isChanged ? 'updated' : 'unchanged', lead_id: known.id }
 }
 
-const proofOf = ({ consent, language }: Checked) => ({
+const proofOf = ({ consent, language }: ValidLead) => ({
   text: consent?.text ?? '',
   text_version: consent?.text_version ?? 1,
   page_url: consent?.page_url ?? null,
@@ -72,7 +77,7 @@ const proofOf = ({ consent, language }: Checked) => ({
   locale: language ?? null,
 })
 
-async function add(tx: Db, checked: Checked, { by, suppressions }: Upserting, context: Acting): Promise<string> {
+async function add(tx: Db, checked: ValidLead, { by, suppressions }: Upserting, context: Acting): Promise<string> {
   const { email_status, ...given } = checked
   const { email, tag_ids = [], audience_ids = [], consent, custom_fields, ...own } = given
   const values = Object.entries({ ...own, ...custom_fields }).flatMap(([name, value]) =>
@@ -92,7 +97,7 @@ async function add(tx: Db, checked: Checked, { by, suppressions }: Upserting, co
 }
 
 /** Without the values of fields that have one. */
-async function intoEmpty(tx: Db, lead: LeadRow, given: Checked): Promise<Pick<Checked, 'custom_fields'>> {
+async function intoEmpty(tx: Db, lead: LeadRow, given: ValidLead): Promise<Pick<ValidLead, 'custom_fields'>> {
   const there = (await valuesByLead(tx, [lead.id])).get(lead.id) ?? {}
   const own = Object.entries(ownOf(given)).filter(([name]) => lead[name as keyof LeadRow] === null)
   const custom = Object.entries(given.custom_fields ?? {}).filter(([name]) => there[name] === undefined)
@@ -102,7 +107,7 @@ async function intoEmpty(tx: Db, lead: LeadRow, given: Checked): Promise<Pick<Ch
 async function change(
   tx: Db,
   lead: LeadRow,
-  checked: Checked,
+  checked: ValidLead,
   { mode, by, suppressions }: Upserting,
   context: Acting,
 ): Promise<boolean> {

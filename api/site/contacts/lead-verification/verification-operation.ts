@@ -15,16 +15,16 @@ import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
 
 const dns_ms = 3_000
 
-interface Asked {
+interface VerificationRequest {
   /** Absent: all leads. */
   filter?: Filter | undefined
   /** The newest lead at the start: later leads are verified when they are captured. */
   until: string
 }
 
-const asked: z.ZodType<Asked> = z.strictObject({ filter: filter.optional(), until: z.string() })
+const asked: z.ZodType<VerificationRequest> = z.strictObject({ filter: filter.optional(), until: z.string() })
 
-interface Verified {
+interface LeadQuality {
   lead: LeadRow
   quality: Quality
 }
@@ -33,7 +33,7 @@ interface Verified {
  * The leads of the batch whose address is unchanged and whose verification differs; without an answer from DNS the
  * former one stays.
  */
-async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], context: Acting) {
+async function saveVerified(tx: Handle<'site'>, list: readonly LeadQuality[], context: Acting) {
   const at = context.now()
   let changed = 0
   for (const { lead, quality } of list) {
@@ -48,15 +48,15 @@ async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], conte
   return changed
 }
 
-function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Verified[]> {
+function verifying(scope: SiteScope): OperationWork<VerificationRequest, string, readonly LeadQuality[]> {
   const { database, installation } = scope
-  const wantedOf = async ({ filter }: Asked) => ({
+  const wantedOf = async ({ filter }: VerificationRequest) => ({
     wanted: filter ? [filter] : [],
     now: scope.clock.now(),
     timezone: await timezoneOf(scope),
   })
 
-  async function verifyAll(ids: readonly string[]): Promise<Verified[]> {
+  async function verifyAll(ids: readonly string[]): Promise<LeadQuality[]> {
     const { leads, site } = await database.read(async db => ({
       leads: await Promise.all(ids.map(id => findLead(db, id))),
       site: await siteQuality(db),

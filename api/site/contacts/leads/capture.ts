@@ -70,7 +70,7 @@ export interface Capture extends BrowserValues {
   origin?: Origin
 }
 
-export interface Captured {
+export interface LeadCapture {
   lead: LeadRow
   created: boolean
   /** The lead's previous submission. */
@@ -136,7 +136,7 @@ export function freshLead({ email, own, quality, at, submission_id, origin, ...g
  * Upserts by address: fills empty fields, adds tags and audiences, keeps differing values; an unsubscribed lead stays
  * so.
  */
-export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
+export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<LeadCapture> {
   const { known, withdrawn } = await loadCaptured(tx, capture)
   const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, withdrawn, context)
   const { lead } = taken
@@ -167,7 +167,7 @@ async function loadCaptured(
 const browserValues = (capture: BrowserValues): BrowserValues =>
   Object.fromEntries(browserFields.flatMap(field => (capture[field] === undefined ? [] : [[field, capture[field]]])))
 
-async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Acting): Promise<Captured> {
+async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Acting): Promise<LeadCapture> {
   const at = context.now()
   const unknown: Record<string, FieldValue> = {}
   const own: OwnValues = { ...nothingKnown(), ...browserValues(capture) }
@@ -207,7 +207,7 @@ async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Act
   return { lead, created: true, previous_submission_id: null, differing: {}, unknown }
 }
 
-async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting): Promise<Captured> {
+async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting): Promise<LeadCapture> {
   const at = context.now()
   const differing: Record<string, FieldValue> = {}
   const unknown: Record<string, FieldValue> = {}

@@ -15,13 +15,17 @@ import { filterFields } from './filter-fields.ts'
 /** The same condition on rows of leads, with memberships as filters decide on them. */
 type Decide = (condition: SQL) => SQL
 
-interface Asked {
+interface AudienceQuery {
   filters: readonly Filter[]
   audience_id?: string | undefined
 }
 
 /** Undefined where memberships can be read as they are. */
-export async function decideAudiences(db: Handle<'site'>, asked: Asked, present: Present): Promise<Decide | undefined> {
+export async function decideAudiences(
+  db: Handle<'site'>,
+  asked: AudienceQuery,
+  present: Present,
+): Promise<Decide | undefined> {
   if (asked.audience_id === undefined && !asked.filters.some(asksForAudiences)) return undefined
   const audiences = neededFor(asked, await unsettledAudiences(db))
   if (audiences.length === 0) return undefined
@@ -37,7 +41,7 @@ const asksForAny = (filter: Filter): boolean =>
   rulesIn(filter).some(({ field, value }) => field === 'audiences' && value === undefined)
 
 /** Those that are asked about, by themselves or by others; each stands behind those that it asks about. */
-function neededFor({ filters, audience_id }: Asked, unsettled: readonly DynamicAudience[]): DynamicAudience[] {
+function neededFor({ filters, audience_id }: AudienceQuery, unsettled: readonly DynamicAudience[]): DynamicAudience[] {
   if (filters.some(asksForAny)) return [...unsettled]
   const needed = new Set([...filters.flatMap(audiencesIn), ...(audience_id === undefined ? [] : [audience_id])])
   const found = unsettled.toReversed().filter(({ id, filter }) => {
@@ -47,13 +51,13 @@ function neededFor({ filters, audience_id }: Asked, unsettled: readonly DynamicA
   return found.reverse()
 }
 
-interface Decided {
+interface AudienceCondition {
   id: string
   condition: SQL
 }
 
 /** Tables of a `with`: the leads on each, for which those before it are decided, and memberships under the name of the view. */
-function decided(audiences: readonly Decided[]): SQL {
+function decided(audiences: readonly AudienceCondition[]): SQL {
   const nameAt = (at: number) => sql.identifier(`decided_${at}`)
   const ids = JSON.stringify(audiences.map(({ id }) => id))
   const stored = sql`select lead_id, audience_id from main.${leadAudiences}

@@ -15,7 +15,7 @@ import { countRegistered } from './registrations.ts'
 
 export { leadsAllowance, leadsAllowed } from './allowances.ts'
 export * as manyLeads from './bulk.ts'
-export { type Capture, type Captured, captureLead, freshLead, parseOwn } from './capture.ts'
+export { type Capture, captureLead, freshLead, type LeadCapture, parseOwn } from './capture.ts'
 export { changeLead, requireValues } from './change.ts'
 export { eraseLeads, withdrawAddress } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
@@ -34,7 +34,7 @@ export {
   countMatchingLeads,
   filterProblems,
   type LeadIds,
-  type LeadsWanted,
+  type LeadQuery,
   lastLeadId,
   leadsMatching,
   matchingLeadIds,

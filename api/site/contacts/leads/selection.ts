@@ -11,7 +11,7 @@ import { knownLeads, type LeadRow } from '../lead-records/rules.ts'
 import { leadLimits } from './limits.ts'
 import { type PageOfLeads, pageOfLeads } from './pages.ts'
 import { isCustomSort, type Order, orderOf } from './sorts.ts'
-import { countMatchingLeads, filterProblems, type LeadsWanted, matchingLeadIds } from './store-lists.ts'
+import { countMatchingLeads, filterProblems, type LeadQuery, matchingLeadIds } from './store-lists.ts'
 
 type Db = Handle<'site'>
 
@@ -44,7 +44,7 @@ export async function requireSelection(db: Db, selection: LeadSelection): Promis
   if (errors.length > 0) throw problem('validation_failed', { errors: errors.slice(0, 100) })
 }
 
-const wantedBy = ({ lead_ids, filter, search }: LeadSelection, { now, timezone }: Present): LeadsWanted => ({
+const wantedBy = ({ lead_ids, filter, search }: LeadSelection, { now, timezone }: Present): LeadQuery => ({
   now,
   timezone,
   wanted: filter ? [filter] : [],

@@ -30,7 +30,7 @@ export interface LeadIds {
 }
 
 /** Leads that match all filters and are in the audience, without excluded ones. */
-export interface LeadsWanted extends Present {
+export interface LeadQuery extends Present {
   wanted: readonly Filter[]
   /** Only leads for whom one of these conditions holds; an empty list matches none. Absent: all. */
   one_of?: readonly (Filter | LeadIds)[] | undefined
@@ -47,7 +47,7 @@ export interface LeadsWanted extends Present {
 /** The condition on rows of leads. Audiences that are not settled are taken by their filters. */
 export async function leadsMatching(
   db: Db,
-  { wanted, one_of, kept_out, audience_id, search, among, not_in, ...present }: LeadsWanted,
+  { wanted, one_of, kept_out, audience_id, search, among, not_in, ...present }: LeadQuery,
 ): Promise<SQL | undefined> {
   const fields = filterFields(await fieldsOfSite(db))
   const holds = (one: Filter | LeadIds) =>
@@ -72,7 +72,7 @@ export async function leadsMatching(
 }
 
 /** How many leads a journey would take in. */
-export async function countMatchingLeads(db: Db, which: LeadsWanted): Promise<number> {
+export async function countMatchingLeads(db: Db, which: LeadQuery): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(leads)
@@ -88,7 +88,7 @@ export async function filterProblems(db: Db, filter: Filter, pointer = '/filter'
 /** Their ids in order, for work in batches: those after one and up to another. */
 export async function matchingLeadIds(
   db: Db,
-  which: LeadsWanted,
+  which: LeadQuery,
   { after, until, limit }: { after: string; until: string; limit: number },
 ): Promise<string[]> {
   const rows = await db

@@ -2,12 +2,15 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SuppressionReason } from '../lead-records/rules.ts'
 
-export interface Suppressed {
+export interface SuppressionFact {
   reason: SuppressionReason
   /** Null of a person who was erased and came again, or withdrew with the address before it was theirs. */
   since: number | null
 }
-type SuppressionsOfLeads = (db: Handle<'site'>, lead_ids: readonly string[]) => Promise<ReadonlyMap<string, Suppressed>>
+type SuppressionsOfLeads = (
+  db: Handle<'site'>,
+  lead_ids: readonly string[],
+) => Promise<ReadonlyMap<string, SuppressionFact>>
 
 let declared: SuppressionsOfLeads = async () => new Map()
 

@@ -11,10 +11,10 @@ import { leadRows, membersOfLeads, originOnWire } from '../lead-records/rules.ts
 import type { leadExpansion } from './contract.ts'
 import { audienceIdsOf, tagIdsOf } from './facts.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
-import { type Suppressed, suppressionsOf } from './suppressed.ts'
+import { type SuppressionFact, suppressionsOf } from './suppressed.ts'
 
 type Expansion = (typeof leadExpansion)['options'][number]
-interface Named {
+interface NamedThing {
   id: string
   name: string
 }
@@ -24,9 +24,9 @@ interface Around {
   audience_ids: string[]
   assistant_ids: string[]
   tags: ReturnType<typeof toLeadTag>[] | undefined
-  audiences: Named[] | undefined
+  audiences: NamedThing[] | undefined
   custom_fields: Record<string, FieldValue>
-  suppression: Suppressed | undefined
+  suppression: SuppressionFact | undefined
 }
 
 /** The result of verifying the address; the score has parts once that was done. */
@@ -52,7 +52,7 @@ const ownOnWire = (row: LeadRow) =>
     ),
   ) as Pick<OwnValues, Exclude<OwnField, ChoiceField>> & { [F in ChoiceField]?: NonNullable<OwnValues[F]> }
 
-const suppressionOnWire = ({ reason, since }: Suppressed) => ({
+const suppressionOnWire = ({ reason, since }: SuppressionFact) => ({
   reason,
   ...(since !== null && { since: toInstant(since) }),
 })
@@ -124,7 +124,7 @@ async function belongings(db: Handle<'site'>, ids: readonly string[], expand: re
   ])
   const tags = tagsThere && Map.groupBy(tagsThere, t => t.lead_id)
   const audiences = audiencesThere && Map.groupBy(audiencesThere, a => a.lead_id)
-  const named = (found: Map<string, Named[]> | undefined, lead_id: string) =>
+  const named = (found: Map<string, NamedThing[]> | undefined, lead_id: string) =>
     found && (found.get(lead_id) ?? []).map(({ id, name }) => ({ id, name }))
   return (lead_id: string) => ({
     tag_ids: tagIds.get(lead_id) ?? [],

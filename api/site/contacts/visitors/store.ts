@@ -36,7 +36,7 @@ const seen_columns = [
   'first_touch',
   'last_touch',
 ] as const
-export type Seen = Pick<VisitorRow, (typeof seen_columns)[number]>
+export type VisitorFacts = Pick<VisitorRow, (typeof seen_columns)[number]>
 
 const newest = (column: string) => `${column} = coalesce(excluded.${column}, visitors.${column})`
 const sum = (column: string) => `${column} = visitors.${column} + excluded.${column}`
@@ -59,7 +59,7 @@ const seeing: ManyRows = {
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
-export const seeVisitor = (tx: Db, seen: Seen): Promise<void> =>
+export const seeVisitor = (tx: Db, seen: VisitorFacts): Promise<void> =>
   tx.append(seeing, [
     [
       ...[seen.id, seen.first_seen_at, seen.last_seen_at],
@@ -101,10 +101,10 @@ const leaving: ManyRows = {
     from s where visits.seq = s.seq`,
 }
 
-type Left = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>
+type VisitEnd = Pick<VisitRow, 'visitor_id' | 'page_url' | 'visible_ms' | 'interactions'>
 
 /** Page views, and then the time and interactions on earlier page views: in this order within a group, too. */
-export async function keepPages(tx: Db, came: readonly Came[], left: readonly Left[]): Promise<void> {
+export async function keepPages(tx: Db, came: readonly Came[], left: readonly VisitEnd[]): Promise<void> {
   await tx.append(
     coming,
     came.map(one => [

@@ -21,13 +21,13 @@ export const begin = async (tx: Tx, row: store.BroadcastRow, now: number): Promi
     updated_at: now,
   })
 
-interface Sorted {
+interface SortedLeads {
   recipients: RecipientRow[]
   held_out: number
   excluded: Record<string, number>
 }
 
-function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: SiteFacts, now: number): Sorted {
+function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: SiteFacts, now: number): SortedLeads {
   const recipients: RecipientRow[] = []
   const excluded = { ...row.excluded }
   const leaveOut = (reason: string) => {

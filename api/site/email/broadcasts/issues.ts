@@ -64,14 +64,14 @@ export async function requireRecipients(db: Db, given: Recipients | undefined, p
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-interface Given {
+interface BroadcastContent {
   template_id?: string | null | undefined
   sender_id?: string | null | undefined
   subjects?: string[] | undefined
   recipients?: Recipients | undefined
 }
 
-export async function requireReferences(db: Db, given: Given): Promise<void> {
+export async function requireReferences(db: Db, given: BroadcastContent): Promise<void> {
   const errors: FieldError[] = []
   const lacks = (pointer: string) => errors.push({ pointer, code: 'unknown_reference' })
   if (given.template_id && (await templateStatus(db, given.template_id)) === 'missing') lacks('/template_id')

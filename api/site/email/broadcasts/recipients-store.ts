@@ -7,7 +7,7 @@ import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { LeadMerging, Separation } from '../../../platform/features/merging.ts'
 import { hashesOf } from '../../../platform/features/people.ts'
 import { leads } from '../../contacts/lead-records/table.ts'
-import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
+import { type LeadQuery, leadsMatching } from '../../contacts/leads/rules.ts'
 import { moveWaitingEmails, type SendQuery, toSkipReasonSql } from '../emails/rules.ts'
 import { emails } from '../emails/table.ts'
 import { leadsSuppressedByHash } from '../suppressions/rules.ts'
@@ -40,7 +40,7 @@ async function candidates(db: Db, which: SQL | undefined, offer: Offer): Promise
 /** Number of matching leads by time zone and reason. */
 export async function countCandidates(
   db: Db,
-  wanted: LeadsWanted,
+  wanted: LeadQuery,
   offer: Offer,
 ): Promise<(Omit<Candidate, 'id'> & { count: number })[]> {
   const found = await candidates(db, await leadsMatching(db, wanted), offer)
@@ -52,7 +52,7 @@ export async function countCandidates(
 /** The next of them in the order of their ids. */
 export async function candidatesAfter(
   db: Db,
-  wanted: LeadsWanted,
+  wanted: LeadQuery,
   { after, until, limit, ...offer }: Offer & { after: string; until: string; limit: number },
 ): Promise<Candidate[]> {
   const matching = and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, wanted))

@@ -29,7 +29,7 @@ export async function firstsByHour(db: Db, id: string, from: number, hours: numb
   return { opened: new Map(await of('first_opened_at')), clicked: new Map(await of('first_clicked_at')) }
 }
 
-export interface Measured {
+export interface ResultCounts {
   leads: number
   visited: number
   submitted: number
@@ -44,7 +44,7 @@ export async function cameBack(db: Db, id: string, { from, to }: { from: number;
       sum(exists (select 1 from ${leads} l join ${submissions} s on s.id = l.last_submission_id
         where l.id = r.lead_id and s.at between ${from} and ${to}))
     from ${recipients} r where r.broadcast_id = ${id} and r.status in ('queued', 'held_out') group by 1`)
-  const of = (held_out: number): Measured => {
+  const of = (held_out: number): ResultCounts => {
     const [, count = 0, visited = 0, submitted = 0] = rows.find(([held]) => held === held_out) ?? []
     return { leads: count, visited, submitted }
   }

@@ -52,8 +52,8 @@ export const listBroadcasts = query(contract.listBroadcasts, async (db, { query:
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const rows = await store.pageOfBroadcasts(db, { ...listPage(q), search, status: q.status })
   const shown = new Map((await toBroadcasts(db, rows, context)).map(one => [one.id, one]))
-  type Shown = NonNullable<ReturnType<typeof shown.get>>
-  return page(q, rows, listKey(q), row => shown.get(row.id) as Shown)
+  type BroadcastView = NonNullable<ReturnType<typeof shown.get>>
+  return page(q, rows, listKey(q), row => shown.get(row.id) as BroadcastView)
 })
 
 export const getBroadcast = query(contract.getBroadcast, async (db, { params }, context) =>

@@ -4,7 +4,7 @@ import { DAY, parseLocal, toInstant } from '../../../../workflows/time/local-clo
 import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
-import type { LeadsWanted } from '../../contacts/leads/rules.ts'
+import type { LeadQuery } from '../../contacts/leads/rules.ts'
 import type { Candidate, RecipientRow } from './recipients-store.ts'
 import { notOpened } from './recipients-store.ts'
 import type { BroadcastRow } from './store.ts'
@@ -17,7 +17,7 @@ const onAny = (ids: readonly string[]): Filter[] =>
 export function wantedBy(
   { recipients, resend_of }: { recipients: Recipients; resend_of: string | null },
   { now, timezone }: Present,
-): LeadsWanted {
+): LeadQuery {
   const { audience_ids, excluded_audience_ids, filter } = recipients
   const [kept_out] = onAny(excluded_audience_ids)
   return {

@@ -50,7 +50,7 @@ export const ratesOf = ({ sent, delivered, bounced, complained, opened }: Counts
 const bad: ReadonlySet<AdviceCode> = new Set(['bounces_high', 'complaints_high'])
 const warning: ReadonlySet<AdviceCode> = new Set(['bounces_rising', 'complaints_rising', 'opens_low'])
 
-interface Compared {
+interface RateComparison {
   /** Absent where emails to all of them are looked at together. */
   provider?: MailboxProvider
   /** Open rate of the emails to everybody else. */
@@ -60,7 +60,7 @@ interface Compared {
 /** Opens of less than half of what others show: emails may land among spam there. */
 const low_opens = 0.5
 
-export function adviceOn(counts: Counts, { provider, others_open_rate = null }: Compared = {}): AdviceCode[] {
+export function adviceOn(counts: Counts, { provider, others_open_rate = null }: RateComparison = {}): AdviceCode[] {
   if (counts.sent < limits.deliverability_emails_min) return ['too_few_emails']
   const { bounce_rate, complaint_rate, open_rate } = ratesOf(counts)
   const advice: AdviceCode[] = []

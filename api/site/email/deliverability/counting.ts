@@ -8,12 +8,12 @@ import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
 import type { Counts } from './advice.ts'
 import { providerOfDomain } from './providers.ts'
-import { bounceSums, firstReasonsOf, firstResponsesOf, type Sent, sentOf, sums } from './store.ts'
+import { bounceSums, firstReasonsOf, firstResponsesOf, type SendFacts, sentOf, sums } from './store.ts'
 
 const counted = [emailDelivered, emailNotDelivered, emailOpened, emailBounced, emailComplained] as const
 
 /** Of an erased person only that somebody got it is known. */
-const mailboxOf = ({ to_address, provider }: Sent): string => {
+const mailboxOf = ({ to_address, provider }: SendFacts): string => {
   const domain = domainOf(to_address ?? '')
   return providerOfDomain(domain) ?? provider ?? (domain.includes('.') ? domain : 'other')
 }
@@ -40,8 +40,8 @@ export const countingDeliverability = consumer('deliverability', counted, async 
 /** By reason: each email once for each, on the day of its hand-off. */
 async function bounceRows(
   tx: Handle<'site'>,
-  batch: readonly Counted[],
-  { sent, timezone }: { sent: ReadonlyMap<string, Sent>; timezone: string },
+  batch: readonly CountedEvent[],
+  { sent, timezone }: { sent: ReadonlyMap<string, SendFacts>; timezone: string },
 ): Promise<unknown[][]> {
   const bounced = batch.filter(({ name }) => name === 'email.bounced').flatMap(({ subject_id }) => subject_id ?? [])
   const firsts = bounced.length > 0 ? await firstReasonsOf(tx, bounced) : new Map<string, number>()
@@ -54,7 +54,7 @@ async function bounceRows(
   })
 }
 
-function getReason(event: Counted, firsts: Map<string, number>): BounceReason | undefined {
+function getReason(event: CountedEvent, firsts: Map<string, number>): BounceReason | undefined {
   const { reason, bounce_reason } = event.data as { reason?: BounceReason; bounce_reason?: BounceReason }
   if (event.name === 'email.not_delivered') return bounce_reason
   const key = `${event.subject_id} ${reason}`
@@ -63,10 +63,10 @@ function getReason(event: Counted, firsts: Map<string, number>): BounceReason | 
   return reason
 }
 
-type Counted = Parameters<typeof countingDeliverability.consume>[1][number]
+type CountedEvent = Parameters<typeof countingDeliverability.consume>[1][number]
 
 /** What an event adds; the first report of a kind is taken, others repeat it. */
-function change(event: Counted, { status }: Sent, firsts: Map<string, number>): Partial<Counts> | undefined {
+function change(event: CountedEvent, { status }: SendFacts, firsts: Map<string, number>): Partial<Counts> | undefined {
   const data = event.data as { reason?: string | null; first?: boolean; permanent?: boolean }
   const isFirst = (type: string) => {
     const key = `${event.subject_id} ${type}`

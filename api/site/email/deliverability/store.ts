@@ -34,7 +34,7 @@ export const bounceSums: ManyRows = {
 }
 
 /** Of an email: by whom and to whom it went, when, and what came of it. */
-export interface Sent {
+export interface SendFacts {
   sender_id: string
   from_address: string | null
   to_address: string | null
@@ -50,7 +50,7 @@ const sentByIds = `
       on d.domain = lower(substr(e.to_address, instr(e.to_address, '@') + 1))
   where e.id in (select value from json_each(?))`
 
-export async function sentOf(db: Db, ids: readonly string[]): Promise<Map<string, Sent>> {
+export async function sentOf(db: Db, ids: readonly string[]): Promise<Map<string, SendFacts>> {
   const [json] = (await db.one(sentByIds, [JSON.stringify(ids)])) ?? []
   const rows = JSON.parse(String(json)) as [string, string, string | null, string | null, number | null, string, null][]
   return new Map(

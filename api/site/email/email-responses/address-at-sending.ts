@@ -6,13 +6,13 @@ import { type FormerAddress, formerAddressesOf } from '../../contacts/former-add
 import { type LeadRow, leadRows } from '../../contacts/lead-records/rules.ts'
 import type { EmailRow } from '../emails/rules.ts'
 
-type Sent = Pick<EmailRow, 'lead_id' | 'handed_off_at' | 'queued_at'>
+type SendMoment = Pick<EmailRow, 'lead_id' | 'handed_off_at' | 'queued_at'>
 
 /** The one that the report names, if it is theirs; else the one that they had at that time, where that is certain. */
 function addressThen(
   { email }: Pick<LeadRow, 'email'>,
   former: readonly FormerAddress[],
-  sent: Sent,
+  sent: SendMoment,
   recipients: readonly string[],
 ): string | null {
   if (recipients.length > 0) {

@@ -35,7 +35,7 @@ export interface Came {
 }
 
 /** What is recorded anew, with its email. */
-export interface Recorded {
+export interface RecordResult {
   email: EmailRow
   row: store.NewResponse
   /** Whether something of its type came back for the email before. */
@@ -67,7 +67,7 @@ function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewR
 }
 
 /** Inserts what is new, in order: undefined where the email is unknown, has too many, or has this one already. */
-export async function insertNew(tx: Tx, came: readonly Came[], at: number): Promise<(Recorded | undefined)[]> {
+export async function insertNew(tx: Tx, came: readonly Came[], at: number): Promise<(RecordResult | undefined)[]> {
   const ids = [...new Set(came.map(({ email_id }) => email_id))]
   const emails = await emailsById(tx, ids)
   const kept = await store.keptOf(tx, ids)

@@ -9,7 +9,7 @@ import { addressesOfLeads } from '../../contacts/mailability/rules.ts'
 import { emailOfLead, type StepEmails } from '../emails/rules.ts'
 import { suppressAddresses } from '../suppressions/rules.ts'
 import * as events from './events.ts'
-import { type Came, insertNew, type Recorded } from './recording.ts'
+import { type Came, insertNew, type RecordResult } from './recording.ts'
 import type * as store from './store.ts'
 
 export type { Came, EmailResponse } from './recording.ts'
@@ -35,7 +35,7 @@ const sourceOf = (type: 'bounce' | 'complaint', source: store.ResponseRow['sourc
       : ('complaint_report' as const)
     : ('provider' as const)
 
-async function suppressAfter(tx: Tx, anew: readonly Recorded[], { newId, now, emit }: Acting): Promise<void> {
+async function suppressAfter(tx: Tx, anew: readonly RecordResult[], { newId, now, emit }: Acting): Promise<void> {
   const complained = anew.filter(({ row }) => row.type === 'complaint')
   const people = await addressesOfPeople(
     tx,
@@ -70,7 +70,7 @@ async function addressesOfPeople(tx: Tx, lead_ids: readonly string[]): Promise<M
   return new Map([...byLead].map(([id, pairs]) => [id, pairs.map(([, address]) => address)]))
 }
 
-async function tell(tx: Tx, { email, row, again }: Recorded, { emit, now, steps }: Context): Promise<void> {
+async function tell(tx: Tx, { email, row, again }: RecordResult, { emit, now, steps }: Context): Promise<void> {
   const { journey_id, run_id, step_id, template_id } = email
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }

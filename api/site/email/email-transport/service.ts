@@ -25,7 +25,7 @@ import type { StoredSettings } from './table.ts'
 import { sendTest } from './test-send.ts'
 
 type Db = Handle<'site'>
-type Given = z.output<typeof contract.updateEmailTransport.body>
+type TransportBody = z.output<typeof contract.updateEmailTransport.body>
 
 const toTransport = (
   row: TransportRow | undefined,
@@ -46,7 +46,7 @@ export const getEmailTransport = query(contract.getEmailTransport, async (db, _i
   toTransport(await findTransport(db), await findTrouble(db), context),
 )
 
-interface Entered {
+interface TransportInput {
   settings: StoredSettings
   /** Undefined: the present one is kept. */
   secret: string | undefined
@@ -55,7 +55,7 @@ interface Entered {
 }
 
 /** The settings of the kind, taken apart from its secret. */
-function entered({ type, smtp, ses, postmark }: Given): Entered {
+function entered({ type, smtp, ses, postmark }: TransportBody): TransportInput {
   const others = { smtp, ses, postmark }
   for (const [name, value] of Object.entries(others)) {
     if (name === type && value === undefined) throw invalid(`/${type}`, 'required')
@@ -77,7 +77,7 @@ function entered({ type, smtp, ses, postmark }: Given): Entered {
  * The stored secret goes on to be used for the same account alone: to another server it would be given away by whoever
  * enters that server's name.
  */
-function isSameAccount(row: TransportRow | undefined, { settings }: Entered): boolean {
+function isSameAccount(row: TransportRow | undefined, { settings }: TransportInput): boolean {
   const { smtp, ses, postmark } = row?.settings ?? {}
   if (settings.smtp) return smtp?.host === settings.smtp.host && smtp.username === settings.smtp.username
   if (settings.ses) return ses?.access_key_id === settings.ses.access_key_id

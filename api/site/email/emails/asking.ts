@@ -1,10 +1,10 @@
 /** A message that a kill, or a lost answer, left in doubt: its provider is asked whether it has it, before it is sent again or given up. */
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
-import type { Prepared } from './hand-off.ts'
+import type { PreparedMail } from './hand-off.ts'
 import { emailLimits } from './limits.ts'
-import { type Attempted, standingAfter } from './outcome.ts'
+import { type SendAttempt, standingAfter } from './outcome.ts'
 
-type Ask = Extract<Prepared, { type: 'ask' }>
+type Ask = Extract<PreparedMail, { type: 'ask' }>
 
 const has_it = {
   outcome: 'delivered',
@@ -15,7 +15,7 @@ const has_it = {
 export async function asking(
   scope: SiteScope,
   { ready, doubt, otherwise }: Ask,
-): Promise<Attempted | Ask['otherwise']> {
+): Promise<SendAttempt | Ask['otherwise']> {
   const site = await scope.facts()
   if (!site) return { type: 'gone' }
   const found = await scope.installation.mailer.transportFor(site, ready.own).find?.(ready.mail)

@@ -3,11 +3,11 @@ import { parentPort } from 'node:worker_threads'
 import { type Draft, draftComposer } from './compose.ts'
 
 /** The thread's request and its response: the bytes of all emails are concatenated in one buffer. */
-export interface Asked {
+export interface ComposeBatch {
   number: number
   drafts: readonly Draft[]
 }
-export interface Answered {
+export interface ComposeBatchResult {
   number: number
   mails: (ThreadMail | { problem: string })[]
   octets: ArrayBuffer
@@ -22,7 +22,7 @@ export interface ThreadMail {
 
 const composeAll = draftComposer()
 
-parentPort?.on('message', ({ number, drafts }: Asked) => {
+parentPort?.on('message', ({ number, drafts }: ComposeBatch) => {
   const composed = composeAll(drafts)
   const raws = composed.flatMap(one => ('mail' in one ? [one.mail.raw] : []))
   const octets = new ArrayBuffer(raws.reduce((sum, raw) => sum + raw.length, 0))
@@ -36,6 +36,6 @@ parentPort?.on('message', ({ number, drafts }: Asked) => {
     const { message_id, envelope, raw } = one.mail
     return { message_id, envelope, subject: one.subject, links: one.links, length: raw.length }
   })
-  parentPort?.postMessage({ number, mails, octets } satisfies Answered, [octets])
+  parentPort?.postMessage({ number, mails, octets } satisfies ComposeBatchResult, [octets])
 })
 parentPort?.postMessage('ready')

@@ -10,7 +10,7 @@ import { composeMessage, messageId, type OutgoingMail } from '../../../platform/
 import type { DomainSending } from '../sending-domains/rules.ts'
 import { type Personal, personalRenderer, type RenderPersonal } from '../templates/personal.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
-import { type Asked, questionPart } from './question-part.ts'
+import { type QuestionContent, questionPart } from './question-part.ts'
 
 /** Facts that many drafts share; the same object in each. */
 export interface DraftSite extends Readonly<Personal['site']> {
@@ -42,7 +42,7 @@ export interface Draft {
   /** The blocks that this lead does not see. */
   hidden?: Readonly<Record<string, true>> | undefined
   /** The question of the journey's step, and the text that the AI wrote for it. */
-  question?: Asked
+  question?: QuestionContent
   written?: { subject: string; text: string }
   marketing: boolean
   /** The Message-ID is derived from this. */
@@ -50,18 +50,18 @@ export interface Draft {
   date: number
 }
 
-export interface Composed {
+export interface ComposedMail {
   mail: OutgoingMail
   subject: string
   links: number
 }
 
 /** Why a mail could not be composed. */
-export interface NotComposed {
+export interface CompositionProblem {
   problem: string
 }
 
-export type ComposeAll = (drafts: readonly Draft[]) => (Composed | NotComposed)[]
+export type ComposeAll = (drafts: readonly Draft[]) => (ComposedMail | CompositionProblem)[]
 
 /** Composes drafts, with a memory of the contents it compiled. */
 export function draftComposer(): ComposeAll {
@@ -76,7 +76,7 @@ export function draftComposer(): ComposeAll {
     })
 }
 
-function compose(draft: Draft, render: RenderPersonal): Composed {
+function compose(draft: Draft, render: RenderPersonal): ComposedMail {
   const { lead, sender, site, content, marketing } = draft
   const { key, host } = sharedOf(site)
   const links: EmailLinks = emailLinks(

@@ -5,23 +5,23 @@
  */
 
 import { Worker } from 'node:worker_threads'
-import { type Composed, type Draft, draftComposer, type NotComposed } from './compose.ts'
-import type { Answered, Asked } from './compose-thread.ts'
+import { type ComposedMail, type CompositionProblem, type Draft, draftComposer } from './compose.ts'
+import type { ComposeBatch, ComposeBatchResult } from './compose-thread.ts'
 import { emailLimits } from './limits.ts'
 
-type Results = (Composed | NotComposed)[]
+type Results = (ComposedMail | CompositionProblem)[]
 
 const rest_ms = 30_000
 
 class ComposeThread {
   readonly #worker = new Worker(new URL('./compose-thread.ts', import.meta.url))
-  readonly #waiting = new Map<number, (answer: Answered | undefined) => void>()
+  readonly #waiting = new Map<number, (answer: ComposeBatchResult | undefined) => void>()
   #number = 0
   #rest: NodeJS.Timeout | undefined
   ready = false
 
   constructor(onEnd: () => void) {
-    this.#worker.on('message', (message: 'ready' | Answered) => {
+    this.#worker.on('message', (message: 'ready' | ComposeBatchResult) => {
       if (message === 'ready') this.ready = true
       else this.#settle(message.number, message)
     })
@@ -38,17 +38,17 @@ class ComposeThread {
   }
 
   /** Undefined where the thread ended first. */
-  ask(drafts: readonly Draft[]): Promise<Answered | undefined> {
+  ask(drafts: readonly Draft[]): Promise<ComposeBatchResult | undefined> {
     const number = ++this.#number
     this.#restSoon()
     return new Promise(resolve => {
       this.#waiting.set(number, resolve)
       this.#worker.ref()
-      this.#worker.postMessage({ number, drafts } satisfies Asked)
+      this.#worker.postMessage({ number, drafts } satisfies ComposeBatch)
     })
   }
 
-  #settle(number: number, answer: Answered | undefined): void {
+  #settle(number: number, answer: ComposeBatchResult | undefined): void {
     this.#waiting.get(number)?.(answer)
     this.#waiting.delete(number)
     if (this.#waiting.size === 0) this.#worker.unref()
@@ -90,7 +90,7 @@ export async function composeDrafts(drafts: readonly Draft[]): Promise<Results> 
   return answer ? unpacked(answer) : composeHere(drafts)
 }
 
-function unpacked({ mails, octets }: Answered): Results {
+function unpacked({ mails, octets }: ComposeBatchResult): Results {
   let at = 0
   return mails.map(one => {
     if ('problem' in one) return one

@@ -6,13 +6,13 @@ import type { SettingsRow } from './hand-off-store.ts'
 import type { Sending } from './sending.ts'
 import { dkimKeyOf } from './settings.ts'
 
-interface Read {
+interface SiteSettings {
   site: SiteFacts
   settings: SettingsRow
   domains: DraftSite['domains']
 }
 
-export function draftSite(sending: Sending, { site, settings, domains }: Read): DraftSite {
+export function draftSite(sending: Sending, { site, settings, domains }: SiteSettings): DraftSite {
   const { id, name, postal_address, language, subdomain, brand } = site
   const { public_url, inbound } = sending.scope.installation.config
   const { key } = sending

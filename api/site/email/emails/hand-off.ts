@@ -12,7 +12,7 @@ import type { Locale } from '../../../platform/texts/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/lead-records/fields.ts'
 import type { Rate } from '../sending-limits/rules.ts'
 import { hiddenBlocks, inLanguage, ownContent, templateContent } from '../templates/rules.ts'
-import type { Composed, Draft, NotComposed } from './compose.ts'
+import type { ComposedMail, CompositionProblem, Draft } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import { draftSite } from './draft-site.ts'
 import { isPausing, type PausingReason, type SkipReason, type WaitReason } from './eligibility/reasons.ts'
@@ -58,10 +58,10 @@ export interface ReadyMail {
 /** An attempt of which nobody knows how it ended. */
 export type Doubt = Pick<AttemptRow, 'number' | 'started_at'>
 
-export type Prepared =
+export type PreparedMail =
   | ReadyMail
   /** The provider is asked whether it has the message; `otherwise`: what becomes of it if it has not. */
-  | { type: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { type: 'ask' }> }
+  | { type: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<PreparedMail, { type: 'ask' }> }
   | { type: 'gone' }
   | { type: 'skip'; email: EmailRow; reason: SkipReason }
   /** The setup of its broadcast is not ready: it waits, and all others with it. */
@@ -71,7 +71,7 @@ export type Prepared =
   | { type: 'broken'; email: EmailRow }
 
 /** Reads all that these jobs need and prepares each of them. */
-export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<Prepared[]> {
+export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promise<PreparedMail[]> {
   const { scope } = sending
   const site = await scope.facts()
   if (!site) return jobs.map(() => ({ type: 'gone' }))
@@ -79,7 +79,7 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   const ids = jobs.map(job => job.subject_id)
   const read = await scope.database.read(db => readBatch(db, sending, ids, { now, site }))
   const batch = { ...read, drafts: { site: draftSite(sending, read), contents: new Map() } }
-  const decided: Decided[] = []
+  const decided: SendDecision[] = []
   for (const job of jobs) decided.push(await prepareOne(sending, batch, job))
   const going = decided.flatMap(one => (one.type === 'go' ? [one] : one.type === 'asking' ? [one.going] : []))
   const composed = await composeDrafts(going.map(one => one.draft))
@@ -93,13 +93,13 @@ export async function prepareAll(sending: Sending, jobs: readonly Job[]): Promis
   })
 }
 
-type Plain = Exclude<Prepared, { type: 'ask' }>
-type Decided = Plain | Going | { type: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
+type Plain = Exclude<PreparedMail, { type: 'ask' }>
+type SendDecision = Plain | Going | { type: 'asking'; going: Going; doubt: Doubt; otherwise: Plain | Going }
 
 const isDoubt = ({ outcome }: AttemptRow): boolean => outcome === null || outcome === 'unknown'
 
 /** A message that may have left is asked for first, where its transport can be asked. */
-async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Decided> {
+async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<SendDecision> {
   const otherwise = await decide(sending, batch, job)
   const email = batch.emails.get(job.subject_id)
   const attempts = batch.attempts.get(job.subject_id) ?? []
@@ -217,7 +217,7 @@ function ready(
   { scope, key }: Sending,
   batch: Batch,
   going: Going,
-  composed: Composed | NotComposed | undefined,
+  composed: ComposedMail | CompositionProblem | undefined,
 ): Plain {
   const { email, attempts, doubts, facts, template_version, language } = going
   const marketing = isMarketing(batch, email)

@@ -13,12 +13,12 @@ import { emailsSent } from '../../../platform/runtime/metrics/counted.ts'
 import { turnsOf } from '../sending-limits/rules.ts'
 import { asking } from './asking.ts'
 import { beginAll } from './begin.ts'
-import { type Prepared, prepareAll, type ReadyMail } from './hand-off.ts'
+import { type PreparedMail, prepareAll, type ReadyMail } from './hand-off.ts'
 import * as store from './hand-off-store.ts'
 import { sendBroadcastEmailJob, sendEmailJob } from './jobs.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
-import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
+import { type SendAttempt, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { overdueFromStart } from './overdue.ts'
 import { lookAtPausedEmails } from './paused-emails.ts'
 import { type BroadcastEmails, broadcastEmails, stepEmails } from './ports.ts'
@@ -57,7 +57,7 @@ function openedOnce(scope: JobScope): () => Promise<Sending> {
 export function sendEmailHandler(
   scope: JobScope,
   { job, concurrency, behind }: Line = first,
-): JobHandler<'site', Attempted> {
+): JobHandler<'site', SendAttempt> {
   const { installation, clock, runs } = scope
   const sending = openedOnce(scope)
   const prepare = batchLoader(async (jobs: Job[]) => prepareAll(await sending(), jobs))
@@ -69,7 +69,7 @@ export function sendEmailHandler(
   const context = () => ({ emit, now: clock.now(), deliver: leaveResults })
 
   /** Keeps its place until the result is on disk. */
-  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', Attempted>> {
+  async function send(ready: ReadyMail, signal: AbortSignal): Promise<Outcome<'site', SendAttempt>> {
     const site = await scope.facts()
     if (!site) return { done: true }
     for (const { domain, per_second } of ready.rates) {
@@ -94,7 +94,7 @@ export function sendEmailHandler(
     site: SiteFacts,
     ready: ReadyMail,
     { signal, settled }: { signal: AbortSignal; settled: Promise<void> },
-  ): Promise<Outcome<'site', Attempted>> {
+  ): Promise<Outcome<'site', SendAttempt>> {
     let kept: string | null = null
     let started_at = clock.now()
     const result = await installation.mailer.transportFor(site, ready.own).send(ready.mail, {
@@ -139,10 +139,10 @@ export function sendEmailHandler(
 
 /** Changes to an email that is not sent now. */
 function without(
-  prepared: Exclude<Prepared, ReadyMail | { type: 'ask' }>,
+  prepared: Exclude<PreparedMail, ReadyMail | { type: 'ask' }>,
   context: () => Ending,
   broadcasts: BroadcastEmails,
-): Outcome<'site', Attempted> {
+): Outcome<'site', SendAttempt> {
   switch (prepared.type) {
     case 'gone':
       return { done: true }

@@ -73,7 +73,7 @@ function getVerdict(result: SendResult): Verdict | null {
 }
 
 /** An attempt that has ended, with its outcome. */
-export interface Attempted {
+export interface SendAttempt {
   ready: SentMail
   result: SendResult
   standing: Standing
@@ -82,7 +82,7 @@ export interface Attempted {
 }
 
 /** Writes ended attempts, in a few statements. */
-export async function writeAttempts(tx: Tx, list: readonly Attempted[], reporting: Recording): Promise<void> {
+export async function writeAttempts(tx: Tx, list: readonly SendAttempt[], reporting: Recording): Promise<void> {
   await store.endAttempts(tx, list.map(attemptRow))
   await store.saveHandOffs(tx, list.map(handOffRow))
   const delivered = list.filter(({ standing }) => standing.status === 'delivered')
@@ -107,7 +107,7 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], reportin
 type Recording = Reporting & { newId: NewId }
 
 /** Addresses that their server says do not exist. */
-async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId }: Recording): Promise<void> {
+async function suppressBounced(tx: Tx, list: readonly SendAttempt[], { emit, newId }: Recording): Promise<void> {
   for (const { ready, result, ended_at: now } of list) {
     if (!getVerdict(result)?.permanent) continue
     const source = result.outcome === 'refused' && result.inactive ? 'provider' : 'mail_server'
@@ -117,7 +117,7 @@ async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId
   }
 }
 
-const attemptRow = ({ ready, result, started_at, ended_at }: Attempted) => ({
+const attemptRow = ({ ready, result, started_at, ended_at }: SendAttempt) => ({
   email_id: ready.email.id,
   number: ready.number,
   template_version: ready.template_version,
@@ -131,10 +131,10 @@ const attemptRow = ({ ready, result, started_at, ended_at }: Attempted) => ({
 })
 
 /** By which replies name it: a provider may have given it an id of its own. */
-const idOf = ({ ready, result }: Pick<Attempted, 'ready' | 'result'>): string =>
+const idOf = ({ ready, result }: Pick<SendAttempt, 'ready' | 'result'>): string =>
   (result.outcome === 'delivered' && result.message_id) || ready.mail.message_id
 
-const handOffRow = ({ ready, result, standing, started_at, ended_at }: Attempted) => ({
+const handOffRow = ({ ready, result, standing, started_at, ended_at }: SendAttempt) => ({
   id: ready.email.id,
   template_version: ready.template_version,
   language: ready.language,
@@ -168,7 +168,7 @@ const ending = {
   unknown: emailUnknown,
 }
 
-interface Ended {
+interface SendEnd {
   email: EmailRow
   standing: Omit<Standing, 'again_at'>
   at: number
@@ -183,7 +183,7 @@ export interface Reporting {
 }
 
 /** Delivers the results to the runs and emits the events. */
-export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, deliver }: Reporting): Promise<void> {
+export async function reportEnds(tx: Tx, ended: readonly SendEnd[], { emit, deliver }: Reporting): Promise<void> {
   const inputs = ended.flatMap(({ email, standing, at }): { run_id: string; input: Input }[] => {
     const { status, reason } = standing
     if (status === 'not_started') throw new Error('A mail that ended has a result')

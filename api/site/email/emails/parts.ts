@@ -1,5 +1,5 @@
 /** The parts that a journey's step adds to its email: its question, and the AI text for this reader. */
-import type { Asked } from './question-part.ts'
+import type { QuestionContent } from './question-part.ts'
 import type { EmailRow } from './store.ts'
 
 /** A text that the AI wrote for the reader, and that may be sent. */
@@ -13,7 +13,7 @@ export type TextOrNot = WrittenText | 'draft_rejected' | 'draft_missing'
 
 export interface PartsOf {
   /** By the email's id. */
-  questions: ReadonlyMap<string, Asked>
+  questions: ReadonlyMap<string, QuestionContent>
   /** By `run_id step_id` of the writer step. */
   texts: ReadonlyMap<string, TextOrNot>
 }
@@ -32,7 +32,7 @@ export function textState(
 }
 
 /** The parts of one mail as plain data. */
-export function partsOf(parts: PartsOf, email: EmailRow): { question?: Asked; written?: WrittenText } {
+export function partsOf(parts: PartsOf, email: EmailRow): { question?: QuestionContent; written?: WrittenText } {
   const question = parts.questions.get(email.id)
   const written = textOf(parts, email)
   return { ...(question && { question }), ...(written && typeof written !== 'string' && { written }) }

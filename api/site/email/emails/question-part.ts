@@ -3,14 +3,14 @@ import { type Locale, messageOf } from '../../../platform/texts/messages/message
 import type { MailParts } from '../templates/personal.ts'
 import type { EmailLinks } from './links.ts'
 
-export interface Asked {
+export interface QuestionContent {
   question: string
   /** Empty where the answer is free text. */
   answers: readonly { id: string; label: string }[]
 }
 
 export function questionPart(
-  { question, answers }: Asked,
+  { question, answers }: QuestionContent,
   links: Pick<EmailLinks, 'answer_url'>,
   locale: Locale,
 ): NonNullable<MailParts['question']> {

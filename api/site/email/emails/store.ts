@@ -18,7 +18,7 @@ export type EmailRow = typeof emails.$inferSelect
 export type AttemptRow = typeof emailAttempts.$inferSelect
 export type HitRow = typeof emailHits.$inferSelect
 
-type Queued = Pick<EmailRow, 'id' | 'type' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
+type NewEmail = Pick<EmailRow, 'id' | 'type' | 'ai_step_id' | 'lead_id' | 'template_id' | 'sender_id' | 'queued_at'> &
   Record<'run_id' | 'journey_id' | 'step_id' | 'broadcast_id', string | null> &
   Record<'sequence' | 'variant', number | null> &
   Partial<Pick<EmailRow, 'automated'>>
@@ -45,7 +45,7 @@ const unsent = { status: 'not_started', attempts: 0, ...noHits }
 const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
-export async function insertQueued(tx: Db, queued: readonly Queued[]): Promise<Set<string>> {
+export async function insertQueued(tx: Db, queued: readonly NewEmail[]): Promise<Set<string>> {
   const categories = await categoriesOfTemplates(tx, [
     ...new Set(queued.filter(isNoBroadcast).map(({ template_id }) => template_id)),
   ])
@@ -60,7 +60,7 @@ export async function insertQueued(tx: Db, queued: readonly Queued[]): Promise<S
   return new Set(found.map(({ id }) => id))
 }
 
-const isNoBroadcast = ({ broadcast_id }: Queued): boolean => broadcast_id === null
+const isNoBroadcast = ({ broadcast_id }: NewEmail): boolean => broadcast_id === null
 
 export const enqueueSends = (
   tx: Db,

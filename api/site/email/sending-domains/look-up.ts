@@ -6,7 +6,7 @@ import { cnameOf, txtOf } from '../../../platform/network/dns-records.ts'
 import { ownServers, type SendingServers } from '../email-transport/rules.ts'
 import { judge, type Route, recordsOf, spfOf } from './records.ts'
 import type { DomainRow } from './store.ts'
-import type { Seen } from './table.ts'
+import type { RecordFindings } from './table.ts'
 
 function serversOf({ transport }: Installation['config']): SendingServers | undefined {
   if (transport?.type !== 'smtp') return transport && { type: transport.type, host: '' }
@@ -25,9 +25,9 @@ export async function routeOf(db: Handle<'site'>, { config }: Pick<Installation,
 }
 
 /** Asks for all of them; DNS may take its time. */
-export async function lookUp(installation: Installation, row: DomainRow, route: Route): Promise<Seen> {
+export async function lookUp(installation: Installation, row: DomainRow, route: Route): Promise<RecordFindings> {
   const dns = await installation.dnsRecords()
-  const seen: Seen = {}
+  const seen: RecordFindings = {}
   await Promise.all(
     recordsOf(row, route).map(async record => {
       seen[record.purpose] = judge(record, await (record.type === 'TXT' ? txtOf : cnameOf)(dns, record.name))

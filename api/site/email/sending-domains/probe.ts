@@ -6,13 +6,13 @@ import { probe_header } from '../../../platform/mail/probe-header.ts'
 import { readKey } from './keys.ts'
 import type { DomainRow } from './store.ts'
 
-export type ProbeSent = { ok: true } | { ok: false; reason: string }
+export type ProbeResult = { ok: true } | { ok: false; reason: string }
 
 export async function sendProbe(
   { config, databases, mailer, clock, newId }: Installation,
   site: SiteFacts,
   row: DomainRow,
-): Promise<ProbeSent> {
+): Promise<ProbeResult> {
   const { return_path = '' } = config.inbound
   const key = await databases.siteKey(site.id)
   const to = withToken(return_path, returnToken(key, site.id, row.id))

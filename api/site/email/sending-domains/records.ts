@@ -1,9 +1,9 @@
 /** The DNS records that a sending domain must have, and what is made of those that it has. Pure. */
 
-import type { Found } from '../../../platform/network/dns-records.ts'
+import type { DnsAnswer } from '../../../platform/network/dns-records.ts'
 import type { SendingServers } from '../email-transport/rules.ts'
 import type { DomainRow } from './store.ts'
-import type { recordPurposes, recordStatuses, Seen } from './table.ts'
+import type { RecordFindings, recordPurposes, recordStatuses } from './table.ts'
 
 export type RecordPurpose = (typeof recordPurposes)[number]
 export interface DomainRecord {
@@ -95,7 +95,10 @@ const matches: Record<RecordPurpose, (text: string, expected: string) => boolean
 }
 
 /** Two of SPF or DMARC count as none, by their standards. */
-export function judge({ purpose, expected }: DomainRecord, found: Found): NonNullable<Seen[RecordPurpose]> {
+export function judge(
+  { purpose, expected }: DomainRecord,
+  found: DnsAnswer,
+): NonNullable<RecordFindings[RecordPurpose]> {
   if (found === null) return { status: 'unknown', found: [] }
   const own = found.filter(ofPurpose[purpose])
   const isOnly = purpose === 'dkim' || purpose === 'dkim_next' || own.length === 1

@@ -5,7 +5,7 @@ import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { readKey } from './keys.ts'
 import { returnHost } from './records.ts'
 import * as store from './store.ts'
-import { type RecordPurpose, recordPurposes, type Seen } from './table.ts'
+import { type RecordFindings, type RecordPurpose, recordPurposes } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -42,11 +42,11 @@ export async function sendingOfDomains(db: Db, siteKey: Buffer): Promise<Record<
 }
 
 /** Bounces go on to come back to the domain while DNS gives no answer. */
-const returnsTo = ({ has_return_path }: store.DomainRow, { return_path }: Seen): boolean =>
+const returnsTo = ({ has_return_path }: store.DomainRow, { return_path }: RecordFindings): boolean =>
   return_path?.status === 'unknown' ? has_return_path : return_path?.status === 'found'
 
 /** DNS that gives no answer breaks nothing, and mends nothing. */
-function brokenOf({ seen: former, broken, verified_at }: store.DomainRow, seen: Seen): RecordPurpose[] {
+function brokenOf({ seen: former, broken, verified_at }: store.DomainRow, seen: RecordFindings): RecordPurpose[] {
   return recordPurposes.filter(purpose => {
     const { status } = seen[purpose] ?? {}
     if (status === 'unknown') return broken.includes(purpose)
@@ -57,7 +57,7 @@ function brokenOf({ seen: former, broken, verified_at }: store.DomainRow, seen: 
 }
 
 /** What a look that nobody asked for keeps of the last: what DNS gave no answer to. */
-export function withFormer({ seen: former }: store.DomainRow, seen: Seen): Seen {
+export function withFormer({ seen: former }: store.DomainRow, seen: RecordFindings): RecordFindings {
   const kept = recordPurposes.flatMap(purpose => {
     const now = seen[purpose]
     return now ? [[purpose, now.status === 'unknown' ? (former[purpose] ?? now) : now] as const] : []
@@ -66,7 +66,7 @@ export function withFormer({ seen: former }: store.DomainRow, seen: Seen): Seen 
 }
 
 /** What a look at DNS changes: a key that is found signs from then on, and the next one takes over without a gap. */
-export function afterCheck(row: store.DomainRow, seen: Seen, now: number): Partial<store.DomainRow> {
+export function afterCheck(row: store.DomainRow, seen: RecordFindings, now: number): Partial<store.DomainRow> {
   const broken = brokenOf(row, seen)
   const broken_at = broken.some(purpose => !row.broken.includes(purpose)) ? now : row.broken_at
   const common = { seen, broken, broken_at, checked_at: now, has_return_path: returnsTo(row, seen) }

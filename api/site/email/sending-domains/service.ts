@@ -9,7 +9,7 @@ import * as contract from './contract.ts'
 import { newKey, selectorAt } from './keys.ts'
 import { sendingDomainLimits } from './limits.ts'
 import { lookUp, routeOf } from './look-up.ts'
-import { type ProbeSent, sendProbe } from './probe.ts'
+import { type ProbeResult, sendProbe } from './probe.ts'
 import { judge, type Route, recordsOf } from './records.ts'
 import { afterCheck } from './rules.ts'
 import * as store from './store.ts'
@@ -153,7 +153,7 @@ async function probe({ params }: { params: { sending_domain_id: string } }, cont
 
 export const probeSendingDomain = action(contract.probeSendingDomain, probe, async (tx, { params }, context, ready) => {
   const row = await existing(tx, params.sending_domain_id)
-  const { sent }: { sent: ProbeSent } = ready
+  const { sent }: { sent: ProbeResult } = ready
   if (!sent.ok && row.probe_status === 'sent') {
     await store.saveDomain(tx, row.id, {
       probe_status: 'not_sent',

@@ -8,7 +8,9 @@ export const probeStatuses = ['sent', 'not_sent', 'passed', 'failed'] as const
 export type RecordPurpose = (typeof recordPurposes)[number]
 
 /** Values of each record in DNS when it was looked up. */
-export type Seen = Partial<Record<RecordPurpose, { status: (typeof recordStatuses)[number]; found: readonly string[] }>>
+export type RecordFindings = Partial<
+  Record<RecordPurpose, { status: (typeof recordStatuses)[number]; found: readonly string[] }>
+>
 
 export const sendingDomains = sqliteTable('sending_domains', {
   id: text().primaryKey(),
@@ -27,7 +29,7 @@ export const sendingDomains = sqliteTable('sending_domains', {
   /** Bounces come back to a name of the domain itself. */
   has_return_path: integer({ mode: 'boolean' }).notNull(),
   checked_at: integer(),
-  seen: text({ mode: 'json' }).$type<Seen>().notNull(),
+  seen: text({ mode: 'json' }).$type<RecordFindings>().notNull(),
   /** Records that were right at an earlier look, and are right no more. */
   broken: text({ mode: 'json' }).$type<RecordPurpose[]>().notNull(),
   /** When the last of them broke. */

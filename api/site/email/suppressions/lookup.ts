@@ -7,13 +7,13 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-interface Asked extends Pick<store.SuppressionFilter, 'reason' | 'status'> {
+interface SuppressionQuery extends Pick<store.SuppressionFilter, 'reason' | 'status'> {
   search?: string | undefined
   email?: string | undefined
   lead_id?: string | undefined
 }
 
-export async function toFilter(db: Db, { reason, status, search, email, lead_id }: Asked) {
+export async function toFilter(db: Db, { reason, status, search, email, lead_id }: SuppressionQuery) {
   const email_key = email === undefined ? undefined : emailKey(email)
   const address = email_key ?? (search?.includes('@') ? emailKey(search) : undefined)
   const key = address === undefined ? undefined : await store.hashingKey(db)

@@ -16,12 +16,12 @@ const strengths: Record<Reason, number> = { manual: 0, unsubscribed: 1, complain
 
 export const isStronger = (reason: Reason, than: Reason): boolean => strengths[reason] > strengths[than]
 
-type Said = Pick<store.SuppressionRow, 'id' | 'reason' | 'operation_id' | 'covered_by' | 'removed_at'>
+type SuppressionFacts = Pick<store.SuppressionRow, 'id' | 'reason' | 'operation_id' | 'covered_by' | 'removed_at'>
 
 /** What was said of one address and not taken back. */
 interface Address {
-  present: Said | undefined
-  said: Said[]
+  present: SuppressionFacts | undefined
+  said: SuppressionFacts[]
 }
 
 /**
@@ -29,8 +29,8 @@ interface Address {
  * beside it their own word is kept, which holds for their other addresses too.
  */
 function addsNothing({ present, said }: Address, row: Pick<store.NewSuppression, 'reason' | 'operation_id'>): boolean {
-  const isOfBounce = ({ reason }: Pick<Said, 'reason'>): boolean => reason === 'hard_bounce'
-  const isComparable = (one: Said): boolean => isOfBounce(row) || !isOfBounce(one)
+  const isOfBounce = ({ reason }: Pick<SuppressionFacts, 'reason'>): boolean => reason === 'hard_bounce'
+  const isComparable = (one: SuppressionFacts): boolean => isOfBounce(row) || !isOfBounce(one)
   if (present?.operation_id === null && isComparable(present)) return true
   return said.some(
     one => isComparable(one) && one.operation_id === row.operation_id && !isStronger(row.reason, one.reason),
@@ -66,7 +66,7 @@ export async function pickNew<T extends Pick<store.NewSuppression, 'email_key' |
   )
 }
 
-interface Recorded {
+interface RecordResult {
   id: string
   /** False: it is covered. */
   holds: boolean
@@ -77,10 +77,10 @@ export async function recordSuppressions(
   tx: Db,
   rows: readonly store.NewSuppression[],
   emit: Emit,
-): Promise<Recorded[]> {
+): Promise<RecordResult[]> {
   const addresses = await readAddresses(tx, [...new Set(rows.map(({ email_key }) => email_key ?? ''))])
-  const inserted: (store.NewSuppression & Pick<Said, 'covered_by' | 'removed_at'>)[] = []
-  const covered: Said[] = []
+  const inserted: (store.NewSuppression & Pick<SuppressionFacts, 'covered_by' | 'removed_at'>)[] = []
+  const covered: SuppressionFacts[] = []
   /** Addresses whose leads may show something else now. */
   const changed: (string | null)[] = []
   for (const given of rows) {
@@ -122,7 +122,7 @@ export async function endSuppressions(
     return parent ? topOf(parent) : id
   }
   const uncovered = await store.coveredBy(tx, [...parentOf.keys()])
-  const changed: Said[] = []
+  const changed: SuppressionFacts[] = []
   for (const [top, rows] of Map.groupBy(uncovered, ({ covered_by }) => topOf(covered_by ?? ''))) {
     if (!parentOf.has(top)) {
       changed.push(...rows.map(row => ({ ...row, covered_by: top })))
@@ -157,7 +157,7 @@ export async function coverRivals(
   tx: Db,
   people: readonly (readonly [email_key: string, hash: string])[],
 ): Promise<void> {
-  const strongerOf = new Map<string, Said>()
+  const strongerOf = new Map<string, SuppressionFacts>()
   const changed = (await store.rivalsOf(tx, people)).map(([own, before]) => {
     const [weaker, stronger] = isStronger(before.reason, own.reason) ? [own, before] : [before, own]
     strongerOf.set(weaker.id, stronger)

@@ -10,7 +10,7 @@
  */
 import { memoize } from '../../../platform/runtime/memoize.ts'
 import { templateLimits } from './limits.ts'
-import { fillMarks, MARK_CLOSE, MARK_OPEN, type Marked } from './template-engine.ts'
+import { fillMarks, MARK_CLOSE, MARK_OPEN, type MarkedText } from './template-engine.ts'
 
 export type Inline = { type: 'text'; text: string } | { type: 'link'; label: string; url: string } | { type: 'break' }
 export type Block = { type: 'paragraph'; inlines: Inline[] } | { type: 'button'; label: string; url: string }
@@ -41,7 +41,7 @@ const parse = memoize(
 )
 
 /** Parses a rendered body (values still as marks); texts keep their marks, URLs are completed and validated. */
-export function readBody(marked: Marked): Block[] {
+export function readBody(marked: MarkedText): Block[] {
   return parse(marked.text).map(block => {
     if (block.type === 'open_button') return buttonOf(block.label, completeUrl(block.target, marked))
     if (block.type === 'button' || !block.isOpen) return block as Block
@@ -98,7 +98,7 @@ function withoutClosingMarks(url: string): string {
 }
 
 /** A value at the start is taken as the URL that it is; anywhere else it is encoded as a part. */
-export function completeUrl(target: string, marked: Marked): string | null {
+export function completeUrl(target: string, marked: MarkedText): string | null {
   const whole = target.startsWith(MARK_OPEN) ? target.indexOf(MARK_CLOSE) + 1 : 0
   const start = fillMarks(target.slice(0, whole), marked, value => value)
   return safeUrl(start + fillMarks(target.slice(whole), marked, value => encodeURIComponent(value.toWellFormed())))

@@ -60,7 +60,7 @@ export const checkBlocks = (blocks: readonly AnyBlock[], at: string, known: read
   return blockProblems(blocks, at, text => checkLiquid(text, allowed))
 }
 
-function overall(text: string): Found | undefined {
+function overall(text: string): ProblemFacts | undefined {
   const limit = templateLimits.template_body_characters_max
   if (text.length > limit) return { line: 1, code: 'template_too_long', name: String(limit) }
   const complex = complexity(text)
@@ -70,7 +70,7 @@ function overall(text: string): Found | undefined {
 function checkLiquid(
   text: string,
   allowed: Set<string>,
-): (Found & { code: 'template_syntax' | 'template_variable_unknown' })[] {
+): (ProblemFacts & { code: 'template_syntax' | 'template_variable_unknown' })[] {
   if (!/\{[{%]/.test(text)) return []
   try {
     return unknownVariables(parseSource(text), allowed)
@@ -79,7 +79,7 @@ function checkLiquid(
   }
 }
 
-type Found = Omit<TemplateProblem, 'pointer'>
+type ProblemFacts = Omit<TemplateProblem, 'pointer'>
 
 const characters_max = {
   subject: templateLimits.template_subject_characters_max,
@@ -87,7 +87,7 @@ const characters_max = {
   body_text: templateLimits.template_body_characters_max,
 }
 
-function checkField(field: keyof typeof characters_max, text: string, known: Set<string>): Found[] {
+function checkField(field: keyof typeof characters_max, text: string, known: Set<string>): ProblemFacts[] {
   const limit = characters_max[field]
   if (text.length > limit) return [{ line: 1, code: 'template_too_long', name: String(limit) }]
   const complex = complexity(text)
@@ -98,7 +98,7 @@ function checkField(field: keyof typeof characters_max, text: string, known: Set
   } catch (error) {
     return [{ line: lineOfError(error), code: 'template_syntax', name: firstLine(error) }]
   }
-  const problems: Found[] = unknownVariables(parsed, known)
+  const problems: ProblemFacts[] = unknownVariables(parsed, known)
   if (field === 'body_text') {
     for (const { target, index } of badTargets(text)) {
       problems.push({ line: text.slice(0, index).split('\n').length, code: 'template_link_invalid', name: target })
@@ -147,7 +147,10 @@ export const variableNames = (source: TemplateSource): Set<string> =>
 const variablesIn = (parsed: Template[]) =>
   Object.values(engine.analyzeSync(parsed, { partials: false }).variables).flat()
 
-function unknownVariables(parsed: Template[], known: Set<string>): (Found & { code: 'template_variable_unknown' })[] {
+function unknownVariables(
+  parsed: Template[],
+  known: Set<string>,
+): (ProblemFacts & { code: 'template_variable_unknown' })[] {
   return variablesIn(parsed)
     .filter(variable => {
       const segments = variable.toArray()

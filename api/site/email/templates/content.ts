@@ -19,28 +19,28 @@ import type { TemplateTranslation } from './languages.ts'
 type Db = Handle<'site'>
 
 /** Content of a template in one language. */
-interface Said {
+interface TextContent {
   subject: string
   preheader: string
   body_text: string
   document: EmailDocument | null
 }
 
-export interface Content extends Said {
+export interface Content extends TextContent {
   translations: TemplateTranslation[]
 }
 
-type GivenSaid = {
+type TextInput = {
   subject: string
   preheader?: string | undefined
   body_text?: string | undefined
   document?: EmailDocument | null | undefined
 }
-export type GivenTranslation = GivenSaid & { language: Locale }
-export type GivenContent = GivenSaid & { translations?: readonly GivenTranslation[] | undefined }
+export type GivenTranslation = TextInput & { language: Locale }
+export type GivenContent = TextInput & { translations?: readonly GivenTranslation[] | undefined }
 
 /** Parts of a content, of which the others stay as they are. */
-export type Given = { [K in keyof GivenContent]?: GivenContent[K] | undefined }
+export type ContentChange = { [K in keyof GivenContent]?: GivenContent[K] | undefined }
 
 /** What was given, as it would be stored, and what keeps it from that. Of text and document the one that is given counts. */
 export async function readContent(
@@ -65,7 +65,7 @@ const places = ['question', 'ai_subject', 'ai_text']
 const links = ['unsubscribe_url', 'confirmation_url']
 
 /** Parts of the template's own content that a translation lacks, or has beyond it. */
-function unlike(own: Said, translation: Said): FieldError[] {
+function unlike(own: TextContent, translation: TextContent): FieldError[] {
   const part = own.document ? '/document' : '/body_text'
   if ((own.document === null) !== (translation.document === null)) return [{ pointer: part, code: 'required' }]
   const [wanted, there] = [variableNames(own), variableNames(translation)]
@@ -79,9 +79,9 @@ function unlike(own: Said, translation: Said): FieldError[] {
 
 async function readSaid(
   db: Db,
-  given: GivenSaid,
+  given: TextInput,
   known: readonly string[],
-): Promise<{ said: Said; errors: FieldError[] }> {
+): Promise<{ said: TextContent; errors: FieldError[] }> {
   const { subject, preheader = '' } = given
   if (!given.document) {
     const said = { subject, preheader, body_text: given.body_text ?? '', document: null }

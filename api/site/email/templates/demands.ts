@@ -4,14 +4,14 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Context, Installation } from '../../../platform/features/context.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { variableNames } from './check.ts'
-import { contentsOf, type Translated } from './languages.ts'
+import { contentsOf, type TranslatedTemplate } from './languages.ts'
 import { type TemplateDemands, templateDemands } from './ports.ts'
 import type { TemplateRow } from './store.ts'
 
-type Demanded = Translated & Pick<TemplateRow, 'category'>
+type TemplateFacts = TranslatedTemplate & Pick<TemplateRow, 'category'>
 
 /** Parts that it lacks, in each language. */
-export function lackOf(row: Demanded, { variables, category }: TemplateDemands): FieldError[] {
+export function lackOf(row: TemplateFacts, { variables, category }: TemplateDemands): FieldError[] {
   const errors = contentsOf(row).flatMap((source, i) => {
     const there = variableNames(source)
     const pointer = `${i === 0 ? '' : `/translations/${i - 1}`}${source.document ? '/document' : '/body_text'}`
@@ -30,7 +30,7 @@ export const withInstallation = async (_input: unknown, { installation }: Contex
 export async function requireChangeable(
   tx: Handle<'site'>,
   before: Pick<TemplateRow, 'category'>,
-  row: Demanded & { id: string },
+  row: TemplateFacts & { id: string },
   { connections }: Installation,
 ) {
   const demands = await connections.through(templateDemands)(tx, row.id)

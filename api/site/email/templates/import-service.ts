@@ -6,7 +6,7 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { threadProgram } from '../../../platform/runtime/threads/program.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { readMarkup } from '../../../platform/texts/markup/in-thread.ts'
-import { MarkupRefused } from '../../../platform/texts/markup/parse.ts'
+import { MarkupError } from '../../../platform/texts/markup/parse.ts'
 import { messageOf } from '../../../platform/texts/messages/messages.ts'
 import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { requireFolder } from '../template-folders/rules.ts'
@@ -14,7 +14,7 @@ import { readContent } from './content.ts'
 import { withoutTags } from './document/liquid-text.ts'
 import { freeName } from './free-name.ts'
 import * as contract from './import-contract.ts'
-import type { Imported } from './import-html/import-html.ts'
+import type { ImportedPage } from './import-html/import-html.ts'
 import type { ImportTasks } from './import-html/thread.ts'
 import { legalWords } from './layout.ts'
 import { templateLimits } from './limits.ts'
@@ -24,7 +24,7 @@ import { toTemplate } from './wire.ts'
 
 const program = threadProgram<ImportTasks>(new URL('./import-html/thread.ts', import.meta.url), 'pages')
 
-async function read({ body }: Input<typeof contract.importTemplate>, context: Context): Promise<Imported> {
+async function read({ body }: Input<typeof contract.importTemplate>, context: Context): Promise<ImportedPage> {
   const database = await databaseOf(contract.importTemplate, context)
   const known = await database.read(variablesOf)
   const fields = (await database.read(fieldsOfSite)).map(({ name, label }) => ({ name, label }))
@@ -35,7 +35,7 @@ async function read({ body }: Input<typeof contract.importTemplate>, context: Co
     unsubscribe: legalWords[context.site.language].unsubscribe,
   }
   const imported = await readMarkup(program('read'), given, context.site.id).catch((error: unknown) => {
-    if (error instanceof MarkupRefused) return error.code
+    if (error instanceof MarkupError) return error.code
     throw error
   })
   if (typeof imported === 'string') throw invalid('/html', imported)

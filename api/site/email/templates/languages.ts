@@ -13,7 +13,7 @@ export interface TemplateTranslation {
   document: EmailDocument | null
 }
 
-export interface Translated extends TemplateSource {
+export interface TranslatedTemplate extends TemplateSource {
   translations: readonly TemplateTranslation[]
 }
 
@@ -23,11 +23,11 @@ export const ownContent = ({ subject, preheader, body_text, document }: Template
 })
 
 /** Content for a reader of that language: the translation, else the template's own content. */
-export const inLanguage = (content: Translated, language: Locale): TemplateSource =>
+export const inLanguage = (content: TranslatedTemplate, language: Locale): TemplateSource =>
   content.translations.find(one => one.language === language) ?? ownContent(content)
 
 /** The template's own content, and those in other languages. */
-export const contentsOf = (content: Translated): TemplateSource[] => [content, ...content.translations]
+export const contentsOf = (content: TranslatedTemplate): TemplateSource[] => [content, ...content.translations]
 
 /** Under which a content is kept compiled. */
 export const contentKey = (template_id: string, number: number | string, { language }: TemplateSource): string =>

@@ -6,7 +6,7 @@
 import { emailLook, logoHtml } from '../../../platform/mail/email-look.ts'
 import type { Brand } from '../../../platform/schemas/brand.ts'
 import type { Block, Inline } from './body-text.ts'
-import { fillMarks, type Marked } from './template-engine.ts'
+import { fillMarks, type MarkedText } from './template-engine.ts'
 
 export type MailLocale = 'en' | 'es'
 export type MailFrame = {
@@ -52,7 +52,7 @@ export function escapeHtml(text: string): string {
  * The HTML part, and its links. Lines break inside tags, between what all emails have in common and
  * what is one lead's, so that the encoder can cache the common lines.
  */
-export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, rewrite?: RewriteLink) {
+export function layoutHtml(frame: MailFrame, blocks: Block[], marked: MarkedText, rewrite?: RewriteLink) {
   const look = emailLook(frame.brand)
   const links: MailLink[] = []
   const fill = (text: string) => fillMarks(escapeHtml(text), marked, value => escapeHtml(oneLine(value)))
@@ -137,7 +137,7 @@ function legalHtml(frame: MailFrame, attributes: string, link_attributes: string
 }
 
 /** The text part. Its links are the original URLs, not the tracked ones. */
-export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): string {
+export function layoutText(frame: MailFrame, blocks: Block[], marked: MarkedText): string {
   const fill = (text: string) => fillMarks(text, marked, oneLine)
   const shown = (inline: Inline) => {
     if (inline.type === 'break') return '\n'

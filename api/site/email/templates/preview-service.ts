@@ -6,7 +6,7 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { languageFor } from '../../contacts/lead-records/fields.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { sendersById } from '../senders/rules.ts'
-import { type Given, readContent } from './content.ts'
+import { type ContentChange, readContent } from './content.ts'
 import { hiddenBlocks } from './document/hidden.ts'
 import { hintsOf } from './document/hints.ts'
 import { inventedLead } from './invented-lead.ts'
@@ -35,10 +35,10 @@ async function storedContent(db: Db, template_id: string, number: number | undef
   return { ...row, category, subject, preheader, body_text, document, translations }
 }
 
-type Previewed = TemplateSource & { category: TemplateRow['category'] }
+type PreviewSource = TemplateSource & { category: TemplateRow['category'] }
 
 /** A content with what is not saved of it yet, and what keeps it from being saved. */
-async function toPreview(db: Db, stored: Previewed, given: Given, known: readonly string[]) {
+async function toPreview(db: Db, stored: PreviewSource, given: ContentChange, known: readonly string[]) {
   const { subject = stored.subject, preheader = stored.preheader ?? '' } = given
   const { body_text, document } = given.document || given.body_text !== undefined ? given : stored
   const { content, errors } = await readContent(db, { subject, preheader, body_text, document }, known)

@@ -7,7 +7,7 @@ import { listKey, listPage } from '../../../platform/http/list-page.ts'
 import { page } from '../../../platform/http/pagination.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { requireFolder } from '../template-folders/rules.ts'
-import { type Content, type Given, requireContent } from './content.ts'
+import { type Content, type ContentChange, requireContent } from './content.ts'
 import * as contract from './contract.ts'
 import { requireChangeable, withInstallation } from './demands.ts'
 import { copyName } from './free-name.ts'
@@ -87,7 +87,7 @@ export const updateTemplate = action(
 )
 
 /** A text takes the place of a document, and the other way round. */
-const changedContent = (tx: Db, row: TemplateRow, given: Given, known: readonly string[]): Promise<Content> => {
+const changedContent = (tx: Db, row: TemplateRow, given: ContentChange, known: readonly string[]): Promise<Content> => {
   const { subject = row.subject, preheader = row.preheader, translations = row.translations } = given
   const { body_text, document } = given.document || given.body_text !== undefined ? given : row
   return requireContent(tx, { subject, preheader, body_text, document, translations }, known)

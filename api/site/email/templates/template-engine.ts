@@ -26,7 +26,7 @@ export const MARK_CLOSE = '\uFDD1'
 export const markPattern = /\uFDD0(\d+)\uFDD1/g
 
 /** A template's output with marks, and the values that belong to them. */
-export type Marked = { text: string; values: string[] }
+export type MarkedText = { text: string; values: string[] }
 
 let values: string[] = []
 
@@ -76,7 +76,7 @@ export function parseSource(source: string): Template[] {
  * Renders within the limits; throws when one is passed. Synchronous, so that the values can not mix. The limit of time
  * is tried more than once: the time for which the whole process stood still counts too, and is no fault of the owner's.
  */
-export function renderMarked(template: Template[], scope: object, milliseconds: number): Marked {
+export function renderMarked(template: Template[], scope: object, milliseconds: number): MarkedText {
   for (let tries = 1; ; tries++) {
     try {
       return renderOnce(template, scope, milliseconds)
@@ -86,7 +86,7 @@ export function renderMarked(template: Template[], scope: object, milliseconds: 
   }
 }
 
-function renderOnce(template: Template[], scope: object, milliseconds: number): Marked {
+function renderOnce(template: Template[], scope: object, milliseconds: number): MarkedText {
   values = []
   const collected = values
   const text: unknown = engine.renderSync(template, scope, { renderLimit: milliseconds })
@@ -95,7 +95,7 @@ function renderOnce(template: Template[], scope: object, milliseconds: number): 
 }
 
 /** Replaces marks by their values, each through `convert`. */
-export function fillMarks(text: string, marked: Marked, convert: (value: string) => string): string {
+export function fillMarks(text: string, marked: MarkedText, convert: (value: string) => string): string {
   if (!text.includes(MARK_OPEN)) return text
   return text.replace(markPattern, (_, index) => convert(marked.values[Number(index)] ?? ''))
 }

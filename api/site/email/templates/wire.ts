@@ -2,12 +2,12 @@
 
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { checkTemplate } from './check.ts'
-import { contentsOf, type Translated } from './languages.ts'
+import { contentsOf, type TranslatedTemplate } from './languages.ts'
 import { hasUnsubscribeLink } from './rules.ts'
 import type { TemplateRow, VersionSummary } from './store.ts'
 
 /** Problems that keep a content from being used, in every language. */
-export function problemsOf(row: Translated & { category: TemplateRow['category'] }, known: readonly string[]) {
+export function problemsOf(row: TranslatedTemplate & { category: TemplateRow['category'] }, known: readonly string[]) {
   return contentsOf(row).flatMap((source, i) => {
     const at = i === 0 ? '' : `/translations/${i - 1}`
     const found = checkTemplate(source, known).map(({ code, pointer, name }) => ({ code, pointer: at + pointer, name }))

@@ -21,10 +21,10 @@ export interface Choice {
 const textsOf = ({ texts }: Topic, locale: Locale) =>
   texts[locale] ?? texts.en ?? texts.es ?? { name: '', description: '' }
 
-type Offered = Pick<PageRow, 'topics' | 'audience_ids'>
+type PreferenceOffer = Pick<PageRow, 'topics' | 'audience_ids'>
 
 /** What the page offers: all of it chosen, where nobody reads it. */
-export async function choicesOf(db: Db, page: Offered, locale: Locale, lead_id?: string): Promise<Choice[]> {
+export async function choicesOf(db: Db, page: PreferenceOffer, locale: Locale, lead_id?: string): Promise<Choice[]> {
   const left = lead_id === undefined ? new Set<string>() : await leftBy(db, lead_id)
   const topics = page.topics.map(topic => ({
     id: topic.id,

@@ -60,9 +60,9 @@ export async function forgetPeople(tx: Db, people: readonly Pick<ErasedPerson, '
   await tx.delete(leftTopics).where(inArray(leftTopics.lead_id, theirs(people)))
 }
 
-type Left = typeof leftTopics.$inferSelect
+type TopicExit = typeof leftTopics.$inferSelect
 
-const sameLeaving = (rows: readonly Left[], { topic_id, at }: Left): boolean =>
+const sameLeaving = (rows: readonly TopicExit[], { topic_id, at }: TopicExit): boolean =>
   rows.some(row => row.topic_id === topic_id && row.at === at)
 
 /** What both have left, and what the lead that stays comes to have left. */
@@ -83,7 +83,7 @@ export const mergingTopics: LeadMerging = {
     return [had, own]
   },
   async moveBack(tx, { from, into }, moved) {
-    const [had = [], own = []] = moved as [Left[]?, Left[]?]
+    const [had = [], own = []] = moved as [TopicExit[]?, TopicExit[]?]
     const now = await leavings(tx, into)
     const since = now.filter(row => !sameLeaving(own, row) && !sameLeaving(had, row))
     const back = had.filter(({ topic_id }) => now.some(row => row.topic_id === topic_id))

@@ -1,7 +1,7 @@
 /** Every query on how long a site keeps things. */
 import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Forgotten } from '../../../platform/features/retention.ts'
+import type { BatchOutcome } from '../../../platform/features/retention.ts'
 import { retentionProgress, retentionSettings } from './table.ts'
 
 type Db = Handle<'site'>
@@ -35,7 +35,12 @@ export async function placeOf(db: Db, type: string): Promise<string> {
   return row?.place ?? ''
 }
 
-export async function noteProgress(tx: Db, type: string, { rows, place = '' }: Forgotten, now: number): Promise<void> {
+export async function noteProgress(
+  tx: Db,
+  type: string,
+  { rows, place = '' }: BatchOutcome,
+  now: number,
+): Promise<void> {
   const last_deleted_at = rows > 0 ? now : null
   await tx
     .insert(retentionProgress)

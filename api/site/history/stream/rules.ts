@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** What is sent, and the position after it. */
-export interface Placed extends SentEvent {
+export interface PlacedEvent extends SentEvent {
   place: Place
 }
 
@@ -35,9 +35,9 @@ const placeText = ({ seq, change, epoch }: Place): string =>
   `${seq}${change ? `-${change.slice('act_'.length)}` : ''}${epoch === null ? '' : `@${epoch}`}`
 
 /** Events of the site and changes of its account in the order in which they happened, each with the place after it. */
-export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): Placed[] {
+export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): PlacedEvent[] {
   let place = after
-  const ordered: Placed[] = []
+  const ordered: PlacedEvent[] = []
   const [left, right] = [[...events], [...changes]]
   for (;;) {
     const [event, change] = [left[0], right[0]]
@@ -55,7 +55,7 @@ export function inOrder(events: readonly Event[], changes: readonly ActivityRow[
 }
 
 /** One event as it is sent. */
-export const frameOf = (site_id: string, { place, ...event }: Placed): string =>
+export const frameOf = (site_id: string, { place, ...event }: PlacedEvent): string =>
   `id: ${placeText(place)}\nevent: ${event.name}\ndata: ${JSON.stringify(eventMessage(site_id, event))}\n\n`
 
 /** Moves the caller's place past events that it may not see: no data, so nothing is dispatched. */

@@ -11,7 +11,7 @@ import { runsChanged } from '../../automation/runs/events.ts'
 import * as contract from './contract.ts'
 import { openFeed } from './feed.ts'
 import { streamLimits } from './limits.ts'
-import { frameOf, inOrder, type Placed, placeFrame, placeToBegin, pulseFrame } from './rules.ts'
+import { frameOf, inOrder, type PlacedEvent, placeFrame, placeToBegin, pulseFrame } from './rules.ts'
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -30,7 +30,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   // For HEAD: nobody would read the body, so the stream would never end.
   if (request.method === 'HEAD') return new Response(null, { headers })
   let rights = context.rights
-  const maySee = (event: Pick<Placed, 'name' | 'subject_id' | 'data'>): boolean => {
+  const maySee = (event: Pick<PlacedEvent, 'name' | 'subject_id' | 'data'>): boolean => {
     const permission = installation.connections.permissionToSee(event.name)
     if (permission === undefined) return false
     return rights?.grants.has(permission) === true || (permission === chosenPermission && isOfChosen(rights, event))

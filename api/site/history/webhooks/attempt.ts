@@ -3,7 +3,7 @@
 import type { SentEvent } from '../../../platform/events/wire.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { unwrapSecret } from '../../../platform/identity/secrets.ts'
-import { FetchRefused, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type Refusal } from '../../../platform/network/safe-fetch/safe-fetch.ts'
 import { bodyFor } from './body.ts'
 import type { AttemptRow } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
@@ -18,7 +18,7 @@ export interface Outcome extends Omit<AttemptRow, 'id' | 'delivery_id'> {
   retry_after_ms?: number
 }
 
-interface Asked {
+interface AttemptInput {
   endpoint: EndpointRow
   event: SentEvent | undefined
 }
@@ -34,7 +34,7 @@ const errors: Record<Refusal, NonNullable<AttemptRow['error']>> = {
 
 export async function attempt(
   { installation, clock, database, facts }: SiteScope,
-  { endpoint, event }: Asked,
+  { endpoint, event }: AttemptInput,
 ): Promise<Outcome> {
   const at = clock.now()
   const nothing = { at, milliseconds: 0, status: null, response_body: null }
@@ -65,7 +65,7 @@ export async function attempt(
       ...waitOf(posted),
     }
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
+    if (!(error instanceof FetchRefusalError)) throw error
     return { ...nothing, milliseconds: took(), error: errors[error.code] }
   }
 }

@@ -48,12 +48,15 @@ const toAttempt = ({ at, milliseconds, status, error, response_body }: AttemptRo
   ...(error && { error }),
 })
 
-interface Named {
+interface DeliveryParams {
   webhook_endpoint_id: string
   webhook_delivery_id: string
 }
 
-async function existingDelivery(db: Db, { webhook_endpoint_id, webhook_delivery_id }: Named): Promise<DeliveryRow> {
+async function existingDelivery(
+  db: Db,
+  { webhook_endpoint_id, webhook_delivery_id }: DeliveryParams,
+): Promise<DeliveryRow> {
   const row = await findDelivery(db, webhook_delivery_id)
   if (!row || row.endpoint_id !== webhook_endpoint_id) throw problem('not_found')
   return row

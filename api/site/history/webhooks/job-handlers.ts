@@ -59,7 +59,7 @@ export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
   })
 }
 
-export interface Asked {
+export interface DeliveryRequest {
   delivery: DeliveryRow
   endpoint: EndpointRow
   /** Absent where it is kept no longer. */
@@ -67,7 +67,7 @@ export interface Asked {
 }
 
 /** What is to be sent; undefined where there is nothing to do any more. */
-async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string): Promise<Asked | undefined> {
+async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string): Promise<DeliveryRequest | undefined> {
   const delivery = await findDelivery(db, delivery_id)
   const endpoint = delivery && (await findEndpoint(db, delivery.endpoint_id))
   if (!endpoint || delivery.status !== 'pending') return undefined
@@ -75,7 +75,12 @@ async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string)
 }
 
 /** Writes down an attempt, and when the next is due. */
-async function concluded(scope: SiteScope, { delivery, endpoint, event }: Asked, outcome: Outcome, context: Acting) {
+async function concluded(
+  scope: SiteScope,
+  { delivery, endpoint, event }: DeliveryRequest,
+  outcome: Outcome,
+  context: Acting,
+) {
   const now = scope.clock.now()
   const attempts = delivery.attempts + 1
   const { status: response_status, error } = outcome

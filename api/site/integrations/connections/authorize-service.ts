@@ -33,7 +33,7 @@ import {
 import { toCredential } from './service.ts'
 import type { ConnectionRow } from './store.ts'
 
-interface Begun {
+interface AuthorizationState {
   site_id: string
   connection_id: string
 }
@@ -50,7 +50,7 @@ async function begin({ params }: Input<typeof contract.authorizeConnection>, con
   requireState(row, ...stillOpen)
   if (row.sign_in === 'key') throw problem('transition_not_allowed', { values: { status: 'key' } })
   const application = requireApplication(installation, row, key)
-  const begun: Begun = { site_id: site.id, connection_id: row.id }
+  const begun: AuthorizationState = { site_id: site.id, connection_id: row.id }
   const { token, expires_at } = await beginAttempt(installation, purpose, begun, now())
   const state = `${site.id}.${token}`
   const url =
@@ -72,7 +72,7 @@ async function finish({ body }: Input<typeof contract.finishConnectionAuthorizat
   const parts = await loadParts(undefined, context)
   const [site_id = '', ...rest] = body.state.split('.')
   if (site_id !== site.id) throw problem('attempt_expired')
-  const { connection_id } = await endAttempt<Begun>(installation, purpose, rest.join('.'), now())
+  const { connection_id } = await endAttempt<AuthorizationState>(installation, purpose, rest.join('.'), now())
   const clientParts = await loadClientParts(context)
   const row = await clientParts.database.read(db => existingConnection(db, connection_id))
   requireState(row, ...stillOpen)

@@ -21,10 +21,10 @@ import {
 import type { ConnectionRow } from './store.ts'
 import type { MappedField } from './table.ts'
 
-type Given = Input<typeof contract.updateConnection>
+type ConnectionInput = Input<typeof contract.updateConnection>
 
 /** The list and its fields as the service has them now, where the change names either. */
-async function askAbout({ params, body }: Given, context: Context) {
+async function askAbout({ params, body }: ConnectionInput, context: Context) {
   const parts = await loadParts(undefined, context)
   const { database } = await loadClientParts(context)
   const row = await database.read(db => existingConnection(db, params.connection_id))
@@ -78,7 +78,10 @@ export const updateConnection = action(
 )
 
 /** What of a change concerns leads that have been sent already. */
-const isComparable = (row: ConnectionRow, { list_id, fields, leads, tag_ids, audience_ids }: Given['body']): boolean =>
+const isComparable = (
+  row: ConnectionRow,
+  { list_id, fields, leads, tag_ids, audience_ids }: ConnectionInput['body'],
+): boolean =>
   (list_id !== undefined && list_id !== row.list_id) ||
   [fields, leads, tag_ids, audience_ids].some(given => given !== undefined) ||
   row.status === 'stopped'
@@ -97,7 +100,7 @@ function toList(row: ConnectionRow, there: There | undefined, list_id: string | 
 
 /** Refuses, each at its place, what is not there, is mapped twice, or takes no values of the kind. */
 function toMapping(
-  given: NonNullable<Given['body']['fields']>,
+  given: NonNullable<ConnectionInput['body']['fields']>,
   there: readonly ServiceField[],
   ours: Awaited<ReturnType<typeof loadLeadFields>>,
 ): MappedField[] {

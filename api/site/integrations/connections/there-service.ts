@@ -8,7 +8,7 @@ import { fits, type LeadField, loadLeadFields, suggestField, toNewServiceField }
 import { askService, existingConnection, loadClientParts } from './rules.ts'
 import type { ConnectionRow } from './store.ts'
 
-interface Named {
+interface ConnectionInput {
   params: { connection_id: string }
 }
 
@@ -25,7 +25,7 @@ function askList<T>(
 
 export const listServiceLists = query(
   contract.listServiceLists,
-  (db, { params }: Named) => existingConnection(db, params.connection_id),
+  (db, { params }: ConnectionInput) => existingConnection(db, params.connection_id),
   async (row, _input, context) => {
     const lists = await askService(context, row, client => client.readLists())
     return { data: lists.map(({ id, name, contact_count }) => ({ id, name, contacts: contact_count })) }
@@ -34,7 +34,7 @@ export const listServiceLists = query(
 
 export const listServiceTags = query(
   contract.listServiceTags,
-  (db, { params }: Named) => existingConnection(db, params.connection_id),
+  (db, { params }: ConnectionInput) => existingConnection(db, params.connection_id),
   async (row, _input, context) => {
     const tags = await askList(context, row, (client, list_id) => client.readTags(list_id))
     return { data: tags.map(({ id, name }) => ({ id, name })) }
@@ -53,7 +53,7 @@ function toServiceField(there: ServiceField, fields: readonly LeadField[]) {
 
 export const listServiceFields = query(
   contract.listServiceFields,
-  async (db, { params }: Named, { locale }) => ({
+  async (db, { params }: ConnectionInput, { locale }) => ({
     row: await existingConnection(db, params.connection_id),
     fields: await loadLeadFields(db, locale),
   }),
@@ -64,7 +64,7 @@ export const listServiceFields = query(
 )
 
 /** The field is made before anything is written: where it is there already, it is not made twice. */
-async function makeField({ params, body }: Named & { body: { field: string } }, context: Context) {
+async function makeField({ params, body }: ConnectionInput & { body: { field: string } }, context: Context) {
   const { database } = await loadClientParts(context)
   const { row, fields } = await database.read(async db => ({
     row: await existingConnection(db, params.connection_id),

@@ -15,13 +15,13 @@ import { type CallRow, countWaiting, findRepeat, type HookRow, insertCall, saveC
 type Db = Handle<'site'>
 const hour_ms = 3_600_000
 
-export interface Received {
+export interface CallContent {
   values: readonly ReceivedValue[]
   /** The key with which its sender marks repeats. */
   key: string | null
 }
 
-const digestOf = ({ values, key }: Received): string =>
+const digestOf = ({ values, key }: CallContent): string =>
   createHash('sha256')
     .update(key === null ? JSON.stringify(values.map(({ source, value }) => [source, value])) : `key ${key}`)
     .digest('hex')
@@ -35,7 +35,7 @@ const keysOf = (values: readonly ReceivedValue[]): string[] => [
 export async function receiveCall(
   tx: Db,
   hook: HookRow,
-  received: Received,
+  received: CallContent,
   { newId, now }: Acting,
 ): Promise<{ call: CallRow; is_duplicate: boolean }> {
   const at = now()

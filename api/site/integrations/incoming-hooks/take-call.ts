@@ -3,7 +3,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type Asked, confirmationWanted, hasLeftElsewhere } from '../../contacts/confirmations/rules.ts'
+import { type ConsentFacts, confirmationWanted, hasLeftElsewhere } from '../../contacts/confirmations/rules.ts'
 import { recordConsent } from '../../contacts/consents/rules.ts'
 import { fromStored } from '../../contacts/custom-fields/rules.ts'
 import { type Suppressing, takeStatus } from '../../contacts/email-status/rules.ts'
@@ -11,7 +11,7 @@ import { type Candidate, fileTags, makeTags } from '../../contacts/imports/rules
 import { confirmEmailJob } from '../../contacts/lead-quality/jobs.ts'
 import type { Quality, QualityRules } from '../../contacts/lead-quality/rules.ts'
 import type { Origin } from '../../contacts/lead-records/rules.ts'
-import { type Captured, captureLead } from '../../contacts/leads/rules.ts'
+import { captureLead, type LeadCapture } from '../../contacts/leads/rules.ts'
 import type { ForbiddingStatus } from '../../contacts/mailability/rules.ts'
 import { incomingHookLeadCaptured } from './events.ts'
 import type { CallRow, HookRow } from './store.ts'
@@ -36,7 +36,7 @@ const toValues = ({ own, custom }: Candidate) => ({
   ...Object.fromEntries(custom.map(({ field, ...stored }) => [field.name, fromStored(field.type, stored)])),
 })
 
-export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise<Captured> {
+export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise<LeadCapture> {
   const { hook, call, candidate, quality, rules, origin, suppressions } = taking
   const { consent } = candidate
   const agreed = consent.standing === 'subscribed'
@@ -44,7 +44,7 @@ export async function takeCall(tx: Db, taking: Taking, context: Acting): Promise
     agreed,
     declined: consent.standing !== null && !agreed,
     confirmation: rules.email_confirmation,
-  } satisfies Omit<Asked, 'left_elsewhere'>
+  } satisfies Omit<ConsentFacts, 'left_elsewhere'>
   const taken = await captureLead(
     tx,
     {

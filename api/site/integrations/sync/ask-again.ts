@@ -11,7 +11,7 @@ import type { LeadState } from './statuses.ts'
 import { type LedgerRow, saveRow, toDetail } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
-interface Asked {
+interface ConfirmationRequest {
   row: LedgerRow
   state: LeadState
 }
@@ -50,7 +50,7 @@ export async function askAgain(
 type Answer = Awaited<ReturnType<ServiceClient['requestConfirmation']>> | 'is_another'
 
 /** `is_another`: the service has a contact under the new address, which is to be looked at by itself. */
-async function askOne(client: ServiceClient, list_id: string, { row, state }: Asked): Promise<Answer> {
+async function askOne(client: ServiceClient, list_id: string, { row, state }: ConfirmationRequest): Promise<Answer> {
   const { email } = state.lead
   if (row.email === null || !hasMoved(row, state)) return client.requestConfirmation(list_id, email)
   const there = await client.readContact(list_id, email)
@@ -60,7 +60,7 @@ async function askOne(client: ServiceClient, list_id: string, { row, state }: As
 }
 
 async function writeAnswer(
-  { row, state }: Asked,
+  { row, state }: ConfirmationRequest,
   answer: Answer,
   { database, mapping, context }: Taking,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Present } from '../../../platform/schemas/filter/relative.ts'
 import { unsettledAudiences } from '../../contacts/audiences/rules.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 
-interface Synced {
+interface SyncScope {
   sets: readonly { id: string; is_dynamic: boolean }[]
   present: Present
 }
@@ -15,7 +15,7 @@ const asked = { type: 'rule', field: 'audiences', op: 'is_not_empty' } as const
 /** Ids of audiences by lead; undefined where memberships can be read as they are. */
 export async function decidedAudiences(
   db: Handle<'site'>,
-  { sets, present }: Synced,
+  { sets, present }: SyncScope,
   lead_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly unknown[]> | undefined> {
   if (!sets.some(({ is_dynamic }) => is_dynamic)) return undefined

@@ -56,9 +56,9 @@ type Rows =
   | { kind: 'over'; reason: Reason }
   | { kind: 'table'; file: Awaited<ReturnType<TableImports['receive']>> }
 
-type Found = { rows: Rows; cursor: Place; is_last: boolean; pause_milliseconds?: number }
+type ImportPage = { rows: Rows; cursor: Place; is_last: boolean; pause_milliseconds?: number }
 
-const over = (reason: Reason, cursor: Place): Found => ({ rows: { kind: 'over', reason }, cursor, is_last: true })
+const over = (reason: Reason, cursor: Place): ImportPage => ({ rows: { kind: 'over', reason }, cursor, is_last: true })
 
 function reading(scope: SiteScope): OperationWork<Parameters, Place, Rows, Reason> {
   const { installation, clock } = scope
@@ -101,7 +101,7 @@ const toTableReason = ({ code }: Problem): Reason => {
   return code === 'application_missing' ? code : 'table_unreadable'
 }
 
-async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>, from: Place): Promise<Found> {
+async function readPage(scope: SiteScope, { parameters }: Operation<Parameters>, from: Place): Promise<ImportPage> {
   const { installation, database, site_id } = scope
   const connection = await database.read(db => findConnection(db, parameters.connection_id))
   if (!connection || connection.list_id === null) return over('connection_gone', from)
@@ -136,7 +136,7 @@ async function makeTable(
   imports: TableImports,
   { id, parameters }: Operation<Parameters>,
   place: Place,
-): Promise<Found> {
+): Promise<ImportPage> {
   const { installation, database } = scope
   const [connection, site] = [
     await database.read(db => findConnection(db, parameters.connection_id)),

@@ -146,7 +146,7 @@ function takesAddress(row: LedgerRow, { lead }: LeadState, contact: ServiceConta
   return row.email_key === lead.email_key
 }
 
-interface Taken {
+interface MergedContact {
   /** For the lead. */
   values: Record<string, Value>
   /** What the service has, by field of leads. */
@@ -159,8 +159,8 @@ function mergeFields(
   state: LeadState,
   contact: ServiceContact,
   { fields }: Mapping,
-): Taken {
-  const taken: Taken = { values: {}, known: { ...row.known?.fields } }
+): MergedContact {
+  const taken: MergedContact = { values: {}, known: { ...row.known?.fields } }
   for (const { own, mapped } of fields) {
     const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
     const here = state.fields[own.id] ?? null
@@ -206,7 +206,7 @@ const toKnown = (state: LeadState, contact: ServiceContact, { fields }: Mapping)
 async function writeLead(
   tx: Db,
   state: LeadState,
-  taken: Taken & { email: string | undefined },
+  taken: MergedContact & { email: string | undefined },
   { mapping, context }: Merging,
 ): Promise<void> {
   const owner = taken.email === undefined ? undefined : await leadByEmail(tx, taken.email)

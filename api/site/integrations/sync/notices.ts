@@ -14,7 +14,7 @@ import { syncLimits } from './limits.ts'
 import { addNotices, countNotices } from './notices-store.ts'
 import { toNotice } from './read-contacts.ts'
 
-export interface Noticed {
+export interface NoticeSubject {
   site_id: string
   connection: ConnectionRow
 }
@@ -26,7 +26,7 @@ const pattern = /^[0-9a-f]{64}$/
 /** The site's digits, and the secret behind them. */
 export const toNoticeToken = (site_id: string, secret: string): string => site_id.slice(SITE.length) + secret
 
-export async function findNoticed(installation: Installation, token: string): Promise<Noticed | undefined> {
+export async function findNoticed(installation: Installation, token: string): Promise<NoticeSubject | undefined> {
   if (!pattern.test(token)) return undefined
   const site_id = `${SITE}${token.slice(0, SITE_DIGITS)}`
   if (!(await installation.sites.find(site_id))) return undefined
@@ -39,7 +39,7 @@ export async function findNoticed(installation: Installation, token: string): Pr
 /** What is not signed where the service signs, or says nothing of a contact, is passed over. */
 export async function takeNotice(
   installation: Installation,
-  { site_id, connection }: Noticed,
+  { site_id, connection }: NoticeSubject,
   request: Omit<NoticeRequest, 'now'>,
 ): Promise<void> {
   const { databases, clock } = installation

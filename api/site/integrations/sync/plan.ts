@@ -16,7 +16,7 @@ export type Plan =
   | { kind: 'ask' }
   | { kind: 'send'; change: ContactChange; next: KnownState; hash: string }
 
-type Known = Pick<
+type LedgerFacts = Pick<
   LedgerRow,
   'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at' | 'reason' | 'sent_at' | 'received_at'
 >
@@ -34,14 +34,14 @@ export const NOTHING_THERE = {
 } as const
 
 /** A bounce is of an address, on either side: of whoever has another one by now the service has nothing. */
-export function forPresentAddress<K extends Known>(known: K, state: LeadState): K {
+export function forPresentAddress<K extends LedgerFacts>(known: K, state: LeadState): K {
   // Who was unsubscribed there by us alone has not left.
   const isByUs = known.consent === 'unsubscribed' && known.left_at === null && !state.has_said_no
   const isOfFormer = (known.consent === 'bounced' || isByUs) && state.consent === 'subscribed' && hasMoved(known, state)
   return isOfFormer ? { ...known, ...NOTHING_THERE } : known
 }
 
-export function planChange(row: Known, state: LeadState, mapping: Mapping): Plan {
+export function planChange(row: LedgerFacts, state: LeadState, mapping: Mapping): Plan {
   const known = forPresentAddress(row, state)
   const { consent } = known
   if (consent === 'archived') return { kind: 'left_out', reason: 'removed_there' }
@@ -60,7 +60,7 @@ export function planChange(row: Known, state: LeadState, mapping: Mapping): Plan
 }
 
 /** Of a second contact of one person, as a merge of leads leaves it: that they left, and nothing else. */
-export function planSecond({ consent, contact_id, email, known }: Known, { consent: here }: LeadState): Plan {
+export function planSecond({ consent, contact_id, email, known }: LedgerFacts, { consent: here }: LeadState): Plan {
   const isOpen = consent === 'subscribed' || consent === 'pending'
   if (!isOpen || here !== 'withdrawn' || email === null) return { kind: 'nothing' }
   const change: ContactChange = {
@@ -71,7 +71,10 @@ export function planSecond({ consent, contact_id, email, known }: Known, { conse
   return { kind: 'send', change, next, hash: toHash(email, next, 'unsubscribe') }
 }
 
-function planReturn({ consent, left_at, sent_at, asked_at }: Known, { consent: here, agreed_at }: LeadState): Plan {
+function planReturn(
+  { consent, left_at, sent_at, asked_at }: LedgerFacts,
+  { consent: here, agreed_at }: LeadState,
+): Plan {
   const since = left_at ?? sent_at
   const isNewer = agreed_at !== undefined && since !== null && agreed_at > since
   const isUnasked = agreed_at !== undefined && (asked_at === null || asked_at < agreed_at)
@@ -84,7 +87,7 @@ export const hasMoved = ({ email }: Pick<LedgerRow, 'email'>, { lead }: LeadStat
   email !== null && emailKey(email) !== lead.email_key
 
 /** Only what differs; nothing where nothing does. */
-function toSend(known: Known, state: LeadState, mapping: Mapping, consent: ContactChange['consent']): Plan {
+function toSend(known: LedgerFacts, state: LeadState, mapping: Mapping, consent: ContactChange['consent']): Plan {
   const isNew = known.consent === null
   const former = known.known ?? { fields: {}, tags: [] }
   // What it may hold of somebody who was erased is overwritten, also by what is empty here.
@@ -123,7 +126,7 @@ function toSend(known: Known, state: LeadState, mapping: Mapping, consent: Conta
 }
 
 /** What was sent may come too late to the contact: until it is read, it may have what it had. */
-function toBefore({ known, sent_at, received_at }: Known, { fields, tags }: LeadState): KnownState['before'] {
+function toBefore({ known, sent_at, received_at }: LedgerFacts, { fields, tags }: LeadState): KnownState['before'] {
   const isRead = sent_at === null || (received_at ?? 0) > sent_at
   const former = isRead ? undefined : known?.before
   const before = { ...former?.fields }

@@ -1,2 +1,2 @@
 /** The rules of the sync, for other features to call. */
-export { findNoticed, type Noticed, takeNotice } from './notices.ts'
+export { findNoticed, type NoticeSubject, takeNotice } from './notices.ts'

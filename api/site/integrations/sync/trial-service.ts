@@ -16,14 +16,14 @@ import { type LeadState, loadLeadStates, loadMapping, type Mapping } from './sta
 import { type LedgerRow, rowsOfLeads } from './store.ts'
 import { findRefusals, toShown } from './trial.ts'
 
-type Given = Input<typeof contract.trialConnection>
+type TrialInput = Input<typeof contract.trialConnection>
 
-interface Looked {
+interface TrialSubject {
   state: LeadState
   row: LedgerRow
 }
 
-async function tryLeads({ params, body }: Given, context: Context) {
+async function tryLeads({ params, body }: TrialInput, context: Context) {
   const { database, key } = await loadClientParts(context)
   const { mapping, states, rows, ids } = await database.read(async db => {
     const connection = await existingConnection(db, params.connection_id)
@@ -42,7 +42,7 @@ async function tryLeads({ params, body }: Given, context: Context) {
   const { list_id } = connection
   if (list_id === null) throw problem('transition_not_allowed', { values: { status: 'no list' } })
   const looked = await askService(context, connection, async client => {
-    const found: Looked[] = []
+    const found: TrialSubject[] = []
     for (const id of ids) {
       const state = states.get(id)
       if (!state) continue
@@ -60,7 +60,7 @@ const toSeen = (row: LedgerRow, { id, email, consent }: ServiceContact): LedgerR
   ...{ contact_id: id, email, email_key: emailKey(email), consent },
 })
 
-function toTrial({ state, row }: Looked, mapping: Mapping, { locale }: Context) {
+function toTrial({ state, row }: TrialSubject, mapping: Mapping, { locale }: Context) {
   const plan = planChange(row, state, mapping)
   const words = (reason: string) => messageOf(locale, `sync_reason.${reason}`)
   const withdrawn = hasLeft(row.consent) ? ('withdrawn' as const) : undefined

@@ -1,5 +1,5 @@
 /** Demos that run elsewhere: nothing is made or deleted, leads are given the address and what signs them in. */
-import { type Driver, DriverFailure, type Machine, type Made } from './driver.ts'
+import { type Driver, DriverFailure, type Machine, type MachineFacts } from './driver.ts'
 
 const addressOf = ({ url }: Machine): string => {
   if (url === null) throw new DriverFailure('address_missing')
@@ -7,7 +7,7 @@ const addressOf = ({ url }: Machine): string => {
 }
 
 export const anyUrl: Driver = {
-  create: async (machine): Promise<Made> => ({ url: addressOf(machine), running: true }),
+  create: async (machine): Promise<MachineFacts> => ({ url: addressOf(machine), running: true }),
   enter: async machine => addressOf(machine),
   measure: async () => null,
   suspend: async () => undefined,

@@ -64,7 +64,7 @@ export interface Machine {
   secret: string | null
 }
 
-export interface Made {
+export interface MachineFacts {
   url: string
   /** Whether it runs now. */
   running: boolean
@@ -78,9 +78,9 @@ export interface Visitor {
 }
 
 export interface Driver {
-  create(machine: Machine): Promise<Made>
+  create(machine: Machine): Promise<MachineFacts>
   /** The same with the data of another one of its kind; absent where it cannot be copied. */
-  copy?(machine: Machine, from: Machine): Promise<Made>
+  copy?(machine: Machine, from: Machine): Promise<MachineFacts>
   suspend(machine: Machine): Promise<void>
   resume(machine: Machine): Promise<void>
   /** One that nobody has yet is made ready to answer at once, where there is room for it. */
@@ -95,5 +95,5 @@ export interface Driver {
   resize(machine: Machine): Promise<void>
   /** Sets aside what a reset brings back. */
   snapshot?(machine: Machine): Promise<void>
-  reset?(machine: Machine): Promise<Made>
+  reset?(machine: Machine): Promise<MachineFacts>
 }

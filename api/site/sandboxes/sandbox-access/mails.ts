@@ -7,7 +7,7 @@ import type { SandboxRow } from '../sandboxes/rules.ts'
 import { accessEnd } from './statuses.ts'
 import type { AccessRow } from './store.ts'
 
-interface Told {
+interface AccessNews {
   row: AccessRow
   sandbox: SandboxRow
   /** In clear; null where there is none. */
@@ -17,7 +17,7 @@ interface Told {
   link: { url: string; expires_at: number }
 }
 
-export function accessMail({ row, sandbox, password, lead, site, link }: Told): SystemMail {
+export function accessMail({ row, sandbox, password, lead, site, link }: AccessNews): SystemMail {
   const locale = languageFor(lead, site)
   const end = accessEnd(row)
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timezone } as const

@@ -16,7 +16,7 @@ import { type AccessRow, accessesOfLeads, changeAccess, findAccess, findPresent,
 type Tx = Handle<'site'>
 
 /** An access that ended with a merge, and what it was before. */
-interface Ended extends Pick<AccessRow, 'id' | 'ended_at' | 'expired_at' | 'waits_for'> {
+interface AccessEnd extends Pick<AccessRow, 'id' | 'ended_at' | 'expired_at' | 'waits_for'> {
   lead_id: string
 }
 
@@ -45,7 +45,7 @@ export const mergingAccesses: LeadMerging = {
   count: async (db, merge) => (await planMerge(db, merge)).filter(({ comes }) => comes).length,
   async move(tx, merge) {
     const { from, into, now } = merge
-    const moved: (string | Ended)[] = []
+    const moved: (string | AccessEnd)[] = []
     for (const { row, own, comes } of await planMerge(tx, merge)) {
       if (own && !comes) moved.push(await end(tx, row, { owner: from, keeper: from, now }))
       if (own && comes) {
@@ -60,8 +60,8 @@ export const mergingAccesses: LeadMerging = {
     return moved
   },
   async moveBack(tx, { from, into, now }, moved) {
-    const ended = moved.filter(one => typeof one === 'object') as Ended[]
-    const present: { row: AccessRow; before: Ended }[] = []
+    const ended = moved.filter(one => typeof one === 'object') as AccessEnd[]
+    const present: { row: AccessRow; before: AccessEnd }[] = []
     for (const before of ended) {
       const row = await findAccess(tx, before.id)
       if (!row || row.deleted_at !== null || row.lead_id !== from) continue
@@ -81,7 +81,7 @@ async function end(
   tx: Tx,
   row: AccessRow,
   { owner, keeper, now }: { owner: string; keeper: string; now: number },
-): Promise<Ended> {
+): Promise<AccessEnd> {
   const { id, ended_at, expired_at, waits_for } = row
   await removeLinks(tx, id)
   await changeAccess(tx, id, { lead_id: keeper, waits_for: null, ended_at: ended_at ?? now, updated_at: now })
@@ -91,7 +91,7 @@ async function end(
 }
 
 /** As it was before the merge, unless its lead was given another one meanwhile. */
-async function goOn(tx: Tx, row: AccessRow, before: Ended, now: number): Promise<void> {
+async function goOn(tx: Tx, row: AccessRow, before: AccessEnd, now: number): Promise<void> {
   const { lead_id, ended_at, expired_at, waits_for } = before
   if (await findPresent(tx, row.sandbox_id, lead_id)) return endWithData(tx, row, now)
   await changeAccess(tx, row.id, { lead_id, ended_at, expired_at, waits_for, updated_at: now })

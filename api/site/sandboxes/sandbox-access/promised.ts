@@ -32,7 +32,7 @@ const enqueueAssignment = async (tx: Db, payload: Assignment & { hours?: number 
   await enqueue(tx, assignSandboxJob, { subject_id, payload }, now)
 }
 
-interface Promised {
+interface AccessPromise {
   sandbox: SandboxRow
   lead_id: string
   journey_id: string | null
@@ -43,7 +43,7 @@ interface Promised {
 /** Whoever has access keeps it; what has ended and is still there goes on; all others are given it as soon as nothing is missing. */
 export async function assignByJourney(
   tx: Db,
-  { sandbox, lead_id, journey_id, hours }: Promised,
+  { sandbox, lead_id, journey_id, hours }: AccessPromise,
   context: Acting,
 ): Promise<SandboxOutcome> {
   const now = context.now()
@@ -73,7 +73,7 @@ export async function assignByJourney(
 /** Nobody is given access by it. */
 export async function extendByJourney(
   tx: Db,
-  { sandbox, lead_id, hours }: Required<Pick<Promised, 'sandbox' | 'lead_id' | 'hours'>>,
+  { sandbox, lead_id, hours }: Required<Pick<AccessPromise, 'sandbox' | 'lead_id' | 'hours'>>,
   context: Acting,
 ): Promise<SandboxOutcome> {
   const row = await findPresent(tx, sandbox.id, lead_id)

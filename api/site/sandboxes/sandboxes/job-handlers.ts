@@ -5,14 +5,14 @@ import { acting } from '../../../platform/features/acting.ts'
 import type { SiteScope } from '../../../platform/features/site-scope.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/handler.ts'
 import { errorFields } from '../../../platform/runtime/log.ts'
-import { DriverFailure, type Made } from '../drivers/rules.ts'
+import { DriverFailure, type MachineFacts } from '../drivers/rules.ts'
 import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
 import { beginningAnew, files_missing, missFiles, rebuildCopies } from './missing-files.ts'
 import { endAccesses, tellSpace } from './ports.ts'
 import { enqueueTending, fillPool, startRemoval, tendingAt, tendNow } from './rules.ts'
-import { type Driven, drive } from './scope.ts'
+import { drive, type MachineScope } from './scope.ts'
 import { cleanupAt, isOpen, sandboxStatus } from './statuses.ts'
 import { changeSandbox, findSandbox, noteSandbox, removeSandboxRow, type SandboxRow } from './store.ts'
 
@@ -22,8 +22,8 @@ const lease_ms = 10 * minute_ms
 const retry_ms = minute_ms
 
 /** What a task came to: where it is now, if that changed, and what is known of it. */
-async function perform({ driver, machine, row, sourceMachine }: Driven): Promise<Partial<SandboxRow>> {
-  const of = (made: Made): Partial<SandboxRow> => ({
+async function perform({ driver, machine, row, sourceMachine }: MachineScope): Promise<Partial<SandboxRow>> {
+  const of = (made: MachineFacts): Partial<SandboxRow> => ({
     url: row.type === 'url' ? row.url : made.url,
     machine_status: made.running || row.type === 'wordpress' ? 'ready' : 'asleep',
   })
@@ -125,13 +125,13 @@ async function noteSnapshot(tx: Tx, source_id: string): Promise<void> {
 }
 
 /** False where its driver does not take it now: it is told again with the next measure. */
-const resize = ({ driver, machine }: Driven): Promise<boolean> =>
+const resize = ({ driver, machine }: MachineScope): Promise<boolean> =>
   driver.resize(machine).then(
     () => true,
     () => false,
   )
 
-const measure = ({ driver, machine }: Driven): Promise<number | null | 'missing'> =>
+const measure = ({ driver, machine }: MachineScope): Promise<number | null | 'missing'> =>
   driver
     .measure(machine)
     .catch(error => (error instanceof DriverFailure && error.code === files_missing ? ('missing' as const) : null))

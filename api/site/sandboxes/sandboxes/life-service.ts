@@ -9,7 +9,7 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { parseInstantOrNull } from '../../../platform/runtime/clock.ts'
 import { inWords } from '../../../platform/runtime/size.ts'
 import { playgroundLimits } from '../drivers/limits.ts'
-import { BlueprintRefused, keepBlueprint, readBlueprint } from '../drivers/rules.ts'
+import { BlueprintError, keepBlueprint, readBlueprint } from '../drivers/rules.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import * as contract from './life-contract.ts'
 import {
@@ -97,7 +97,7 @@ async function takeBlueprint({ params, body }: Input<typeof contract.applySandbo
   try {
     readBlueprint(bytes)
   } catch (error) {
-    throw error instanceof BlueprintRefused ? invalid('/file', error.code) : error
+    throw error instanceof BlueprintError ? invalid('/file', error.code) : error
   }
   const database = await databaseOf(contract.applySandboxBlueprint, context)
   const row = await database.read(db => existingSandbox(db, params.sandbox_id))

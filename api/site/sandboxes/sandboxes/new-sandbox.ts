@@ -11,7 +11,7 @@ import type { createSandbox, updateSandbox } from './contract.ts'
 import { password_purpose } from './machine.ts'
 import type { SandboxRow } from './store.ts'
 
-type Given = Input<typeof createSandbox>['body']
+type SandboxBody = Input<typeof createSandbox>['body']
 type Changes = Input<typeof updateSandbox>['body']
 
 const random_octets = 18
@@ -40,7 +40,7 @@ export function requireFitting(type: SandboxRow['type'], given: Changes, now: nu
 }
 
 /** What a type cannot do without. */
-function requireWhole({ type, url, control_panel_username }: Given): void {
+function requireWhole({ type, url, control_panel_username }: SandboxBody): void {
   const errors: FieldError[] = []
   if (type !== 'wordpress' && url === undefined) errors.push({ pointer: '/url', code: 'required' })
   if (type === 'cpanel' && control_panel_username === undefined) {
@@ -71,7 +71,7 @@ interface Beginning {
 }
 
 /** With the control-panel password in clear where it was generated. */
-export function newSandbox(given: Given, { id, name_key, settings, key, now }: Beginning) {
+export function newSandbox(given: SandboxBody, { id, name_key, settings, key, now }: Beginning) {
   requireWhole(given)
   requireFitting(given.type, given, now)
   const { control_panel_username = '', control_panel_password, type, name, ...fields } = given

@@ -6,7 +6,7 @@ import { driverSettings, presentSettings } from '../sandbox-settings/rules.ts'
 import { toMachine } from './machine.ts'
 import { findSandbox, type SandboxRow } from './store.ts'
 
-export interface Driven {
+export interface MachineScope {
   driver: Driver
   machine: Machine
   row: SandboxRow
@@ -19,7 +19,7 @@ export interface Driven {
 export async function drive(
   { database, installation, site_id }: SiteScope,
   sandbox_id: string,
-): Promise<Driven | undefined> {
+): Promise<MachineScope | undefined> {
   const key = await installation.databases.siteKey(site_id)
   return database.read(async (db: Handle<'site'>) => {
     const row = await findSandbox(db, sandbox_id)

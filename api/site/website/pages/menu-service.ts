@@ -1,6 +1,6 @@
 /** The endpoints on the menu of a site: which pages are in it, and in which order. */
 import type { Config } from '../../../platform/config/config.ts'
-import type { Addressed } from '../../../platform/config/sites-config.ts'
+import type { SiteAddress } from '../../../platform/config/sites-config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/features/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -9,7 +9,7 @@ import * as contract from './contract.ts'
 import { configured } from './service.ts'
 import * as store from './store.ts'
 
-async function menuOf(db: Handle<'site'>, config: Config, site: Addressed) {
+async function menuOf(db: Handle<'site'>, config: Config, site: SiteAddress) {
   const rows = await store.menuPages(db)
   return {
     data: rows.map(row => ({

@@ -36,16 +36,16 @@ async function compile({ config, databases }: Installation, site: SiteFacts): Pr
   }
 }
 
-interface Known {
+interface PageSource {
   site: SiteFacts
   finder: Promise<PageFinder>
 }
-const installations = new WeakMap<Installation, Map<string, Known>>()
+const installations = new WeakMap<Installation, Map<string, PageSource>>()
 
-function knownTo(installation: Installation): Map<string, Known> {
+function knownTo(installation: Installation): Map<string, PageSource> {
   const known = installations.get(installation)
   if (known) return known
-  const sites = new Map<string, Known>()
+  const sites = new Map<string, PageSource>()
   for (const { name } of Object.values(events)) installation.signals.on(name, site_id => sites.delete(site_id))
   installations.set(installation, sites)
   return sites

@@ -57,7 +57,7 @@ export const updatePage = action(contract.updatePage, configured, async (tx, { p
   return wired(tx, await existingPage(tx, row.id), config, context.site)
 })
 
-export const changed = (former: PageContent, body: Given): PageContent => ({
+export const changed = (former: PageContent, body: ContentChange): PageContent => ({
   language: body.language ?? former.language,
   hide_menu: body.hide_menu ?? former.hide_menu,
   hide_footer: body.hide_footer ?? former.hide_footer,
@@ -65,9 +65,9 @@ export const changed = (former: PageContent, body: Given): PageContent => ({
   document: body.document ?? former.document,
 })
 
-type Given = { [K in keyof PageContent]?: PageContent[K] | undefined }
+type ContentChange = { [K in keyof PageContent]?: PageContent[K] | undefined }
 
-async function changedContent(tx: Db, row: store.PageRow, body: Given) {
+async function changedContent(tx: Db, row: store.PageRow, body: ContentChange) {
   const content = changed(row.draft, body)
   if (JSON.stringify(content) === JSON.stringify(row.draft)) return {}
   return { ...(await checkedContent(tx, content, row.id)), content_version: row.content_version + 1 }

@@ -1,7 +1,7 @@
 /** Pages as the API answers them. */
 
 import type { Config } from '../../../platform/config/config.ts'
-import type { Addressed } from '../../../platform/config/sites-config.ts'
+import type { SiteAddress } from '../../../platform/config/sites-config.ts'
 import { toInstant } from '../../../platform/runtime/clock.ts'
 import { foldKey } from '../../../platform/schemas/schemas.ts'
 import { isRenamed, pageAddress, publicNames } from './address.ts'
@@ -11,7 +11,7 @@ import type { PageContent } from './table.ts'
 
 interface Around {
   config: Config
-  site: Addressed
+  site: SiteAddress
 }
 
 type Facts = Omit<PageSummaryRow, 'language' | 'hide_menu' | 'hide_footer' | 'seo'>

@@ -8,14 +8,14 @@ import { SiteLogo } from '../../../../product/brand/site-logo.tsx'
 import { useSite } from '../../../../product/sites/queries.ts'
 import styles from './email-block-view.module.css'
 
-interface Written {
+interface MailContext {
   /** Absent: the site's. */
   language?: Locale | undefined
   /** Only marketing email says why it came and how to leave. */
   is_marketing: boolean
 }
 /** How the email on the canvas is written. */
-export const EmailWritten = createContext<Written>({ is_marketing: true })
+export const EmailWritten = createContext<MailContext>({ is_marketing: true })
 
 /** The words of the email, whatever the admin's language. */
 const legal = { en: 'blocks.legal_en', es: 'blocks.legal_es' } as const

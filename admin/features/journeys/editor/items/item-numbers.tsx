@@ -3,11 +3,11 @@ import { type Messages, useMessages } from '../../../../messages/messages.tsx'
 import type { Item } from '../model/items.ts'
 import styles from './item-numbers.module.css'
 
-type Numbered = Pick<Item, 'kind' | 'type' | 'numbers'>
+type NumberedItem = Pick<Item, 'kind' | 'type' | 'numbers'>
 type Part = { id: string; text: string; tone?: 'here' | 'bad' }
 
 /** Pure. */
-export function numberParts({ t, number }: Messages, { kind, type, numbers }: Numbered): Part[] {
+export function numberParts({ t, number }: Messages, { kind, type, numbers }: NumberedItem): Part[] {
   if (!numbers) return []
   const { reached, live, stopped, failed, share } = numbers
   const percent = share === undefined ? '' : number(share, { style: 'percent', maximumFractionDigits: 0 })
@@ -25,7 +25,7 @@ export function numberParts({ t, number }: Messages, { kind, type, numbers }: Nu
   return parts.filter(part => part !== false)
 }
 
-export function ItemNumbers({ item }: { item: Numbered }) {
+export function ItemNumbers({ item }: { item: NumberedItem }) {
   const parts = numberParts(useMessages(), item)
   return (
     <span

@@ -97,9 +97,9 @@ function Condition({ step, when, pointer, onChange }: ConditionProps) {
   return <Awaited step={step} when={when} pointer={pointer} onChange={onChange} />
 }
 
-type Awaited = Extract<BranchCondition, { type: 'opened' | 'clicked' | 'replied' | 'answered' }>
+type AwaitedCondition = Extract<BranchCondition, { type: 'opened' | 'clicked' | 'replied' | 'answered' }>
 
-function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awaited }) {
+function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: AwaitedCondition }) {
   const { t } = useMessages()
   const { editor, issues, items } = useJourneyContext()
   const mails = earlierSteps(editor.draft.document.steps, step.id).filter(({ step }) =>

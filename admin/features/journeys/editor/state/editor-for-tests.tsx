@@ -8,7 +8,7 @@ import { type ItemNumbers, itemsOf } from '../model/items.ts'
 import type { Selection } from '../model/selection.ts'
 import { type EditorActions, EditorActionsProvider, type JourneyContext, JourneyProvider } from './journey-context.ts'
 
-export type Drawn = {
+export type EditorView = {
   steps: Step[]
   editorActions: EditorActions
   issues?: JourneyIssue[]
@@ -16,7 +16,7 @@ export type Drawn = {
   children: ReactNode
 }
 
-export function DrawnEditor({ steps, editorActions, issues = [], numbers = new Map(), children }: Drawn) {
+export function DrawnEditor({ steps, editorActions, issues = [], numbers = new Map(), children }: EditorView) {
   const [selected, select] = useState<Selection | undefined>('start')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const names = {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { failureOf, type Listed, listingOf, type StoreAddress, StoreFailed, StoreFull } from './answers.ts'
+import { failureOf, listingOf, type ObjectEntry, type StoreAddress, StoreError, StoreFull } from './answers.ts'
 import type { StoreLimits } from './limits.ts'
 import { type Content, send, textOf } from './send.ts'
 
-interface Asked {
+interface StoreRequest {
   method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'
   key?: string
   query?: Record<string, string>
@@ -65,8 +65,8 @@ export class Store {
   }
 
   /** All whose keys begin so, and the store's own clock. */
-  async list(prefix: string): Promise<{ objects: Listed[]; now: number }> {
-    const objects: Listed[] = []
+  async list(prefix: string): Promise<{ objects: ObjectEntry[]; now: number }> {
+    const objects: ObjectEntry[] = []
     let now = Number.NaN
     let next: string | undefined
     do {
@@ -81,7 +81,7 @@ export class Store {
     return { objects, now }
   }
 
-  async #ask<T>(asked: Asked, take: (answer: IncomingMessage) => Promise<T>): Promise<T> {
+  async #ask<T>(asked: StoreRequest, take: (answer: IncomingMessage) => Promise<T>): Promise<T> {
     const { pauses_ms, told = () => undefined } = this.#options
     for (let tries = 0; ; tries++) {
       try {
@@ -89,9 +89,9 @@ export class Store {
         told(undefined)
         return taken
       } catch (error) {
-        const failure = error instanceof StoreFull || error instanceof StoreFailed ? error : this.#lost(asked, error)
+        const failure = error instanceof StoreFull || error instanceof StoreError ? error : this.#lost(asked, error)
         const wait = pauses_ms[tries]
-        if (!(failure instanceof StoreFailed && failure.passes) || wait === undefined) {
+        if (!(failure instanceof StoreError && failure.passes) || wait === undefined) {
           told(failure)
           throw failure
         }
@@ -101,16 +101,16 @@ export class Store {
   }
 
   /** What failed on the way: no answer, one that was cut off, or one that is not what was stored. */
-  #lost({ what }: Asked, error: unknown): Error {
+  #lost({ what }: StoreRequest, error: unknown): Error {
     const failure = error as Error & { code?: string }
     const { message, code } = failure
     // The disk of this machine, where content is taken.
     if (typeof code === 'string' && /^E(?:NOSPC|DQUOT|ACCES|ROFS|IO|MFILE|NOENT|EXIST)$/.test(code)) return failure
     const sentence = `${this.address.endpoint} could not ${what}: ${message || code}. Look at that store, and the way to it.`
-    return new StoreFailed(sentence, { passes: true })
+    return new StoreError(sentence, { passes: true })
   }
 
-  async #once<T>(asked: Asked, take: (answer: IncomingMessage) => Promise<T>): Promise<T> {
+  async #once<T>(asked: StoreRequest, take: (answer: IncomingMessage) => Promise<T>): Promise<T> {
     const { method, body, what } = asked
     const { url, headers } = await this.#signed(asked)
     return send({ method, url, headers: Object.fromEntries(headers), body }, this.#options, async answer => {
@@ -123,7 +123,7 @@ export class Store {
     })
   }
 
-  #signed({ method, key, query = {}, headers = {}, body }: Asked) {
+  #signed({ method, key, query = {}, headers = {}, body }: StoreRequest) {
     const { endpoint, bucket, access_key_id, secret_access_key, region } = this.address
     const url = new URL(`${endpoint}/${bucket}${key === undefined ? '' : `/${key}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

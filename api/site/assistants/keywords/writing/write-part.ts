@@ -2,14 +2,14 @@
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import { existingAssistant } from '../../assistants/rules.ts'
 import type { Passage } from '../../retrieval/rules.ts'
-import { type Asking, asData, askForJson, passagesFor, plainWords, type Written } from '../../writing/rules.ts'
+import { type Asking, asData, askForJson, passagesFor, plainWords, type WritingResult } from '../../writing/rules.ts'
 import type { KeywordRow } from '../store.ts'
 import type { Source, WrittenPart } from '../written.ts'
 import { briefFrom, outlineFrom } from './from-passages.ts'
 import { answers, rulesFor } from './prompts.ts'
 import { withSources } from './sources.ts'
 
-export type Failed = Extract<Written<unknown>, { ok: false }>
+export type WriteFailure = Extract<WritingResult<unknown>, { ok: false }>
 export type Text = { ok: true; value: unknown; by: 'model' | 'passages'; sources: Source[] }
 
 interface WritingTask {
@@ -21,7 +21,7 @@ interface WritingTask {
 
 const output_tokens = { brief: 1_500, outline: 1_500, draft: 1_500 }
 
-export async function writePart(scope: SiteScope, row: KeywordRow, wanted: WritingTask): Promise<Text | Failed> {
+export async function writePart(scope: SiteScope, row: KeywordRow, wanted: WritingTask): Promise<Text | WriteFailure> {
   const { part, at, operation_id } = wanted
   const { assistant_id, keyword, secondary_keywords, language, brief, outline, draft } = row
   const section = part === 'draft' ? outline?.sections[at] : undefined

@@ -1,6 +1,6 @@
 /** Fetches a document of a source and reads it, as any stranger may. */
 import type { Connections } from '../../../../platform/network/safe-fetch/connections.ts'
-import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import type { Semaphore } from '../../../../platform/runtime/semaphore.ts'
 import type { SourceFormat } from '../../knowledge-records/table.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
@@ -13,7 +13,7 @@ import { readCaptionAddresses } from '../reading/pages-in-thread.ts'
 import type { Robots } from './robots.ts'
 
 /** Why an address gave nothing; further ones are the reading's and safe-fetch's. */
-export class NothingFetched extends Error {
+export class NothingFetchedError extends Error {
   readonly code: string
   constructor(code: string) {
     super(code)
@@ -50,17 +50,17 @@ export async function fetchedBytes(url: string, { places, ahead, ...fetching }: 
 
 async function bytesAt(url: string, { fetch, robots, hosts, connections }: Fetching): Promise<FetchedBytes> {
   const isAllowed = async (address: string) => {
-    if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetched('other_host')
-    if (!(await robots.of(address)).allows(address)) throw new NothingFetched('robots_forbid')
+    if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetchedError('other_host')
+    if (!(await robots.of(address)).allows(address)) throw new NothingFetchedError('robots_forbid')
   }
   await isAllowed(url)
   const answer = await fetch.get(url, accept, connections).catch((error: unknown) => {
-    throw error instanceof FetchRefused ? new NothingFetched(error.code) : error
+    throw error instanceof FetchRefusalError ? new NothingFetchedError(error.code) : error
   })
   // A redirect may lead to where nothing may be read.
   if (answer.url !== url) await isAllowed(answer.url)
-  if (answer.status === 404 || answer.status === 410) throw new NothingFetched('page_missing')
-  if (answer.status < 200 || answer.status > 299) throw new NothingFetched('page_failed')
+  if (answer.status === 404 || answer.status === 410) throw new NothingFetchedError('page_missing')
+  if (answer.status < 200 || answer.status > 299) throw new NothingFetchedError('page_failed')
   return { url: answer.url, bytes: answer.body, type: answer.headers.get('content-type') ?? '' }
 }
 
@@ -90,18 +90,18 @@ export async function fetchedTranscript(url: string, fetching: Fetching, site_id
   for (const address of captions.slice(0, knowledgeLimits.caption_addresses_max)) {
     // Captions often lie on another host than the page that offers them.
     const found = await fetchedBytes(address, { ...fetching, hosts: undefined }).catch((error: unknown) => {
-      if (error instanceof NothingFetched) return undefined
+      if (error instanceof NothingFetchedError) return undefined
       throw error
     })
     if (found && formatOf(found.bytes, 'captions')) return transcriptOf(found.bytes, { title, url: page.url })
   }
-  throw new NothingFetched('captions_missing')
+  throw new NothingFetchedError('captions_missing')
 }
 
 const titleFrom = (url: string): string => new URL(url).pathname.split('/').at(-1) || new URL(url).host
 
 function transcriptOf(captions: Buffer, { title, url }: { title: string; url: string }): Transcript {
   const document = readCaptions(clean(textOf(captions) ?? ''), title, url)
-  if (document.blocks.length === 0) throw new NothingFetched('captions_missing')
+  if (document.blocks.length === 0) throw new NothingFetchedError('captions_missing')
   return { document, captions }
 }

@@ -2,9 +2,9 @@
 import { gunzipSync } from 'node:zlib'
 import { parseMarkup } from '../../../../platform/texts/markup/parse.ts'
 import { knowledgeLimits } from '../limits.ts'
-import { ReadingRefused } from '../reading/refusal.ts'
+import { ReadingRefusalError } from '../reading/refusal.ts'
 
-export interface Listed {
+export interface PageListing {
   pages: string[]
   sitemaps: string[]
 }
@@ -12,16 +12,16 @@ export interface Listed {
 const most = { pages: knowledgeLimits.discovered_addresses_max, sitemaps: knowledgeLimits.sitemaps_max }
 
 /** Of sitemaps, and of RSS; Atom has attributes. */
-const listing = new Map<string, keyof Listed>([
+const listing = new Map<string, keyof PageListing>([
   ['url loc', 'pages'],
   ['sitemap loc', 'sitemaps'],
   ['item link', 'pages'],
 ])
 
 /** `host`: of the pages that are looked for; undefined: any. */
-export function listedIn(text: string, base: string, host: string | undefined): Listed {
+export function listedIn(text: string, base: string, host: string | undefined): PageListing {
   const found = { pages: new Set<string>(), sitemaps: new Set<string>() }
-  const add = (type: keyof Listed, given: string) => {
+  const add = (type: keyof PageListing, given: string) => {
     if (given.trim() === '' || found[type].size >= most[type]) return
     const url = URL.parse(given.trim(), base)
     const isWanted = type === 'sitemaps' || host === undefined || url?.host === host
@@ -64,6 +64,6 @@ export function unpacked(body: Buffer): Buffer {
   try {
     return gunzipSync(body, { maxOutputLength: knowledgeLimits.sitemap_unpacked_bytes_max })
   } catch {
-    throw new ReadingRefused('unpacked_too_large')
+    throw new ReadingRefusalError('unpacked_too_large')
   }
 }

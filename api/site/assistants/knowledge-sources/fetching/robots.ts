@@ -1,6 +1,6 @@
 /** What a host asks of programs that read it. Asked once for each host and update. */
 
-import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { parseRobots } from '../../../../platform/texts/markup/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
 
@@ -41,7 +41,7 @@ export class Robots {
       return { allows, delay_ms: Math.min(delay_seconds, knowledgeLimits.crawl_delay_seconds_max) * 1_000 }
     } catch (error) {
       // What cannot be reached says so itself, page by page.
-      if (error instanceof FetchRefused) return open
+      if (error instanceof FetchRefusalError) return open
       throw error
     }
   }

@@ -1,9 +1,9 @@
 /** The addresses that a sitemap lists, through sitemaps that it names, packed or not; none is read twice. */
-import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readSitemap } from '../reading/pages-in-thread.ts'
-import { ReadingRefused } from '../reading/refusal.ts'
-import type { Listed } from './listed-in.ts'
+import { ReadingRefusalError } from '../reading/refusal.ts'
+import type { PageListing } from './listed-in.ts'
 
 export interface SitemapReading {
   fetch: Pick<SafeFetch, 'get'>
@@ -32,14 +32,18 @@ export async function pagesOfSitemap(first: string, reading: SitemapReading): Pr
 }
 
 /** One of several that cannot be read is passed over. */
-async function sitemapAt(url: string, { fetch, site_id, host }: SitemapReading, may_fail: boolean): Promise<Listed> {
+async function sitemapAt(
+  url: string,
+  { fetch, site_id, host }: SitemapReading,
+  may_fail: boolean,
+): Promise<PageListing> {
   try {
     const { status, body: bytes, headers, url: found } = await fetch.get(url, 'application/xml,text/xml,*/*;q=0.5')
-    if (status < 200 || status > 299) throw new FetchRefused('page_unreachable')
+    if (status < 200 || status > 299) throw new FetchRefusalError('page_unreachable')
     const type = headers.get('content-type') ?? ''
     return await readSitemap({ url: found, bytes, type, host }, site_id)
   } catch (error) {
-    if ((error instanceof FetchRefused || error instanceof ReadingRefused) && may_fail)
+    if ((error instanceof FetchRefusalError || error instanceof ReadingRefusalError) && may_fail)
       return { pages: [], sitemaps: [] }
     throw error
   }

@@ -1,7 +1,7 @@
 /** The archives that Office files are, unpacked under caps before a library unpacks them. */
-import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
+import { ArchiveError, unzipped } from '../../../../platform/files/unzip.ts'
 import { knowledgeLimits } from '../limits.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 
 const caps = {
   parts_max: knowledgeLimits.archive_parts_max,
@@ -14,7 +14,7 @@ export function partsOf(bytes: Buffer, isWanted: (name: string) => boolean): Map
   try {
     return unzipped(bytes, isWanted, caps)
   } catch (error) {
-    throw error instanceof ArchiveRefused ? new ReadingRefused(error.code) : error
+    throw error instanceof ArchiveError ? new ReadingRefusalError(error.code) : error
   }
 }
 

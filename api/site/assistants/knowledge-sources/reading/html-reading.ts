@@ -4,7 +4,7 @@ import { knowledgeLimits } from '../limits.ts'
 import { flowing, heading_levels, namesIn, parts_headings, programs } from './elements.ts'
 import { HtmlTable } from './html-table.ts'
 import type { Links } from './links.ts'
-import { mainText, type Placed, toBlock } from './main-text.ts'
+import { mainText, type PlacedText, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
 import { cutWarning, warningFor } from './text-warning.ts'
@@ -30,7 +30,7 @@ export class HtmlReading {
   readonly #links: Links | undefined
   readonly #stack: Open[] = []
   readonly #visibility = new Visibility()
-  readonly #blocks: Placed[] = []
+  readonly #blocks: PlacedText[] = []
   readonly #titles = { title: '', heading: '' }
   /** An element that has begun, while its attributes are read. */
   #begun: string | undefined
@@ -240,7 +240,7 @@ export class HtmlReading {
 
   #place(
     block: Block,
-    { is_image = false, ...at }: Pick<Placed, 'link_characters' | 'region'> & { is_image?: boolean },
+    { is_image = false, ...at }: Pick<PlacedText, 'link_characters' | 'region'> & { is_image?: boolean },
   ): void {
     const { is_main, is_substitute } = this.#within
     const link_characters = Math.min(at.link_characters, block.text.length)

@@ -1,11 +1,11 @@
 /** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
-import { inThread, ThreadBroken, ThreadRefused } from '../../../../platform/runtime/threads/in-thread.ts'
+import { BrokenThreadError, inThread, ThreadRefusalError } from '../../../../platform/runtime/threads/in-thread.ts'
 import { type ThreadTask, threadProgram } from '../../../../platform/runtime/threads/program.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type DividedPage, withHashes } from './page.ts'
-import { type ReadingProblem, ReadingRefused } from './refusal.ts'
-import type { FileTasks, FileToRead } from './thread.ts'
+import { type ReadingProblem, ReadingRefusalError } from './refusal.ts'
+import type { FileTasks, SourceFileRequest } from './thread.ts'
 
 const program = threadProgram<FileTasks>(new URL('./thread.ts', import.meta.url), 'files')
 const [divide, read] = [program('divide'), program('read')]
@@ -16,15 +16,15 @@ async function ask<I, O>(task: ThreadTask<I, O>, file: I, line: string): Promise
   try {
     return await inThread(task, file, { milliseconds, megabytes, line })
   } catch (error) {
-    const isRefused = error instanceof ThreadBroken || error instanceof ThreadRefused
-    throw isRefused ? new ReadingRefused(error.code as ReadingProblem) : error
+    const isRefused = error instanceof BrokenThreadError || error instanceof ThreadRefusalError
+    throw isRefused ? new ReadingRefusalError(error.code as ReadingProblem) : error
   }
 }
 
 /** Its passages. */
-export const divideFile = async (file: FileToRead, line: string): Promise<DividedPage> =>
+export const divideFile = async (file: SourceFileRequest, line: string): Promise<DividedPage> =>
   withHashes(await ask(divide, file, line))
 
 /** What it says, up to so many characters. */
-export const readFile = (file: FileToRead & { characters_max: number }, line: string): Promise<ReadDocument> =>
+export const readFile = (file: SourceFileRequest & { characters_max: number }, line: string): Promise<ReadDocument> =>
   ask(read, file, line)

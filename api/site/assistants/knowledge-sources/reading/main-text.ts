@@ -5,7 +5,7 @@ import { isDiscussion } from './region-names.ts'
 import type { Region, Regions } from './regions.ts'
 import type { Within } from './visibility.ts'
 
-export type Placed = Block &
+export type PlacedText = Block &
   Pick<Within, 'is_main' | 'is_substitute'> & {
     is_image: boolean
     /** Of its text, in links. */
@@ -13,7 +13,7 @@ export type Placed = Block &
     region: Region
   }
 
-export const toBlock = (placed: Placed): Block => {
+export const toBlock = (placed: PlacedText): Block => {
   const { is_main: _, is_substitute: __, is_image: ___, link_characters: ____, region: _____, ...block } = placed
   return block
 }
@@ -22,7 +22,7 @@ export const toBlock = (placed: Placed): Block => {
 const asks_for_scripts = /java\s?script/i
 
 /** What is meant for browsers without scripts where there is nothing else. */
-export function mainText(blocks: readonly Placed[], regions: Regions, url: string | null): Block[] {
+export function mainText(blocks: readonly PlacedText[], regions: Regions, url: string | null): Block[] {
   const shown = blocks.filter(({ is_substitute }) => !is_substitute)
   const substitutes = blocks.filter(({ is_substitute, text }) => is_substitute && !asks_for_scripts.test(text))
   const placed = lengthOf(shown) === 0 ? substitutes : new MainText(shown, regions, isDiscussion(url)).blocks()
@@ -40,13 +40,13 @@ const one_text = /^(article|p|h\d|blockquote)$/
 const lists = /^(div|ul|ol|section|aside|table|form|dl|header)$/
 
 class MainText {
-  readonly #shown: readonly Placed[]
+  readonly #shown: readonly PlacedText[]
   readonly #regions: Regions
   readonly #is_discussion: boolean
   /** Those that are left; the regions are measured by them. */
-  #rest: readonly Placed[]
+  #rest: readonly PlacedText[]
 
-  constructor(shown: readonly Placed[], regions: Regions, is_discussion: boolean) {
+  constructor(shown: readonly PlacedText[], regions: Regions, is_discussion: boolean) {
     this.#shown = shown
     this.#regions = regions
     this.#is_discussion = is_discussion
@@ -54,7 +54,7 @@ class MainText {
     regions.measure(shown)
   }
 
-  blocks(): readonly Placed[] {
+  blocks(): readonly PlacedText[] {
     const main = this.#main()
     if (lengthOf(main) >= Math.max(main_text_characters_min, lengthOf(this.#shown) * main_text_share_min))
       this.#keep(main)
@@ -73,18 +73,18 @@ class MainText {
     return title ? [title, ...this.#rest] : this.#rest
   }
 
-  #keep(blocks: readonly Placed[]): void {
+  #keep(blocks: readonly PlacedText[]): void {
     this.#rest = blocks
     this.#regions.measure(blocks)
   }
 
-  #inside(fits: (region: Region) => boolean): Placed[] {
+  #inside(fits: (region: Region) => boolean): PlacedText[] {
     const regions = this.#regions.within(fits)
     return this.#rest.filter(({ region }) => regions.has(region))
   }
 
   /** Of several articles none is the main part, unless most of their text is in it. */
-  #main(): readonly Placed[] {
+  #main(): readonly PlacedText[] {
     if (this.#is_discussion) return this.#shown.filter(({ is_main }) => is_main)
     const main = this.#inside(({ tag }) => tag === 'main')
     const articles = this.#regions.filter(({ tag }) => tag === 'article')
@@ -137,7 +137,7 @@ export const isCookieNotice = (text: string): boolean =>
   text.length <= knowledgeLimits.cookie_notice_characters_max && /\bcookies?\b/i.test(text) && notice.test(text)
 
 /** A page that is about cookies keeps what it says of them. */
-function withoutCookieNotices(blocks: readonly Placed[]): readonly Placed[] {
+function withoutCookieNotices(blocks: readonly PlacedText[]): readonly PlacedText[] {
   const about = blocks.filter(({ text }) => /\bcookies?\b/i.test(text))
   const isSubject = about.some(({ type }) => type === 'heading') && about.length > 2
   if (isSubject || lengthOf(about) > lengthOf(blocks) * knowledgeLimits.cookie_text_share_max) return blocks
@@ -145,7 +145,7 @@ function withoutCookieNotices(blocks: readonly Placed[]): readonly Placed[] {
 }
 
 /** The text of an image says something new where most of its words stand nowhere else. */
-function withoutKnownImages(blocks: readonly Placed[]): readonly Placed[] {
+function withoutKnownImages(blocks: readonly PlacedText[]): readonly PlacedText[] {
   if (!blocks.some(({ is_image }) => is_image)) return blocks
   const known = new Set(blocks.flatMap(({ is_image, text }) => (is_image ? [] : wordsIn(text))))
   return blocks.filter(({ is_image, text }) => {
@@ -160,7 +160,7 @@ function withoutKnownImages(blocks: readonly Placed[]): readonly Placed[] {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Slides that go round, and what stands there for small screens as well, count once. */
-function withoutRepetitions(blocks: readonly Placed[]): Placed[] {
+function withoutRepetitions(blocks: readonly PlacedText[]): PlacedText[] {
   const said = new Set<string>()
   return blocks.filter(({ type, text, region }) => {
     if (type !== 'text' || region.tag === 'pre' || text.length < repeated_text_characters_min) return true

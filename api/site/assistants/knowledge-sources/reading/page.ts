@@ -10,7 +10,7 @@ import {
 import { decoded } from './decoding.ts'
 import { type ReadHtml, type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { publishedOn } from './published-on.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 import { textKeys, withoutTexts } from './repeated-texts.ts'
 
 export interface FetchedBytes {
@@ -78,5 +78,5 @@ const placeholder = /^(?:loading|please wait|cargando|espere|un momento)\b[^.!?]
 export function withText<P extends ReadHtml>(page: P): P {
   const isText = ({ type, text }: Block) => type !== 'heading' && !(page.has_scripts && placeholder.test(text.trim()))
   if (page.blocks.some(isText)) return page
-  throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
+  throw new ReadingRefusalError(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }

@@ -1,13 +1,13 @@
 /** Reads pages, sitemaps and what videos offer in threads, so that nobody waits while many are read. */
 
-import { ThreadRefused } from '../../../../platform/runtime/threads/in-thread.ts'
+import { ThreadRefusalError } from '../../../../platform/runtime/threads/in-thread.ts'
 import { type ThreadTask, threadProgram } from '../../../../platform/runtime/threads/program.ts'
 import { readMarkup } from '../../../../platform/texts/markup/in-thread.ts'
-import { MarkupRefused } from '../../../../platform/texts/markup/parse.ts'
-import type { Listed } from '../fetching/listed-in.ts'
+import { MarkupError } from '../../../../platform/texts/markup/parse.ts'
+import type { PageListing } from '../fetching/listed-in.ts'
 import { type DividedPage, type FetchedBytes, type ReadFetchedPage, withHashes } from './page.ts'
 import type { PageTasks } from './pages-thread.ts'
-import { type ReadingProblem, ReadingRefused } from './refusal.ts'
+import { type ReadingProblem, ReadingRefusalError } from './refusal.ts'
 
 const program = threadProgram<PageTasks>(new URL('./pages-thread.ts', import.meta.url), 'pages')
 const [divide, read, listed, captions] = [program('divide'), program('read'), program('listed'), program('captions')]
@@ -18,8 +18,8 @@ async function ask<I, O>(task: ThreadTask<I, O>, page: I, site_id: string): Prom
   try {
     return await readMarkup(task, page, site_id)
   } catch (error) {
-    if (error instanceof ThreadRefused) throw new ReadingRefused(error.code as ReadingProblem)
-    throw error instanceof MarkupRefused ? new ReadingRefused(error.code) : error
+    if (error instanceof ThreadRefusalError) throw new ReadingRefusalError(error.code as ReadingProblem)
+    throw error instanceof MarkupError ? new ReadingRefusalError(error.code) : error
   }
 }
 
@@ -37,7 +37,7 @@ export const readTextKeys = (page: FetchedBytes, site_id: string): Promise<strin
 export const readPage = (page: FetchedBytes, site_id: string): Promise<ReadFetchedPage> => ask(read, page, site_id)
 
 /** `host`: of the pages that are looked for. */
-export const readSitemap = (page: FetchedBytes & { host: string | undefined }, site_id: string): Promise<Listed> =>
+export const readSitemap = (page: FetchedBytes & { host: string | undefined }, site_id: string): Promise<PageListing> =>
   ask(listed, page, site_id)
 
 export const readCaptionAddresses = (

@@ -7,7 +7,7 @@ import { listedIn, unpacked } from '../fetching/listed-in.ts'
 import { decoded } from './decoding.ts'
 import { readHtml } from './html.ts'
 import { dividedPage, type FetchedBytes, readFetchedPage, sentPage, textKeysOf } from './page.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 
 /** As they were sent: without the methods of a Buffer. */
 export type SentBytes = Omit<FetchedBytes, 'bytes'> & { bytes: Uint8Array }
@@ -34,4 +34,4 @@ const tasks = {
 }
 export type PageTasks = typeof tasks
 
-runTasks(tasks, error => (error instanceof ReadingRefused ? error.code : markupRefusal(error)))
+runTasks(tasks, error => (error instanceof ReadingRefusalError ? error.code : markupRefusal(error)))

@@ -5,7 +5,7 @@ import { type Part, toBlocks, toPart } from './pdf/blocks.ts'
 import { fragmentsIn, linesIn, type TextItem } from './pdf/fragments.ts'
 import { areasIn } from './pdf/layout.ts'
 import { type EdgedPage, RunningLines, withEdges } from './pdf/running-lines.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 
 const { source_document_characters_max, source_document_characters_min } = knowledgeLimits
 const { pdf_pages_max, pdf_page_fragments_max } = knowledgeLimits
@@ -16,7 +16,7 @@ const pages_ahead = 4
 export async function readPdf(bytes: Buffer, name: string, progress: () => void): Promise<ReadDocument> {
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: false }).catch((error: unknown) => {
-    throw new ReadingRefused((error as Error).name === 'PasswordException' ? 'pdf_encrypted' : 'file_damaged')
+    throw new ReadingRefusalError((error as Error).name === 'PasswordException' ? 'pdf_encrypted' : 'file_damaged')
   })
   const running = new RunningLines()
   const parts: Part[] = []
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
     page.cleanup()
     progress()
   }
-  if (characters < source_document_characters_min) throw new ReadingRefused('no_text_found')
+  if (characters < source_document_characters_min) throw new ReadingRefusalError('no_text_found')
   while (waiting.length > 0) divide()
   const blocks = toBlocks(parts)
   const title = blocks.find(({ type }) => type === 'heading')?.text ?? name

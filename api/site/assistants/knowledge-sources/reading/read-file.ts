@@ -11,7 +11,7 @@ import { readMarkdown } from './markdown.ts'
 import { readSlides, readWord } from './office.ts'
 import { withText } from './page.ts'
 import { readPdf } from './pdf.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 import { readTable, readWorkbook } from './sheets.ts'
 
 export async function readFile(
@@ -24,7 +24,7 @@ export async function readFile(
     (sum, block) => sum + (block.type === 'heading' ? 0 : block.text.trim().length),
     0,
   )
-  if (length === 0) throw new ReadingRefused('no_text_found')
+  if (length === 0) throw new ReadingRefusalError('no_text_found')
   return document
 }
 
@@ -38,7 +38,7 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
     return { ...document, title: document.title || name }
   }
   const whole = textOf(bytes)
-  if (whole === undefined) throw new ReadingRefused('type_not_supported')
+  if (whole === undefined) throw new ReadingRefusalError('type_not_supported')
   const text = clean(whole).slice(0, knowledgeLimits.source_document_characters_max)
   if (format === 'csv') return readTable(text, name)
   if (format === 'md') return readMarkdown(text, name)

@@ -14,7 +14,7 @@ export const readingProblems = [
 ] as const
 export type ReadingProblem = (typeof readingProblems)[number]
 
-export class ReadingRefused extends Error {
+export class ReadingRefusalError extends Error {
   readonly code: ReadingProblem
   constructor(code: ReadingProblem) {
     super(code)

@@ -24,23 +24,23 @@ export async function readWorkbook(bytes: Buffer, name: string): Promise<ReadDoc
   return { title: name, url: null, language: null, blocks, ...(is_cut && { warning: 'document_cut' }) }
 }
 
-interface Shown {
+interface CellText {
   text: string
   /** Of a number with decimals, how it is shown. */
   format: string | undefined
 }
 
-const nothing: Shown = { text: '', format: undefined }
+const nothing: CellText = { text: '', format: undefined }
 
 /** Without hidden rows and columns; what reaches over several rows stands in each of them. */
-function rowsOf(sheet: WorkSheet | undefined): Shown[][] {
+function rowsOf(sheet: WorkSheet | undefined): CellText[][] {
   const cells = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
   const rows = Array.from(cells, row => Array.from((row ?? []).slice(0, sheet_columns_max), toShown))
   for (const { s, e } of sheet?.['!merges'] ?? []) {
     const cell = rows[s.r]?.[s.c]
     if (!cell || s.c >= sheet_columns_max) continue
     for (let r = s.r + 1; r <= Math.min(e.r, rows.length - 1); r++) {
-      const row = rows[r] as Shown[]
+      const row = rows[r] as CellText[]
       while (row.length <= s.c) row.push(nothing)
       row[s.c] = cell
     }
@@ -53,7 +53,7 @@ function rowsOf(sheet: WorkSheet | undefined): Shown[][] {
 /** Dates whose form depends on the reader's country, as everybody reads them. */
 const local_date = /^m\/d\/yy(?: h:mm)?$/
 
-function toShown(cell: CellObject | undefined): Shown {
+function toShown(cell: CellObject | undefined): CellText {
   if (!cell || cell.t === 'z' || cell.t === 'e') return nothing
   const { z } = cell
   if (cell.t === 'n' && typeof z === 'string' && local_date.test(z))
@@ -80,7 +80,7 @@ const comma_format = /€.{0,4}$|\[\$.{0,10}-(?:40|C0|80)A\]/i
 const number_text = /\d[\d,]*(?:\.\d+)?/
 
 /** The file holds numbers without a country; the program that shows it has one. */
-function shownText({ text, format }: Shown, has_commas: boolean): string {
+function shownText({ text, format }: CellText, has_commas: boolean): string {
   if (
     format === undefined ||
     !(has_commas || comma_format.test(format)) ||

@@ -5,16 +5,16 @@ import { lengthOf } from './main-text.ts'
 
 const { source_document_blocks_max, small_text_characters_max, small_text_share_max } = knowledgeLimits
 
-interface Warned {
+interface WithWarning {
   warning?: ReadingWarning
 }
 
 /** No document has more blocks. */
-export const cutWarning = (all: readonly Block[]): Warned =>
+export const cutWarning = (all: readonly Block[]): WithWarning =>
   all.length >= source_document_blocks_max ? { warning: 'document_cut' } : {}
 
 /** `all`: of the page. `around_characters`: of navigation and the like, which are no blocks. */
-export function warningFor(blocks: readonly Block[], all: readonly Block[], around_characters: number): Warned {
+export function warningFor(blocks: readonly Block[], all: readonly Block[], around_characters: number): WithWarning {
   if (cutWarning(all).warning) return cutWarning(all)
   const said = lengthOf(blocks.filter(({ type }) => type !== 'heading'))
   const isSmall = said <= small_text_characters_max && said < (lengthOf(all) + around_characters) * small_text_share_max

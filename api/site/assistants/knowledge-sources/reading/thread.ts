@@ -6,9 +6,9 @@ import type { SourceFormat } from '../../knowledge-records/table.ts'
 import { type Block, chunksOf, type ReadDocument } from '../../passages/rules.ts'
 import { type SentPage, sentPage } from './page.ts'
 import { readFile } from './read-file.ts'
-import { ReadingRefused } from './refusal.ts'
+import { ReadingRefusalError } from './refusal.ts'
 
-export interface FileToRead {
+export interface SourceFileRequest {
   path: string
   name: string
   format: SourceFormat
@@ -16,19 +16,19 @@ export interface FileToRead {
   url?: string
 }
 
-const read = async ({ path, url, ...of }: FileToRead, progress: () => void): Promise<ReadDocument> => {
+const read = async ({ path, url, ...of }: SourceFileRequest, progress: () => void): Promise<ReadDocument> => {
   const document = await readFile(await readBytes(path), of, progress)
   return url === undefined ? document : { ...document, url }
 }
 
 const tasks = {
-  async divide(file: FileToRead, progress: () => void): Promise<SentPage> {
+  async divide(file: SourceFileRequest, progress: () => void): Promise<SentPage> {
     const document = await read(file, progress)
     const { title, url, warning } = document
     return sentPage({ title, url, warning, chunks: chunksOf(document) })
   },
   /** Of what it says, so many characters. */
-  async read({ characters_max, ...file }: FileToRead & { characters_max: number }, progress: () => void) {
+  async read({ characters_max, ...file }: SourceFileRequest & { characters_max: number }, progress: () => void) {
     const document = await read(file, progress)
     return { ...document, blocks: blocksWithin(document.blocks, characters_max) }
   },
@@ -45,4 +45,4 @@ function blocksWithin(blocks: readonly Block[], characters_max: number): Block[]
   })
 }
 
-runTasks(tasks, error => (error instanceof ReadingRefused ? error.code : (markupRefusal(error) ?? 'file_damaged')))
+runTasks(tasks, error => (error instanceof ReadingRefusalError ? error.code : (markupRefusal(error) ?? 'file_damaged')))

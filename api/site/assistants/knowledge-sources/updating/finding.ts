@@ -11,12 +11,12 @@ import { Robots } from '../fetching/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
 import type { RepeatedTexts } from '../reading/repeated-texts.ts'
 import { hostsOf } from './plan.ts'
-import { type Read, readDocument } from './read-document.ts'
+import { type DocumentReading, readDocument } from './read-document.ts'
 import { rested } from './rested.ts'
 import { readRepeatedTexts } from './sampling.ts'
 
 /** `version`: of the source that is read. */
-export interface Updated {
+export interface SourceVersion {
   source_id: string
   version: number
 }
@@ -35,21 +35,21 @@ export const first: Place = { at: 0, offset: 0, written: 0 }
 export interface Part {
   position: number
   /** With its last passages. */
-  document: Omit<Read, 'chunks' | 'entries'> | undefined
+  document: Omit<DocumentReading, 'chunks' | 'entries'> | undefined
   chunk_count: number
   from: number
   chunks: IndexedChunk[]
 }
 
 /** Documents that are being read and written, by their operation: a long one takes many transactions. */
-export const held = new Map<string, Held>()
+export const held = new Map<string, FoundDocuments>()
 
-interface Held {
+interface FoundDocuments {
   /** Of all documents. */
   names: readonly string[]
   /** The first of those that are read. */
   from: number
-  reads: Promise<Read>[]
+  reads: Promise<DocumentReading>[]
   fetching: Fetching
   /** Of all documents. */
   repeated: Promise<RepeatedTexts>
@@ -66,13 +66,13 @@ export class Finding {
   }
 
   /** Begins to read what was listed, while that is written. */
-  begin(operation: Operation<Updated>, source: store.SourceRow, names: readonly string[]): void {
+  begin(operation: Operation<SourceVersion>, source: store.SourceRow, names: readonly string[]): void {
     const reading = this.#held(operation, source, names, first.at)
     // Its error reaches whoever asks for the document next.
     this.#readAt(reading, source, first.at).catch(() => undefined)
   }
 
-  async next(operation: Operation<Updated>, source: store.SourceRow, { at, offset, written, hash }: Place) {
+  async next(operation: Operation<SourceVersion>, source: store.SourceRow, { at, offset, written, hash }: Place) {
     const { version } = operation.parameters
     const block = source.staged_block
     if (block === null) throw new Error('No block to write into')
@@ -126,11 +126,16 @@ export class Finding {
   }
 
   /** Those before `at` are written. */
-  #held(operation: Operation<Updated>, source: store.SourceRow, names: readonly string[], at: number): Held {
+  #held(
+    operation: Operation<SourceVersion>,
+    source: store.SourceRow,
+    names: readonly string[],
+    at: number,
+  ): FoundDocuments {
     const known = held.get(operation.id)
     const behind = known ? at - known.from : 0
     const isKnown = known !== undefined && behind >= 0 && behind <= known.reads.length
-    const reading: Held = isKnown
+    const reading: FoundDocuments = isKnown
       ? { ...known, from: at, reads: known.reads.slice(behind) }
       : { ...(known ?? this.#compared(source, names)), names, from: at, reads: [] }
     held.delete(operation.id)
@@ -140,7 +145,7 @@ export class Finding {
   }
 
   /** Before they are read, some of the pages are compared. */
-  #compared(source: store.SourceRow, names: readonly string[]): Pick<Held, 'fetching' | 'repeated'> {
+  #compared(source: store.SourceRow, names: readonly string[]): Pick<FoundDocuments, 'fetching' | 'repeated'> {
     const fetching = { ...this.#fetching(source), ahead: new Map() }
     const isOfPages = source.type === 'sitemap' || source.type === 'urls'
     const repeated = isOfPages ? readRepeatedTexts(names, fetching, this.#scope.site_id) : Promise.resolve(new Map())
@@ -159,7 +164,7 @@ export class Finding {
   }
 
   /** Reads a document, and meanwhile those that follow it, up to one whose host asks for a rest before it. */
-  async #readAt(reading: Held, source: store.SourceRow, position: number): Promise<Read> {
+  async #readAt(reading: FoundDocuments, source: store.SourceRow, position: number): Promise<DocumentReading> {
     const { names, from, reads, fetching, repeated } = reading
     for (const name of names.slice(from + reads.length, position + knowledgeLimits.documents_together_max)) {
       const isAhead = from + reads.length > position
@@ -169,7 +174,7 @@ export class Finding {
       read.catch(() => undefined)
       reads.push(read)
     }
-    return reads[position - from] as Promise<Read>
+    return reads[position - from] as Promise<DocumentReading>
   }
 
   /** What could be read the last time and is only out of reach now stays as it was. */
@@ -178,7 +183,7 @@ export class Finding {
     name: string,
     fetching: Fetching,
     repeated: Promise<RepeatedTexts>,
-  ): Promise<Read> {
+  ): Promise<DocumentReading> {
     const read = await readDocument(source, name, this.#scope, fetching, await repeated)
     if (read.problem === null || !passing.has(read.problem) || source.block === null) return read
     const { block, content_version } = source

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Acting } from '../../../../platform/features/acting.ts'
-import type { Applied, Outcome } from '../../../../platform/features/operations/operation-type.ts'
+import type { BatchResult, Outcome } from '../../../../platform/features/operations/operation-type.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
 import * as store from '../../knowledge-records/rules.ts'
 import type { UpdateReport } from '../../knowledge-records/table.ts'
@@ -15,7 +15,7 @@ import { removeHidden } from './hidden-pages.ts'
 
 type Db = Handle<'site'>
 
-export interface Written {
+export interface WriteProgress {
   block: number
   version: number
   written: number
@@ -38,7 +38,7 @@ export async function failUpdate(tx: Db, source: store.SourceRow, code: string, 
 export async function finishUpdate(
   tx: Db,
   source: store.SourceRow,
-  { block, version, is_embedded, ...all }: Written,
+  { block, version, is_embedded, ...all }: WriteProgress,
   { now, emit }: Acting,
 ): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
   // A page may have been taken down since it was read.
@@ -75,7 +75,7 @@ export async function finishUpdate(
   await wantEmbeddings(tx, is_embedded, now())
   await emit(tx, sourceRead, { subject_id: source.id })
   const counts = { added: report.added, changed: report.changed, removed: report.removed }
-  return { counts } satisfies Applied
+  return { counts } satisfies BatchResult
 }
 
 type Document = Pick<store.DocumentRow, 'name' | 'content_hash' | 'problem' | 'chunk_count'>

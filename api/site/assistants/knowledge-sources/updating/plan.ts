@@ -1,14 +1,14 @@
 /** Which documents a source has now. */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import { FetchRefused, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type SafeFetch } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { publicPages } from '../../../website/pages/rules.ts'
 import type { SourceRow } from '../../knowledge-records/rules.ts'
-import { NothingFetched } from '../fetching/fetching.ts'
+import { NothingFetchedError } from '../fetching/fetching.ts'
 import { pagesOfSitemap } from '../fetching/sitemap.ts'
 import { knowledgeLimits } from '../limits.ts'
-import { ReadingRefused } from '../reading/refusal.ts'
+import { ReadingRefusalError } from '../reading/refusal.ts'
 
-interface Asked {
+interface PlanContext {
   site_id: string
   fetch: Pick<SafeFetch, 'get'>
   read<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T>
@@ -17,7 +17,7 @@ interface Asked {
 /** Their names: addresses, ids of pages, or the name of the file. */
 export async function documentsOf(
   { type, name, settings }: SourceRow,
-  { site_id, fetch, read }: Asked,
+  { site_id, fetch, read }: PlanContext,
 ): Promise<string[]> {
   const { url = '', urls = [], page_ids = [] } = settings
   if (type === 'file') return [name]
@@ -29,10 +29,12 @@ export async function documentsOf(
   }
   const host = settings.other_hosts === true ? undefined : new URL(url).host
   const found = await pagesOfSitemap(url, { fetch, site_id, host }).catch((error: unknown) => {
-    throw error instanceof FetchRefused || error instanceof ReadingRefused ? new NothingFetched(error.code) : error
+    throw error instanceof FetchRefusalError || error instanceof ReadingRefusalError
+      ? new NothingFetchedError(error.code)
+      : error
   })
   const chosen = urls.length === 0 ? found : found.filter(page => urls.includes(page))
-  if (chosen.length === 0) throw new NothingFetched('nothing_listed')
+  if (chosen.length === 0) throw new NothingFetchedError('nothing_listed')
   return chosen.slice(0, knowledgeLimits.source_addresses_max)
 }
 

@@ -20,16 +20,16 @@ import {
   fetchedBytes,
   fetchedTranscript,
   formatOfFetched,
-  NothingFetched,
+  NothingFetchedError,
 } from '../fetching/fetching.ts'
 import { isKnownRefusal } from '../problems.ts'
 import { divideFile } from '../reading/in-thread.ts'
 import { dividePage } from '../reading/pages-in-thread.ts'
-import { ReadingRefused } from '../reading/refusal.ts'
+import { ReadingRefusalError } from '../reading/refusal.ts'
 import { type RepeatedTexts, repeatedOn } from '../reading/repeated-texts.ts'
 import { readImage } from './read-image.ts'
 
-export interface Read {
+export interface DocumentReading {
   name: string
   title: string
   url: string | null
@@ -43,12 +43,12 @@ export interface Read {
   transcript_hash: string | null
 }
 
-type Found = Pick<Read, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & {
+type DocumentContent = Pick<DocumentReading, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & {
   transcript_hash?: string
   warning?: ReadingWarning | undefined
 }
 
-const divided = (document: ReadDocument, bytes: number): Found => ({
+const divided = (document: ReadDocument, bytes: number): DocumentContent => ({
   ...{ title: document.title, url: document.url },
   ...{ bytes, chunks: chunksOf(document) },
 })
@@ -59,10 +59,10 @@ export async function readDocument(
   scope: SiteScope,
   fetching: Fetching,
   repeated: RepeatedTexts = new Map(),
-): Promise<Read> {
+): Promise<DocumentReading> {
   try {
     const { transcript_hash = null, warning = null, ...found } = await find(source, name, scope, fetching, repeated)
-    if (found.chunks.length === 0) throw new ReadingRefused('no_text_found')
+    if (found.chunks.length === 0) throw new ReadingRefusalError('no_text_found')
     const content_hash = contentHash(Buffer.concat(found.chunks.map(({ hash }) => hash)))
     return { name, ...found, content_hash, problem: null, warning, transcript_hash }
   } catch (error) {
@@ -86,7 +86,7 @@ async function find(
   scope: SiteScope,
   fetching: Fetching,
   repeated: RepeatedTexts,
-): Promise<Found> {
+): Promise<DocumentContent> {
   const { storage } = scope.installation
   const { type, format, content_hash } = source
   if (type === 'pages') return ownPage(name, scope)
@@ -104,7 +104,7 @@ async function find(
   }
   const fetched = await fetchedBytes(name, fetching)
   const found = formatOfFetched(fetched)
-  if (found === undefined || found === 'image') throw new NothingFetched('type_not_supported')
+  if (found === undefined || found === 'image') throw new NothingFetchedError('type_not_supported')
   if (found === 'html') {
     const { length: bytes } = fetched.bytes
     return { ...(await dividePage(fetched, scope.site_id, repeatedOn(name, repeated))), bytes }
@@ -121,9 +121,9 @@ async function find(
 }
 
 /** What visitors read on a page of the site. */
-async function ownPage(id: string, { database, installation, facts }: SiteScope): Promise<Found> {
+async function ownPage(id: string, { database, installation, facts }: SiteScope): Promise<DocumentContent> {
   const [page, site] = await Promise.all([database.read(db => publicPage(db, id)), facts()])
-  if (!page || !site) throw new NothingFetched('page_not_public')
+  if (!page || !site) throw new NothingFetchedError('page_not_public')
   const { document, language } = page.published
   const blocks = saidIn(document.blocks, '').flatMap(({ type, text }): Block[] => {
     if (type === 'heading') return [{ type: 'heading', level: 2, text }]

@@ -12,7 +12,7 @@ import { askWithinBudget, type ConnectedModel, connectedModel } from '../../ai-p
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readMarkdown } from '../reading/markdown.ts'
-import { ReadingRefused } from '../reading/refusal.ts'
+import { ReadingRefusalError } from '../reading/refusal.ts'
 
 const rules = [
   'Write down all text that stands in the image, word for word, and then in a few sentences what it shows.',
@@ -26,7 +26,7 @@ export async function readImage(name: string, content_hash: string, scope: SiteS
   const url = bytes && pictureUrl(bytes)
   const key = await installation.databases.siteKey(site_id)
   const connected = await database.read(db => connectedModel(db, { installation, site_id, key }))
-  if (!url || !connected || !modelTraits(connected.model).sees) throw new ReadingRefused('no_vision_model')
+  if (!url || !connected || !modelTraits(connected.model).sees) throw new ReadingRefusalError('no_vision_model')
   const request: ChatRequest = {
     ...{ model: connected.model, rules, output_tokens_max: knowledgeLimits.image_tokens_max },
     messages: [{ role: 'user' as const, content: [{ type: 'image_url' as const, image_url: { url } }] }],
@@ -38,14 +38,14 @@ export async function readImage(name: string, content_hash: string, scope: SiteS
 async function asked(scope: SiteScope, connected: ConnectedModel, request: ChatRequest): Promise<string> {
   const { installation, database, clock } = scope
   const site = await scope.facts()
-  if (!site) throw new ReadingRefused('image_not_read')
+  if (!site) throw new ReadingRefusalError('image_not_read')
   const used = (usage: Usage) => ({ usage, cost: connected.cost(usage) })
   const bounds = { at_most: connected.cost(costliest(request)), before: used(estimated(request, '')) }
   const done = await askWithinBudget({ site, database, now: clock.now() }, bounds, async () => {
     const answer = await connected.client.ask(request, installation.stopping, () => undefined)
     return { answer, used: used(answer.usage) }
   })
-  if (!done.ok) throw new ReadingRefused('ai_budget_spent')
-  if (!done.answer.ok) throw new ReadingRefused('image_not_read')
+  if (!done.ok) throw new ReadingRefusalError('ai_budget_spent')
+  if (!done.answer.ok) throw new ReadingRefusalError('image_not_read')
   return done.answer.text
 }

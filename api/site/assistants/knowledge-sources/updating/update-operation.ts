@@ -6,7 +6,7 @@ import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { acting } from '../../../../platform/features/acting.ts'
 import {
-  type Applied,
+  type BatchResult,
   type Operation,
   type OperationWork,
   type Outcome,
@@ -16,7 +16,7 @@ import { Pace } from '../../../../platform/features/operations/pace.ts'
 import type { SiteScope } from '../../../../platform/features/site-scope.ts'
 import * as store from '../../knowledge-records/rules.ts'
 import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
-import { NothingFetched } from '../fetching/fetching.ts'
+import { NothingFetchedError } from '../fetching/fetching.ts'
 import { knowledgeLimits, writtenPace } from '../limits.ts'
 import { sourceProblems } from '../problems.ts'
 import { Finding, first, held, type Part, type Place } from './finding.ts'
@@ -62,7 +62,7 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
         // The block is made in its transaction, and what follows needs it.
         return { rows: { type: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }
       } catch (error) {
-        if (!(error instanceof NothingFetched)) throw error
+        if (!(error instanceof NothingFetchedError)) throw error
         return { rows: { type: 'unlisted', code: error.code }, cursor: null, is_last: true }
       }
     },
@@ -93,7 +93,7 @@ async function begin(
   { parameters }: Operation<Parameters>,
   names: readonly string[],
   now: number,
-): Promise<Applied> {
+): Promise<BatchResult> {
   const { version } = parameters
   const block = await insertBlock(tx, source.id, version, now)
   await store.insertDocuments(

@@ -1,7 +1,7 @@
 /** Sources that are fetched: pages, sitemaps, files, videos; what changes, what is refused, and what is answered from meanwhile. */
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FetchRefused, type Refusal } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError, type Refusal } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { workOff } from '../../../../testing/work-off.ts'
 
@@ -15,7 +15,7 @@ const asked: string[] = []
 const get = async (url: string) => {
   asked.push(url)
   const answer = web.get(url) ?? { body: '', status: 404 }
-  if (typeof answer === 'string') throw new FetchRefused(answer)
+  if (typeof answer === 'string') throw new FetchRefusalError(answer)
   const { body, status = 200, type = 'text/html', url: found = url } = answer
   return { url: found, status, headers: new Headers({ 'content-type': type }), body: Buffer.from(body) }
 }

@@ -4,7 +4,7 @@
  */
 import { z } from '@hono/zod-openapi'
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
-import type { EventDefinition, Happened } from '../../../../platform/events/define.ts'
+import type { EventDefinition, EventRecord } from '../../../../platform/events/define.ts'
 import { id, instant } from '../../../../platform/schemas/schemas.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
 import { leadTagAdded, leadTagRemoved } from '../../../contacts/tags/events.ts'
@@ -75,7 +75,7 @@ export const setHappeningOf = (one: SetHappening) => ({
 export const setTriggerEvents = [leadTagAdded, leadAudienceJoined, leadAudienceLeft] as const
 
 /** Whether the event fires this trigger. */
-export function setTriggerFits(trigger: SetTrigger, { name, data }: Happened<(typeof setTriggerEvents)[number]>) {
+export function setTriggerFits(trigger: SetTrigger, { name, data }: EventRecord<(typeof setTriggerEvents)[number]>) {
   const { event, ids } = setTriggerOf(trigger)
   return event.name === name && ids.includes('tag_id' in data ? data.tag_id : data.audience_id)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import type { JourneyDocument } from '../../journey-records/rules.ts'
-import { circleOf, type Fed, type Surroundings } from './circles.ts'
+import { circleOf, type JourneyNode, type Surroundings } from './circles.ts'
 
 const none: Surroundings = { filters: new Map(), fields: new Map([['field_1', 'stage']]) }
 const tagged = (...tag_ids: string[]) => ({ type: 'tag_added', tag_ids })
@@ -15,11 +15,11 @@ const joined = (...audience_ids: string[]) => ({ type: 'audience_joined', audien
 const left = (...audience_ids: string[]) => ({ type: 'audience_left', audience_ids })
 const changed = (...field_ids: string[]) => ({ type: 'field_changed', field_ids })
 
-function journey(name: string, triggers: object[], steps: object[], again = true): Fed {
+function journey(name: string, triggers: object[], steps: object[], again = true): JourneyNode {
   const document = { triggers, steps, allow_duplicate_enrollment: again, use_lead_timezone: false }
   return { id: name, name, document: document as unknown as JourneyDocument }
 }
-const circle = (own: Fed, others: Fed[] = [], around = none) => circleOf(own, others, around)
+const circle = (own: JourneyNode, others: JourneyNode[] = [], around = none) => circleOf(own, others, around)
 
 test('two journeys that give each other the tag that the other takes away', () => {
   const a = journey('A', [{ type: 'lead_created' }, tagged('x')], [untag('x'), tag('y')])

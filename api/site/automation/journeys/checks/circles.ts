@@ -8,7 +8,7 @@ import type { JourneyDocument, JourneyTrigger } from '../../journey-records/rule
 import { isSetTrigger, setTriggerOf } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
 
-export interface Fed {
+export interface JourneyNode {
   id: string
   name: string
   document: JourneyDocument
@@ -84,7 +84,7 @@ export interface Circle {
 }
 
 /** The circle that a journey would close, if there is one. */
-export function circleOf(own: Fed, others: readonly Fed[], around: Surroundings): Circle | undefined {
+export function circleOf(own: JourneyNode, others: readonly JourneyNode[], around: Surroundings): Circle | undefined {
   const open = [own, ...others].filter(({ document }) => document.allow_duplicate_enrollment)
   if (!open.includes(own)) return undefined
   const changes = new Map(open.map(journey => [journey, changesBy(journey.document, around)]))
@@ -92,7 +92,7 @@ export function circleOf(own: Fed, others: readonly Fed[], around: Surroundings)
   let among = open
   for (;;) {
     const renewed = changedBack(among.map(journey => changes.get(journey) ?? new Map()))
-    const feeds = (from: Fed, to: Fed, trigger?: number) =>
+    const feeds = (from: JourneyNode, to: JourneyNode, trigger?: number) =>
       (starts.get(to.document) ?? []).some(
         (causes, at) =>
           (trigger === undefined || trigger === at) &&
@@ -123,8 +123,12 @@ function changedBack(all: readonly Changes[]): Set<Thing> {
 }
 
 /** By one step or more. */
-function reachedFrom(start: Fed, all: readonly Fed[], leads: (from: Fed, to: Fed) => boolean): Set<Fed> {
-  const reached = new Set<Fed>()
+function reachedFrom(
+  start: JourneyNode,
+  all: readonly JourneyNode[],
+  leads: (from: JourneyNode, to: JourneyNode) => boolean,
+): Set<JourneyNode> {
+  const reached = new Set<JourneyNode>()
   const next = [start]
   for (let from = next.pop(); from; from = next.pop()) {
     for (const to of all) {

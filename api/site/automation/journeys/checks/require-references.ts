@@ -32,7 +32,7 @@ export async function requireReferences(
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
-interface Unknown {
+interface MissingReference {
   error: FieldError
   /** The value, as text: wherever it stood before. */
   named: string
@@ -42,7 +42,7 @@ async function unknownReferences(
   db: Db,
   document: JourneyDocument,
   { surroundings, at }: { surroundings: Surroundings; at: string },
-): Promise<Unknown[]> {
+): Promise<MissingReference[]> {
   const errors: FieldError[] = []
   const report = (pointer: string, code: string) => {
     if (code === 'unknown_reference') errors.push({ pointer: at + pointer, code })

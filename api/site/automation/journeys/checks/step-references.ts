@@ -15,11 +15,11 @@ type Db = Handle<'site'>
 /** Of the installation: who writes emails, and the features that steps refer to. */
 export type Surroundings = Pick<Installation, 'ai' | 'connections'>
 /** A step that sends mail to its lead. */
-export type Mailed = SendEmailStep | AskQuestionStep
+export type MailStep = SendEmailStep | AskQuestionStep
 /** `field` is a pointer within the step. */
 type Report = (field: string, code: string) => void
 
-export const isMailed = (step: Step): step is Mailed => step.type === 'send_email' || step.type === 'ask_question'
+export const isMailed = (step: Step): step is MailStep => step.type === 'send_email' || step.type === 'ask_question'
 
 /** Reports every unknown reference of a step; missing references are reported by the core. */
 export async function checkReferences(
@@ -100,7 +100,7 @@ async function checkDateField(db: Db, field_id: string, report: Report): Promise
   else if (field.type !== 'date') report('until/field_id', 'field_not_date')
 }
 
-async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void> {
+async function checkTemplate(db: Db, step: MailStep, report: Report): Promise<void> {
   const { template_id } = step
   if (template_id === '') return
   const state = await templateStatus(db, template_id)

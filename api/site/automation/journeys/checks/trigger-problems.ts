@@ -17,7 +17,7 @@ export interface TriggerProblem {
   code: string
 }
 
-interface Named {
+interface TriggerReference {
   field: string
   ids: readonly string[]
   /** Without any the trigger means nothing. */
@@ -30,7 +30,7 @@ const fieldIsThere = async (db: Db, id: string) => isOwn(id) || (await fieldById
 const templateIsThere = async (db: Db, id: string) => (await templateStatus(db, id)) !== 'missing'
 
 /** The ids that a trigger refers to. */
-function namedBy(trigger: JourneyTrigger): Named | undefined {
+function namedBy(trigger: JourneyTrigger): TriggerReference | undefined {
   if (isSetTrigger(trigger)) {
     const { set, field, ids } = setTriggerOf(trigger)
     return { field, ids, needed: true, exists: memberSets[set].exists }

@@ -10,8 +10,8 @@ import { presentTemplates } from '../../../email/templates/rules.ts'
 import type { JourneyDocument } from '../../journey-records/rules.ts'
 import { enrollingJourneys, type JourneyRow } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
-import { circleOf, type Fed } from './circles.ts'
-import { isMailed, type Mailed } from './step-references.ts'
+import { circleOf, type JourneyNode } from './circles.ts'
+import { isMailed, type MailStep } from './step-references.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function journeyWarnings(
 }
 
 /** With the published versions of the journeys that are on. */
-async function closesCircle(db: Handle<'site'>, own: Fed): Promise<JourneyProblem[]> {
+async function closesCircle(db: Handle<'site'>, own: JourneyNode): Promise<JourneyProblem[]> {
   const others = (await enrollingJourneys(db)).filter(({ id }) => id !== own.id)
   const circle = circleOf(own, others, {
     filters: new Map((await dynamicAudiences(db)).map(({ id, filter }) => [id, filter])),
@@ -92,7 +92,7 @@ function* behindUnsubscribing(
   steps: readonly Step[],
   at: string,
   isBehind: boolean,
-): Generator<{ step: Mailed; pointer: string }, boolean> {
+): Generator<{ step: MailStep; pointer: string }, boolean> {
   let behind = isBehind
   for (const [i, step] of steps.entries()) {
     const pointer = `${at}/${i}`

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { type Filter, filter } from '../../../../platform/schemas/filter/schema.ts'
-import type { LeadsWanted } from '../../../contacts/leads/rules.ts'
+import type { LeadQuery } from '../../../contacts/leads/rules.ts'
 import { causesToday } from '../triggers/date-store.ts'
 import { datesToday, type Holding, triggersHold } from '../triggers/trigger-holds.ts'
 
@@ -37,7 +37,7 @@ export async function wantedBy(
   db: Db,
   holding: Holding,
   { cause, filter, search, audience_id }: Whom,
-): Promise<LeadsWanted> {
+): Promise<LeadQuery> {
   const { enrollment_criteria, suppression } = holding.document
   return {
     wanted: [enrollment_criteria, filter].filter(one => one !== undefined),

@@ -15,7 +15,7 @@ import { eventsBetween } from './store.ts'
 
 type Db = Handle<'site'>
 
-export interface Brought {
+export interface EventArrival {
   lead_id: string
   event: string
   at: number
@@ -32,7 +32,7 @@ export async function broughtIn(
   document: JourneyDocument,
   span: Span,
   site_timezone: string,
-): Promise<{ brought: Brought[]; events: number; cut: boolean }> {
+): Promise<{ brought: EventArrival[]; events: number; cut: boolean }> {
   const limit = journeyLimits.what_if_events_max
   const names = new Map((await fieldsOfSite(db)).map(field => [field.id, field.name]))
   const happened = await eventsBetween(db, {
@@ -43,7 +43,7 @@ export async function broughtIn(
   const events = happened.slice(0, limit)
   const brought = events
     .flatMap(reader(triggeringEvents))
-    .flatMap((event): Brought[] =>
+    .flatMap((event): EventArrival[] =>
       isTriggeredBy(document, event, names) ? [{ lead_id: event.lead_id, event: event.name, at: event.at }] : [],
     )
   for (const trigger of document.triggers) {
@@ -59,7 +59,7 @@ async function byDate(
   trigger: DateFieldTrigger,
   { since, until }: Span,
   site_timezone: string,
-): Promise<Brought[]> {
+): Promise<EventArrival[]> {
   const definition = toDefinition(document)
   const dates = daysAround(since, until).flatMap(day =>
     datesDueOn(day, trigger).map((date): [number, number] => [date, day]),

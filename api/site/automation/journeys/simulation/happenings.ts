@@ -7,19 +7,19 @@ import { isSetHappening, setHappeningOf } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
 import type { simulateJourney } from './contract.ts'
 
-export type Asked = NonNullable<z.output<typeof simulateJourney.body>['happenings']>[number]
+export type HappeningInput = NonNullable<z.output<typeof simulateJourney.body>['happenings']>[number]
 
 /** The label of the answer that was chosen, or the text that was typed: what a field would be given. */
 function answerText(
   document: JourneyDocument,
-  { step_id, answer_id, text }: Asked & { type: 'answered' },
+  { step_id, answer_id, text }: HappeningInput & { type: 'answered' },
 ): string | undefined {
   const step = [...everyStep(document.steps)].find(({ step: { id } }) => id === step_id)?.step
   if (step?.type !== 'ask_question') return text
   return text ?? step.answers.find(({ id }) => id === answer_id)?.label
 }
 
-export function toHappening(asked: Asked, document: JourneyDocument, surroundings: Surroundings) {
+export function toHappening(asked: HappeningInput, document: JourneyDocument, surroundings: Surroundings) {
   const at = Date.parse(asked.at)
   const event = (happened: LeadEvent | OwnerEvent): Input[] => [{ type: 'event', at, event: happened }]
   const acted = (lead: SimulatedLead, happened: LeadEvent, answer?: string): Input[] => {
@@ -53,7 +53,7 @@ export function toHappening(asked: Asked, document: JourneyDocument, surrounding
 }
 
 type Change = Exclude<
-  Asked,
+  HappeningInput,
   { type: 'opened' | 'clicked' | 'replied' | 'answered' | 'approval' | 'skip_wait' | 'stopped' }
 >
 

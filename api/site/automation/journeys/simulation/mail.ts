@@ -17,7 +17,7 @@ import { factsAt, type SimulatedSite } from './site-facts.ts'
 
 const simulated_draft = `draft_${'0'.repeat(32)}`
 
-export interface MailSeen {
+export interface SimulatedMail {
   step_id: string
   template_id: string
   at: number
@@ -56,7 +56,7 @@ type Mailing = SendEmail | AskQuestion
 /** What leaves in one simulated run. */
 export class Outbox {
   /** By the sequence of the effect. */
-  readonly emails = new Map<number, MailSeen>()
+  readonly emails = new Map<number, SimulatedMail>()
   readonly #options: OutboxOptions
   readonly #steps: Map<string, Step>
   readonly #render: RenderPersonal

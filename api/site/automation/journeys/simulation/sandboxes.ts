@@ -18,7 +18,7 @@ import {
 } from '../../../sandboxes/sandbox-access/rules.ts'
 import { cleanupMs, hour_ms, type SandboxRow, sandboxesByIds } from '../../../sandboxes/sandboxes/rules.ts'
 
-type Known = ReadonlyMap<string, SandboxRow>
+type SandboxesById = ReadonlyMap<string, SandboxRow>
 
 export async function readSandboxes(db: Handle<'site'>, steps: readonly Step[], lead_ids: readonly string[]) {
   const rows = (await accessesOfLeads(db, lead_ids)).filter(({ deleted_at }) => deleted_at === null)
@@ -50,7 +50,11 @@ function lifeAt(access: SimulatedAccess, sandbox: SandboxRow | undefined, now: n
 }
 
 /** The sets that filters ask for, as far as the clock alone decides who is in them. */
-export function sandboxSetsAt({ sandboxes }: SimulatedLead, known: Known, now: number): Record<string, string[]> {
+export function sandboxSetsAt(
+  { sandboxes }: SimulatedLead,
+  known: SandboxesById,
+  now: number,
+): Record<string, string[]> {
   const sets = Object.fromEntries(sandboxSetNames.byClock.map((name): [string, string[]] => [name, []]))
   for (const [id, access] of Object.entries(sandboxes)) {
     const life = lifeAt(access, known.get(id), now)
@@ -62,7 +66,7 @@ export function sandboxSetsAt({ sandboxes }: SimulatedLead, known: Known, now: n
 export function changeSimulatedAccess(
   effect: AssignSandbox | ExtendSandbox,
   lead: SimulatedLead,
-  known: Known,
+  known: SandboxesById,
   now: number,
 ): EffectResult {
   const { sandbox_id } = effect

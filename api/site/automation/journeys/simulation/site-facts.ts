@@ -34,7 +34,7 @@ export interface SimulatedSite {
   accesses: ReadonlyMap<string, AccessRow[]>
 }
 
-interface Asked {
+interface FactsQuery {
   site: SiteFacts
   public_url: string
   set_ids: readonly string[]
@@ -45,7 +45,7 @@ interface Asked {
 export async function readSite(
   db: Db,
   document: JourneyDocument,
-  { site, public_url, set_ids, lead_ids }: Asked,
+  { site, public_url, set_ids, lead_ids }: FactsQuery,
 ): Promise<SimulatedSite> {
   const steps = [...everyStep(document.steps)].map(({ step }) => step)
   const named = new Set([...set_ids, ...steps.flatMap(step => (isMembershipStep(step) ? idsOfStep(step) : []))])

@@ -1,11 +1,11 @@
 /** One try: a lead, a document and a span of time in, the run and its emails out. */
-import type { Simulated, SimulateRun } from '../../../../../workflows/simulate/simulate-run.ts'
+import type { SimulateRun, SimulationResult } from '../../../../../workflows/simulate/simulate-run.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import type { RenderPersonal } from '../../../email/templates/personal.ts'
 import { type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { exitOf } from '../triggers/exits.ts'
-import { type Asked, toHappening } from './happenings.ts'
-import { type MailSeen, Outbox, type OutboxOptions } from './mail.ts'
+import { type HappeningInput, toHappening } from './happenings.ts'
+import { Outbox, type OutboxOptions, type SimulatedMail } from './mail.ts'
 import { factsAt, type SimulatedSite, surroundingsOf, toSimulated } from './site-facts.ts'
 
 export interface Try {
@@ -19,18 +19,18 @@ export interface Try {
   lately: readonly number[]
   start: number
   until: number
-  happenings?: readonly Asked[]
+  happenings?: readonly HappeningInput[]
   texts?: OutboxOptions['texts']
   standIn: OutboxOptions['standIn']
   render?: RenderPersonal
 }
 
-export interface Tried {
-  simulated: Simulated
-  emails: ReadonlyMap<number, MailSeen>
+export interface TrialResult {
+  simulated: SimulationResult
+  emails: ReadonlyMap<number, SimulatedMail>
 }
 
-export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Tried> {
+export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<TrialResult> {
   const { run_id, document, known, base, start, until, happenings = [] } = given
   const surroundings = surroundingsOf(known, base)
   const rejected = happenings.flatMap(asked => (asked.type === 'approval' && !asked.approved ? [asked.step_id] : []))

@@ -15,9 +15,9 @@ import type { JourneyDocument } from '../../journey-records/rules.ts'
 import { journeyProblems } from '../checks/validate.ts'
 import { refusalOf } from '../enrollments/enrollment.ts'
 import { everyStep } from '../steps.ts'
-import { type Brought, broughtIn } from './brought.ts'
+import { broughtIn, type EventArrival } from './brought.ts'
 import * as contract from './contract.ts'
-import type { MailSeen } from './mail.ts'
+import type { SimulatedMail } from './mail.ts'
 import { documentOf, requirePlayable, standInOf } from './service.ts'
 import { readSite, type SimulatedSite } from './site-facts.ts'
 import { tryOut } from './try-out.ts'
@@ -27,11 +27,11 @@ const day_ms = 24 * 3_600_000
 const turn_leads = 10
 const read_leads = 500
 
-interface Reached extends Brought {
+interface ReachedLead extends EventArrival {
   email: string
   outcome: 'enrolled' | 'suppressed' | 'not_matching'
   status: string | null
-  emails: MailSeen[]
+  emails: SimulatedMail[]
 }
 
 export const whatIf = query(contract.whatIf, async (db, { params, body }, context) => {
@@ -51,7 +51,7 @@ export const whatIf = query(contract.whatIf, async (db, { params, body }, contex
   })
   const facts = await factsOf(db, lead_ids)
   const render = personalRenderer()
-  const reached: Reached[] = []
+  const reached: ReachedLead[] = []
   for (const [i, lead_id] of lead_ids.entries()) {
     const base = facts.get(lead_id)
     if (base)
@@ -91,7 +91,7 @@ interface Trying {
 }
 
 /** One lead's runs, one after the other: once in all, or again after the end of the last. */
-async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): Promise<Reached[]> {
+async function reachedBy(db: Db, trying: Trying, brought: readonly EventArrival[]): Promise<ReachedLead[]> {
   const { document, known, base, until, context, render } = trying
   const [first] = brought
   if (!first) return []
@@ -102,7 +102,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   const consented = (await currentConsent(db, base.id)) !== null
   const suppression = (await suppressedLeads(db, [base.id])).get(base.id)
   const unwanted = await unwantedTemplates(db, base.id)
-  const reached: Reached[] = []
+  const reached: ReachedLead[] = []
   const lately: number[] = []
   let free_at = Number.NEGATIVE_INFINITY
   for (const one of brought) {
@@ -132,7 +132,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly Brought[]): P
   return reached
 }
 
-function mailCounts(document: JourneyDocument, reached: readonly Reached[]) {
+function mailCounts(document: JourneyDocument, reached: readonly ReachedLead[]) {
   const emails = reached.flatMap(one => one.emails)
   return [...everyStep(document.steps)].flatMap(({ step }) => {
     if (step.type !== 'send_email' && step.type !== 'ask_question') return []
@@ -142,7 +142,7 @@ function mailCounts(document: JourneyDocument, reached: readonly Reached[]) {
   })
 }
 
-const toReached = ({ lead_id, email, event, at, outcome, status, emails }: Reached) => ({
+const toReached = ({ lead_id, email, event, at, outcome, status, emails }: ReachedLead) => ({
   lead_id,
   email,
   event,

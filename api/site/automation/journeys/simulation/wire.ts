@@ -3,20 +3,20 @@
 import type { Definition, PathsStep } from '../../../../../workflows/core/definition.ts'
 import { findStep } from '../../../../../workflows/core/graph.ts'
 import type { StoredEntry } from '../../../../../workflows/ports.ts'
-import type { Simulated } from '../../../../../workflows/simulate/simulate-run.ts'
+import type { SimulationResult } from '../../../../../workflows/simulate/simulate-run.ts'
 import { localText, toLocal } from '../../../../../workflows/time/local-clock.ts'
 import { type TimeContext, zoneFor } from '../../../../../workflows/time/resolve.ts'
 import { systemZones } from '../../../../../workflows/time/zones.ts'
 import { toInstant } from '../../../../platform/runtime/clock.ts'
-import type { MailSeen } from './mail.ts'
+import type { SimulatedMail } from './mail.ts'
 
-interface Shown {
+interface WireContext {
   definition: Definition
   context: TimeContext
-  emails: ReadonlyMap<number, MailSeen>
+  emails: ReadonlyMap<number, SimulatedMail>
 }
 
-export function toEntries({ record }: Simulated, { definition, context, emails }: Shown) {
+export function toEntries({ record }: SimulationResult, { definition, context, emails }: WireContext) {
   const { zone, zone_source } = zoneFor('delay', context)
   return record.map((entry, i) => {
     const step = findStep(definition, entry.step_id)
@@ -39,7 +39,7 @@ export function toEntries({ record }: Simulated, { definition, context, emails }
   })
 }
 
-const toEmail = ({ from, to, subject, preheader, html, text, marketing, placeholder }: MailSeen) => ({
+const toEmail = ({ from, to, subject, preheader, html, text, marketing, placeholder }: SimulatedMail) => ({
   from,
   to,
   subject,

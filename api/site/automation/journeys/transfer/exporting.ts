@@ -3,14 +3,14 @@ import type { Handle } from '../../../../platform/database/handle.ts'
 import type { JourneyRow } from '../../journey-records/rules.ts'
 import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
 import { fieldNamesIn, idsIn, kinds, replaced, staysBehind, textsOf } from './references.ts'
-import { byIds, type Exported, fieldsNamed } from './store.ts'
+import { byIds, fieldsNamed, type ReferenceExport } from './store.ts'
 
 const refOf = ({ type, name }: Pick<JourneyReference, 'type' | 'name'>): string => `${type}:${name}`
 
 /** References to deleted things are removed from lists and emptied elsewhere. */
 export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Promise<JourneyDefinition> {
   const by = new Map<string, string | null>()
-  const exported = new Map<string, Exported>()
+  const exported = new Map<string, ReferenceExport>()
   const ids = idsIn(journey.document)
   for (const text of textsOf(journey.document)) if (staysBehind(text)) by.set(text, null)
   for (const type of kinds) {

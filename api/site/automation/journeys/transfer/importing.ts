@@ -24,7 +24,7 @@ import { findNamed } from './store.ts'
 type Tx = Handle<'site'>
 type Importing = Acting & Pick<InAction, 'locale' | 'requireRoom'>
 
-export interface Resolved {
+export interface ResolvedJourney {
   document: JourneyDocument
   created: { type: ReferenceType; id: string; name: string }[]
   missing: { type: ReferenceType; name: string }[]
@@ -39,10 +39,10 @@ export async function resolve(
   { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
   { onMissing, surroundings, at }: { onMissing: 'refuse' | 'create'; surroundings: Surroundings; at: string },
   context: Importing,
-): Promise<Resolved> {
+): Promise<ResolvedJourney> {
   const by = new Map<string, string | null>()
   const errors: FieldError[] = []
-  const [created, missing]: [Resolved['created'], Resolved['missing']] = [[], []]
+  const [created, missing]: [ResolvedJourney['created'], ResolvedJourney['missing']] = [[], []]
   const placed = references.map((reference, i) => ({ reference, pointer: `${at}/references/${i}` }))
   for (const { reference, pointer } of placed.sort((a, b) => rank(a.reference) - rank(b.reference))) {
     const { ref, type, name } = reference

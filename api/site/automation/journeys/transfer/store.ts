@@ -16,10 +16,10 @@ import type { JourneyReference, ReferenceType } from './contract.ts'
 type Db = Handle<'site'>
 /** A reference without the name by which the document refers to it. */
 type Without<T> = T extends unknown ? Omit<T, 'ref'> : never
-export type Exported = Without<JourneyReference> & { id: string }
+export type ReferenceExport = Without<JourneyReference> & { id: string }
 
 /** The things with these ids; deleted ones are absent. */
-export async function byIds(db: Db, type: ReferenceType, ids: readonly string[]): Promise<Exported[]> {
+export async function byIds(db: Db, type: ReferenceType, ids: readonly string[]): Promise<ReferenceExport[]> {
   if (ids.length === 0) return []
   const list = [...ids]
   switch (type) {
@@ -76,13 +76,13 @@ export async function byIds(db: Db, type: ReferenceType, ids: readonly string[])
   }
 }
 
-const toField = (row: typeof customFields.$inferSelect): Exported => {
+const toField = (row: typeof customFields.$inferSelect): ReferenceExport => {
   const { id, name, type, label, placeholder, options } = row
   return { id, type: 'field', name, field_type: type, label, placeholder, options }
 }
 
 /** Fields by their names. */
-export async function fieldsNamed(db: Db, names: readonly string[]): Promise<Exported[]> {
+export async function fieldsNamed(db: Db, names: readonly string[]): Promise<ReferenceExport[]> {
   if (names.length === 0) return []
   return (
     await db

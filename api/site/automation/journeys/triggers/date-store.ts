@@ -38,7 +38,7 @@ export async function keepCursors(tx: Db, journey_id: string, fresh: readonly Da
 export const dropCursors = (tx: Db, journey_id: string) =>
   tx.delete(dateCursors).where(eq(dateCursors.journey_id, journey_id))
 
-export interface Dated {
+export interface DateOccurrence {
   lead_id: string
   timezone: string | null
   /** The local day of the occurrence. */
@@ -46,7 +46,11 @@ export interface Dated {
 }
 
 /** Leads with one of these dates in a field; each date comes with the local day of its occurrence. */
-export async function leadsWithDates(db: Db, field_id: string, dates: readonly [number, number][]): Promise<Dated[]> {
+export async function leadsWithDates(
+  db: Db,
+  field_id: string,
+  dates: readonly [number, number][],
+): Promise<DateOccurrence[]> {
   const rows = await db.all<[string, string | null, number]>(sql`
     select v.lead_id, l.timezone, e.value ->> 1 from json_each(${JSON.stringify(dates)}) e
     cross join ${leadValues} v on v.field_id = ${field_id} and v.number = e.value ->> 0

@@ -3,7 +3,7 @@
  * well.
  */
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Happened } from '../../../../platform/events/define.ts'
+import type { EventRecord } from '../../../../platform/events/define.ts'
 import { matches } from '../../../../platform/schemas/filter/matches.ts'
 import type { Present } from '../../../../platform/schemas/filter/relative.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../../contacts/audiences/events.ts'
@@ -31,11 +31,11 @@ export const changingEvents = [
   emailClicked,
 ] as const
 
-export type Change = Happened<(typeof changingEvents)[number]>
+export type Change = EventRecord<(typeof changingEvents)[number]>
 
 const names = new Set<string>(changingEvents.map(({ name }) => name))
 
-export const isChange = (event: Happened): event is Change => names.has(event.name)
+export const isChange = (event: EventRecord): event is Change => names.has(event.name)
 
 type Exit = { reason: string; as: 'stopped' | 'completed' }
 

@@ -1,5 +1,5 @@
 /** Which events start which journeys. Dates, which have no event, are in date-triggers.ts. */
-import type { Happened } from '../../../../platform/events/define.ts'
+import type { EventRecord } from '../../../../platform/events/define.ts'
 import { sameUrl, urlFits } from '../../../../platform/schemas/url-rules.ts'
 import { conversationJoined } from '../../../assistants/conversations/events.ts'
 import { formSubmitted } from '../../../capture/submissions/events.ts'
@@ -26,11 +26,11 @@ export const triggeringEvents = [
   eventReceived,
 ] as const
 
-export type Triggering = Happened<(typeof triggeringEvents)[number]>
+export type Triggering = EventRecord<(typeof triggeringEvents)[number]>
 
 const names = new Set<string>(triggeringEvents.map(({ name }) => name))
 
-export const isTriggering = (event: Happened): event is Triggering => names.has(event.name)
+export const isTriggering = (event: EventRecord): event is Triggering => names.has(event.name)
 
 /** The names of the site's custom fields by id: events carry names, journeys ids. */
 export type FieldNames = ReadonlyMap<string, string>

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import type { RunStatus } from '../../../../../workflows/core/state.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import {
-  type Applied,
+  type BatchResult,
   type Failure,
   type OperationWork,
   operationType,
@@ -35,7 +35,7 @@ type Action = z.output<typeof action>
 
 /** A move names the version that the runs are to have, and their journey. */
 const asked = z.strictObject({ action, selection: runSelection, to_version: z.int().optional() })
-export type RunActionAsked = z.output<typeof asked>
+export type RunActionRequest = z.output<typeof asked>
 
 /** The selected runs that an action can apply to, enrolled before it began. */
 export function reachableBy(action: Action, selection: RunSelection, now: number): RunSelection {
@@ -47,7 +47,7 @@ export function reachableBy(action: Action, selection: RunSelection, now: number
   }
 }
 
-function acting({ database, clock }: SiteScope): OperationWork<RunActionAsked, RunKey, readonly RunKey[]> {
+function acting({ database, clock }: SiteScope): OperationWork<RunActionRequest, RunKey, readonly RunKey[]> {
   return {
     count: ({ parameters }) => database.readSlow(db => countRunsBy(db, parameters.selection)),
     async find({ parameters }, after) {
@@ -73,7 +73,12 @@ const failing =
   (code: string) =>
   ({ run }: FoundRun): Failure => ({ subject_id: run.id, code })
 
-function carryOut(tx: Tx, { action, selection, to_version }: RunActionAsked, found: readonly FoundRun[], now: number) {
+function carryOut(
+  tx: Tx,
+  { action, selection, to_version }: RunActionRequest,
+  found: readonly FoundRun[],
+  now: number,
+) {
   if (action !== 'move') return askBatch(tx, action, found, now)
   const { journey_id } = selection
   if (to_version === undefined || journey_id === undefined) throw new Error('A move has no version to go to')
@@ -81,7 +86,7 @@ function carryOut(tx: Tx, { action, selection, to_version }: RunActionAsked, fou
 }
 
 /** Those that have ended since are left as they are. */
-async function askBatch(tx: Tx, ask: Ask, found: readonly FoundRun[], now: number): Promise<Applied> {
+async function askBatch(tx: Tx, ask: Ask, found: readonly FoundRun[], now: number): Promise<BatchResult> {
   const possible = found.filter(({ run }) => isPossible(ask, run))
   const impossible = found.filter(({ run }) => !isPossible(ask, run))
   await leaveInputs(

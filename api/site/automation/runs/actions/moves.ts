@@ -6,7 +6,7 @@ import type { State } from '../../../../../workflows/core/state.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
 import { resolveTime, type TimeContext } from '../../../../../workflows/time/resolve.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
-import type { Applied, Failure } from '../../../../platform/features/operations/operation-type.ts'
+import type { BatchResult, Failure } from '../../../../platform/features/operations/operation-type.ts'
 import { fieldById, oneValueOf } from '../../../contacts/custom-fields/rules.ts'
 import { definitionOf } from '../../journey-records/rules.ts'
 import { countMoved } from '../metrics/counts.ts'
@@ -36,7 +36,7 @@ export async function moveBatch(
   { journey_id, to_version }: { journey_id: string; to_version: number },
   found: readonly FoundRun[],
   now: number,
-): Promise<Applied> {
+): Promise<BatchResult> {
   const definition = await definitionOf(tx, journey_id, to_version)
   const moving: RunRow[] = []
   const failures: Failure[] = []

@@ -6,25 +6,25 @@ import { journeys } from '../../journey-records/table.ts'
 
 type Db = Handle<'site'>
 /** One journey, or every journey of the site that is not paused itself. */
-export type Paused = { journey_id: string } | 'site'
+export type PauseScope = { journey_id: string } | 'site'
 
 /** Runs whose wait is over: only waits can be overdue, not inputs. */
-const overdue = (which: Paused, now: number): SQL => sql`
+const overdue = (which: PauseScope, now: number): SQL => sql`
   runs.ended_at is null and runs.wake_at <= ${now} and json_extract(runs.state, '$.outstanding.type') = 'sleep_until'
   and json_extract(runs.state, '$.outstanding.until') <= ${now} and ${ofJourneys(which)}`
 
-const ofJourneys = (which: Paused): SQL =>
+const ofJourneys = (which: PauseScope): SQL =>
   which === 'site'
     ? sql`runs.journey_id in (select id from ${journeys} where paused_at is null)`
     : sql`runs.journey_id = ${which.journey_id}`
 
-export async function countOverdue(db: Db, which: Paused, now: number): Promise<number> {
+export async function countOverdue(db: Db, which: PauseScope, now: number): Promise<number> {
   const [row] = await db.all<[number]>(sql`select count(*) from runs where ${overdue(which, now)}`)
   return row?.[0] ?? 0
 }
 
 /** Leaves a request for each run that is overdue; they are due already. */
-export async function leaveOverdue(tx: Db, which: Paused, input: Input, now: number): Promise<void> {
+export async function leaveOverdue(tx: Db, which: PauseScope, input: Input, now: number): Promise<void> {
   tx.announce('runs')
   await tx.run(sql`
     insert into run_inputs (run_id, input)
@@ -32,7 +32,7 @@ export async function leaveOverdue(tx: Db, which: Paused, input: Input, now: num
 }
 
 /** Makes overdue runs due now, so that the late policy does not apply to them. */
-export async function moveOverdue(tx: Db, which: Paused, now: number): Promise<void> {
+export async function moveOverdue(tx: Db, which: PauseScope, now: number): Promise<void> {
   tx.announce('runs')
   await tx.run(sql`update runs set wake_at = ${now} where ${overdue(which, now)}`)
   await tx.run(sql`

@@ -11,7 +11,7 @@ import { existingJourney, findDefinitions, isJourney } from '../../journey-recor
 import { countRunsBy, keysOfRuns, type RunKey } from '../list-store.ts'
 import { selectionOfBody } from '../run-filter.ts'
 import type { RunSelection } from '../table.ts'
-import { type RunActionAsked, reachableBy, runAction } from './actions.ts'
+import { type RunActionRequest, reachableBy, runAction } from './actions.ts'
 import * as contract from './contract.ts'
 import { type Obstacle, obstacleTo, wouldActAtOnce } from './moves.ts'
 import { type FoundRun, runsOf } from './store.ts'
@@ -22,13 +22,13 @@ export const previewRunAction = query(contract.previewRunAction, async (db, { bo
   matching: await countRunsBy(db, reachableBy(body.action, selectionOfBody(body.filter), now())),
 }))
 
-interface Asked {
-  action: RunActionAsked['action']
+interface RunActionBody {
+  action: RunActionRequest['action']
   selection: RunSelection
   to_version?: number
 }
 
-const begin = (tx: Db, { action, selection, ...rest }: Asked, context: InAction) =>
+const begin = (tx: Db, { action, selection, ...rest }: RunActionBody, context: InAction) =>
   beginOperation(
     tx,
     runAction,

@@ -11,7 +11,7 @@ import { lastMoves, recordsOf } from '../actions/moves-store.ts'
 type Tx = Handle<'site'>
 
 /** The cohort in which a run counts. */
-export interface Counted {
+export interface CountKey {
   journey_id: string
   journey_version: number
   /** The site's local day, counted from 1970-01-01. */
@@ -44,14 +44,14 @@ export class Tally {
   /** Runs of one cohort are adjacent. */
   #last: Cohort | undefined
 
-  add(of: Counted, step_id: string, key: string, n: number): void {
+  add(of: CountKey, step_id: string, key: string, n: number): void {
     const { keys } = this.#cohortOf(of)
     const steps = keys.get(key) ?? new Map<string, number>()
     keys.set(key, steps)
     steps.set(step_id, (steps.get(step_id) ?? 0) + n)
   }
 
-  #cohortOf({ journey_id, journey_version, enrolled_day: day }: Counted): Cohort {
+  #cohortOf({ journey_id, journey_version, enrolled_day: day }: CountKey): Cohort {
     const isOf = (c: Cohort | undefined) =>
       c !== undefined && c.day === day && c.journey_version === journey_version && c.journey_id === journey_id
     if (this.#last && isOf(this.#last)) return this.#last
@@ -84,7 +84,7 @@ export class Tally {
 export async function countTransitions(
   tx: Tx,
   transitions: readonly Transition[],
-  runOf: (run_id: string) => Counted & { state: State; enrolled_at: number },
+  runOf: (run_id: string) => CountKey & { state: State; enrolled_at: number },
 ): Promise<void> {
   const tally = new Tally()
   const moves = await lastMoves(tx)
@@ -109,7 +109,7 @@ async function countAgain(
   tx: Tx,
   tally: Tally,
   transitions: readonly Transition[],
-  runOf: (run_id: string) => Counted & { state: State },
+  runOf: (run_id: string) => CountKey & { state: State },
 ): Promise<void> {
   const records = await recordsOf(
     tx,
@@ -124,14 +124,14 @@ async function countAgain(
 }
 
 /** Counts runs that have just been enrolled. */
-export async function countEnrolled(tx: Tx, runs: readonly (Counted & { status: RunStatus })[]): Promise<void> {
+export async function countEnrolled(tx: Tx, runs: readonly (CountKey & { status: RunStatus })[]): Promise<void> {
   const tally = new Tally()
   for (const run of runs) tally.add(run, '', placeKey(run.status), 1)
   await tally.write(tx)
 }
 
 /** A run with all that it did so far. */
-export interface CountedRun extends Counted {
+export interface CountedRun extends CountKey {
   state: State
   record: readonly StoredEntry[]
   /** What became of its mails. */
@@ -163,7 +163,7 @@ export function addRun(tally: Tally, run: CountedRun, n: 1 | -1): void {
   for (const { step_id, keys } of mails) for (const key of keys) tally.add(run, step_id, key, n)
 }
 
-function movePlace(tally: Tally, run: Counted, from: State, to: State): void {
+function movePlace(tally: Tally, run: CountKey, from: State, to: State): void {
   if (from.status === to.status && from.step_id === to.step_id) return
   tally.add(run, from.step_id ?? '', placeKey(from.status), -1)
   tally.add(run, to.step_id ?? '', placeKey(to.status), 1)
@@ -189,7 +189,7 @@ function keyOf({ type, effect, reason, detail }: StoredEntry): string | null {
 /** A step whose email was handed off counts by the email's state, and not by the run's entries. */
 function countEntries(
   tally: Tally,
-  run: Counted,
+  run: CountKey,
   mailedBefore: readonly string[],
   record: readonly StoredEntry[],
 ): void {

@@ -18,7 +18,7 @@ import { runWebhookCalled } from '../events.ts'
 import type { Questions, QueueDrafts } from '../ports.ts'
 
 type Tx = Handle<'site'>
-type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
+type EffectRun = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
 type Mail = SendEmail | AskQuestion
 const hour_ms = 3_600_000
 
@@ -38,7 +38,7 @@ interface Context {
 export async function enqueueOutside(
   tx: Tx,
   effects: readonly OutsideEffect[],
-  runOf: (run_id: string) => Claimed,
+  runOf: (run_id: string) => EffectRun,
   context: Context,
 ): Promise<void> {
   const mails = effects.filter(effect => effect.type === 'send_email' || effect.type === 'ask_question')
@@ -50,7 +50,12 @@ export async function enqueueOutside(
 }
 
 /** The endpoint is called by what follows from the event. */
-async function emitCall(tx: Tx, call: CallWebhook, { journey_id, lead_id }: Claimed, { emit }: Context): Promise<void> {
+async function emitCall(
+  tx: Tx,
+  call: CallWebhook,
+  { journey_id, lead_id }: EffectRun,
+  { emit }: Context,
+): Promise<void> {
   const { run_id, step_id, sequence, webhook_endpoint_id } = call
   const data = { journey_id, run_id, step_id, sequence, webhook_endpoint_id }
   await emit(tx, runWebhookCalled, { subject_id: run_id, lead_id, data })
@@ -59,7 +64,7 @@ async function emitCall(tx: Tx, call: CallWebhook, { journey_id, lead_id }: Clai
 function enqueueWritings(
   tx: Tx,
   effects: readonly WriteEmail[],
-  runOf: (run_id: string) => Claimed,
+  runOf: (run_id: string) => EffectRun,
   context: Context,
 ): Promise<void> {
   const writings = effects.map(({ type: _kind, model, ...effect }) => {
@@ -72,7 +77,7 @@ function enqueueWritings(
 async function enqueueMails(
   tx: Tx,
   effects: readonly Mail[],
-  runOf: (run_id: string) => Claimed,
+  runOf: (run_id: string) => EffectRun,
   context: Context,
 ): Promise<void> {
   const overdue = await overdueSince(
@@ -111,7 +116,7 @@ function dueOf(planned: number | undefined, wake_at: number, { late_until }: Con
  * The moment for which a mail was meant, where its run was carried on more than an hour late and then met closed hours:
  * it is still late when they open, and the wait for them must not hide that.
  */
-async function overdueSince(tx: Tx, runs: readonly Claimed[]): Promise<Map<string, number>> {
+async function overdueSince(tx: Tx, runs: readonly EffectRun[]): Promise<Map<string, number>> {
   const asked = runs.flatMap(({ run_id, state: { wait } }) =>
     wait?.waiting_for === 'open_window' ? [[run_id, wait.since]] : [],
   )

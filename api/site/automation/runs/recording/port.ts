@@ -26,7 +26,7 @@ import { recordEffects } from './record-effects.ts'
 
 type Tx = Handle<'site'>
 const strange_ms = 3_600_000
-type Claimed = ClaimedRun & {
+type PortRun = ClaimedRun & {
   journey_id: string
   journey_version: number
   enrolled_at: number
@@ -77,7 +77,7 @@ const claimedOf = (
   definition: Definition,
   inputs: ClaimedRun['inputs'],
   { site_timezone, now }: { site_timezone: string; now: number },
-): Claimed => ({
+): PortRun => ({
   run_id: row.id,
   definition,
   state: row.state,
@@ -108,22 +108,22 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   let paused = false
   let late_until: number | null = null
   /** The runs claimed last: there is one batch at a time. */
-  let batch = new Map<string, Claimed>()
+  let batch = new Map<string, PortRun>()
 
-  function inBatch(run_id: string): Claimed {
+  function inBatch(run_id: string): PortRun {
     const run = batch.get(run_id)
     if (!run) throw new Error(`Run ${run_id} is not of this batch`)
     return run
   }
 
-  async function claimDue(tx: Tx, due: Due): Promise<Claimed[]> {
+  async function claimDue(tx: Tx, due: Due): Promise<PortRun[]> {
     if (paused) return []
     const rows = await knownOf(tx, await dueRuns(tx, due), due.now)
     if (rows.length === 0) return []
     const ids = rows.map(row => row.id)
     const inputs = await takeInputs(tx, ids)
     await dropOutrun(tx, inputs)
-    const claimed: Claimed[] = []
+    const claimed: PortRun[] = []
     for (const row of rows) {
       const came = [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])]
       const read = await definition(tx, row.journey_id, row.journey_version)

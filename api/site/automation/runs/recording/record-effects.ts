@@ -39,7 +39,7 @@ import { memberSets } from './member-sets.ts'
 import { changeSandboxAccess } from './sandbox-effects.ts'
 
 type Tx = Handle<'site'>
-type Asked<E extends RecordEffect = RecordEffect> = AskedEffect<ClaimedRun, E>
+type EffectRequest<E extends RecordEffect = RecordEffect> = AskedEffect<ClaimedRun, E>
 type Single = Unsubscribe | CheckEvent | StoreAnswer | AssignSandbox | ExtendSandbox
 
 /** How many leads' facts are in memory at once. */
@@ -54,23 +54,23 @@ export function recordEffects(context: EffectContext, zones?: ZoneTable): RunPor
     carryOutOne(tx, lead_id, effect, at, context),
   )
 
-  function carryOut(tx: Tx, asked: readonly Asked[], at: number): Promise<EffectResult[]> {
-    const { effect } = asked[0] as Asked
+  function carryOut(tx: Tx, asked: readonly EffectRequest[], at: number): Promise<EffectResult[]> {
+    const { effect } = asked[0] as EffectRequest
     const lead_ids = asked.map(({ run }) => run.lead_id)
     if (isMembershipEffect(effect)) return changeMembers(tx, asked, effect, at, emit)
     switch (effect.type) {
       case 'set_field':
         return setField(tx, lead_ids, effect, context)
       case 'evaluate_filter':
-        return evaluate(tx, asked as readonly Asked<EvaluateFilter>[], at)
+        return evaluate(tx, asked as readonly EffectRequest<EvaluateFilter>[], at)
       case 'resolve_date':
-        return resolveDates(tx, asked as readonly Asked<ResolveDate>[], at, zones)
+        return resolveDates(tx, asked as readonly EffectRequest<ResolveDate>[], at, zones)
       case 'assign_sandbox':
       case 'extend_sandbox':
       case 'unsubscribe':
       case 'check_event':
       case 'store_answer':
-        return carryOutSingles(tx, asked as readonly Asked<Single>[], at)
+        return carryOutSingles(tx, asked as readonly EffectRequest<Single>[], at)
     }
   }
 
@@ -135,7 +135,7 @@ async function carryOutOne(
 
 async function changeMembers(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly EffectRequest[],
   effect: ChangeMembership,
   at: number,
   emit: Acting['emit'],
@@ -181,7 +181,7 @@ const evaluateOne = oneByOne<Map<string, LeadFacts>, EvaluateFilter>(async (fact
   return { ok: true, outcome: { holds: matches(filter, facts, present) }, facts: askedFacts(filter, facts, present) }
 })
 
-async function evaluate(tx: Tx, asked: readonly Asked<EvaluateFilter>[], at: number): Promise<EffectResult[]> {
+async function evaluate(tx: Tx, asked: readonly EffectRequest<EvaluateFilter>[], at: number): Promise<EffectResult[]> {
   const results: EffectResult[] = []
   for (let from = 0; from < asked.length; from += facts_at_once) {
     const slice = asked.slice(from, from + facts_at_once)
@@ -196,7 +196,7 @@ async function evaluate(tx: Tx, asked: readonly Asked<EvaluateFilter>[], at: num
 
 async function resolveDates(
   tx: Tx,
-  asked: readonly Asked<ResolveDate>[],
+  asked: readonly EffectRequest<ResolveDate>[],
   at: number,
   zones?: ZoneTable,
 ): Promise<EffectResult[]> {

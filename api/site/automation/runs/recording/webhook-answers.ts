@@ -45,13 +45,13 @@ export async function takeWebhookAnswer(
   await makeDue(tx, [{ run_id, at }])
 }
 
-interface Answered {
+interface AnswerReading {
   fields: WebhookStep['fields']
   answer: unknown
 }
 
 /** A value that does not fit its field leaves it as it is, and is named in the record. */
-async function storeFields(tx: Tx, lead_id: string, { fields, answer }: Answered, context: Acting) {
+async function storeFields(tx: Tx, lead_id: string, { fields, answer }: AnswerReading, context: Acting) {
   const changed: string[] = []
   let reason: string | null = null
   for (const { path, field_id } of fields) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sized } from '../../../../testing/repetitions.ts'
-import { FileRefused, readInThread } from './reading.ts'
+import { FileRefusalError, readInThread } from './reading.ts'
 
 const xlsx = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx')
 
@@ -60,7 +60,7 @@ test.each(['csv', 'xlsx', 'biff8'] as const)(
       const chosen = { sheet: null, encoding: null, delimiter: null, header_row: null }
       const found = await readInThread({ path, out, chosen }, 'site').catch((error: unknown) => error)
       expect(busyMs(before), `file ${file} of the seed ${seed}`).toBeLessThan(soon_ms)
-      if (found instanceof FileRefused) continue
+      if (found instanceof FileRefusalError) continue
       const lines = (await readFile(out, 'utf8')).split('\n').slice(0, -1)
       expect(found).toMatchObject({ rows: lines.length })
       expect(new Set(lines.map(line => JSON.parse(line)[0])).size).toBe(lines.length)

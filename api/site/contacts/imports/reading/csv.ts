@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse'
 import { importLimits } from '../limits.ts'
 import { type Delimiter, signs } from './delimiter.ts'
 import { createDecoder, type Encoding } from './encoding.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 import type { RowsWriter } from './rows-writer.ts'
 
 export interface TextForm {
@@ -46,9 +46,9 @@ export async function readCsv(path: string, { encoding, delimiter }: TextForm, w
 
 const not_closed: readonly string[] = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']
 
-function refusalOf(error: CsvError): FileRefused {
+function refusalOf(error: CsvError): FileRefusalError {
   const { records } = error as CsvError & { records?: number }
-  return new FileRefused(not_closed.includes(error.code) ? 'quote_not_closed' : 'file_damaged', (records ?? 0) + 1)
+  return new FileRefusalError(not_closed.includes(error.code) ? 'quote_not_closed' : 'file_damaged', (records ?? 0) + 1)
 }
 
 function decoding(encoding: Encoding): Transform {

@@ -4,7 +4,7 @@ import { type Format, formatOf } from './content.ts'
 import { readCsv } from './csv.ts'
 import { type Delimiter, delimiterOf } from './delimiter.ts'
 import { createDecoder, type Encoding, encodingOf, WordsOfFile } from './encoding.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 import { type Column, type Layout, RowsWriter } from './rows-writer.ts'
 
 /** The user's choices; null: detect. */
@@ -16,7 +16,7 @@ export interface ReadingChoices {
   header_row: number | null
 }
 
-export interface FileRead {
+export interface FileContents {
   format: Format
   sheets: string[]
   sheet: string | null
@@ -39,13 +39,13 @@ export async function readFile(
   out: string,
   chosen: ReadingChoices,
   progressed?: () => void,
-): Promise<FileRead> {
+): Promise<FileContents> {
   const head = headOf(path)
-  if (head.length === 0) throw new FileRefused('no_records_found')
+  if (head.length === 0) throw new FileRefusalError('no_records_found')
   const encoding = chosen.encoding ?? encodingOf(head, () => collectWords(path))
   const text = createDecoder(encoding)(head)
   const format = formatOf(head, text)
-  if (!format) throw new FileRefused('invalid_file_type')
+  if (!format) throw new FileRefusalError('invalid_file_type')
   const writer = new RowsWriter(out, progressed, chosen.header_row)
   try {
     const form =
@@ -54,7 +54,7 @@ export async function readFile(
         : await readSheets(path, format, chosen.sheet, writer)
     const layout = writer.finish()
     const { columns, rows } = writer
-    if (!columns || rows === 0) throw new FileRefused('no_records_found')
+    if (!columns || rows === 0) throw new FileRefusalError('no_records_found')
     return { format, ...form, layout, columns, rows, hash: writer.end(), people: writer.people.end() }
   } catch (error) {
     writer.drop()
@@ -62,7 +62,7 @@ export async function readFile(
   }
 }
 
-type Form = Pick<FileRead, 'sheets' | 'sheet' | 'encoding' | 'delimiter'>
+type Form = Pick<FileContents, 'sheets' | 'sheet' | 'encoding' | 'delimiter'>
 
 async function readText(
   path: string,

@@ -9,7 +9,7 @@ import { Unavailable } from '../../../../platform/runtime/errors.ts'
 import { sized } from '../../../../testing/repetitions.ts'
 import { zip } from '../../../../testing/zip.ts'
 import { importLimits } from '../limits.ts'
-import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading.ts'
+import { type FileContents, FileRefusalError, type ReadingChoices, readInThread } from './reading.ts'
 
 const xlsx = createRequire(import.meta.url)('@e965/xlsx') as typeof import('@e965/xlsx')
 
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let count = 0
 const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null, header_row: null }
 
-type Read = FileRead & { lines: (string | number | null)[][] }
+type Read = FileContents & { lines: (string | number | null)[][] }
 async function read(bytes: Uint8Array | string, chosen: Partial<ReadingChoices> = {}): Promise<Read> {
   count += 1
   const [path, out] = [join(folder, `${count}`), join(folder, `${count}.rows`)]
@@ -34,9 +34,9 @@ async function read(bytes: Uint8Array | string, chosen: Partial<ReadingChoices> 
 const refusal = (bytes: Uint8Array | string, chosen?: Partial<ReadingChoices>) =>
   read(bytes, chosen).then(
     () => 'read',
-    error => (error instanceof FileRefused ? [error.code, error.line] : String(error)),
+    error => (error instanceof FileRefusalError ? [error.code, error.line] : String(error)),
   )
-const names = ({ columns }: FileRead) => columns.map(({ name }) => name)
+const names = ({ columns }: FileContents) => columns.map(({ name }) => name)
 
 const utf16 = (text: string, big: boolean, mark: boolean) => {
   const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le')

@@ -10,7 +10,7 @@ export type FileRefusal =
   | 'unknown_sheet'
   | 'reading_too_slow'
 
-export class FileRefused extends Error {
+export class FileRefusalError extends Error {
   readonly code: FileRefusal
   /** The position in the file, if known. */
   readonly line: number | undefined

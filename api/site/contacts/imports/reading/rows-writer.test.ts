@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importLimits } from '../limits.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 import { RowsWriter } from './rows-writer.ts'
 
 const rows_max = process.env.PROOF ? importLimits.import_rows_max : 2_000
@@ -30,5 +30,5 @@ function countRows(count: number): number {
 
 test('as many rows as an import may have are read, one more is not', { timeout: 600_000 }, () => {
   expect(countRows(rows_max)).toBe(rows_max)
-  expect(() => countRows(rows_max + 1)).toThrow(new FileRefused('too_many_rows'))
+  expect(() => countRows(rows_max + 1)).toThrow(new FileRefusalError('too_many_rows'))
 })

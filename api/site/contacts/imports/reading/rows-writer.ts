@@ -12,11 +12,11 @@ import { countSeparators, type SeparatorCounts } from '../../../../platform/text
 import { tidyText } from '../../../../platform/texts/typed-text.ts'
 import { consentType } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
-import type { Decided } from '../statuses.ts'
+import type { NotationChoice } from '../statuses.ts'
 import { ColumnEvidence, type Evidence } from './evidence.ts'
 import { findHeader, type RawRow } from './header.ts'
 import { PeopleOfFile } from './people.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 import { TableEnd } from './table-end.ts'
 
 export type Cell = string | null
@@ -34,8 +34,8 @@ export interface Column {
   /** Evidence of its notation from all of its values, until that is decided. */
   evidence?: Evidence
   /** Absent where its values are read alike by all. */
-  date_notation?: Decided<DateOrder>
-  number_notation?: Decided<Decimal>
+  date_notation?: NotationChoice<DateOrder>
+  number_notation?: NotationChoice<Decimal>
 }
 /** Place of the table in its file. */
 export interface Layout {
@@ -140,7 +140,7 @@ export class RowsWriter {
   }
 
   #addRow({ number, texts, stored }: RawRow, columns: Column[]): void {
-    if (this.rows === this.#rows_max) throw new FileRefused('too_many_rows')
+    if (this.rows === this.#rows_max) throw new FileRefusalError('too_many_rows')
     this.rows += 1
     const cells: Cell[] = []
     for (const [at, column] of columns.entries()) {
@@ -234,7 +234,7 @@ const isShort = (value: string): boolean =>
 /** How many columns a first row has, but for empty ones at its end. */
 function widthOf(texts: readonly string[]): number {
   const width = texts.findLastIndex(text => text.trim() !== '') + 1
-  if (width > importLimits.import_columns_max) throw new FileRefused('too_many_columns')
+  if (width > importLimits.import_columns_max) throw new FileRefusalError('too_many_columns')
   return width
 }
 

@@ -1,25 +1,25 @@
 /** The program of the thread that reads one file (reading.ts). */
 import { runTasks } from '../../../../platform/runtime/threads/program.ts'
-import { type FileRead, type ReadingChoices, readFile } from './read-file.ts'
-import { type FileRefusal, FileRefused } from './refusal.ts'
+import { type FileContents, type ReadingChoices, readFile } from './read-file.ts'
+import { type FileRefusal, FileRefusalError } from './refusal.ts'
 
 /** The thread's request and response. */
-export interface Asked {
+export interface ReadingRequest {
   path: string
   out: string
   chosen: ReadingChoices
 }
-export type Answered =
-  | { read: FileRead }
+export type ReadingResult =
+  | { read: FileContents }
   | { refused: FileRefusal; line: number | undefined }
   /** The code of an error of the file system: nothing is wrong with the file. */
   | { failed: string }
 
-async function read({ path, out, chosen }: Asked, progress: () => void): Promise<Answered> {
+async function read({ path, out, chosen }: ReadingRequest, progress: () => void): Promise<ReadingResult> {
   try {
     return { read: await readFile(path, out, chosen, progress) }
   } catch (error) {
-    if (error instanceof FileRefused) return { refused: error.code, line: error.line }
+    if (error instanceof FileRefusalError) return { refused: error.code, line: error.line }
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code !== undefined && syscall !== undefined) return { failed: code }
     throw error

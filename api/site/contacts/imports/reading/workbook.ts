@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { importLimits } from '../limits.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 import type { RowsWriter } from './rows-writer.ts'
 import { unzip } from './zip.ts'
 
@@ -19,14 +19,15 @@ const isNeeded = (name: string): boolean =>
 
 function packedAnew(bytes: Buffer): Buffer {
   const parts = unzip(bytes, isNeeded)
-  if (![...parts.keys()].some(name => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefused('invalid_file_type')
+  if (![...parts.keys()].some(name => /^\/?xl\/workbook\.xml$/i.test(name)))
+    throw new FileRefusalError('invalid_file_type')
   const { CFB } = xlsx
   const archive = CFB.utils.cfb_new()
   for (const [name, part] of parts) CFB.utils.cfb_add(archive, `/${name.replace(/^\//, '')}`, part)
   return CFB.write(archive, { fileType: 'zip', type: 'buffer', compression: false }) as Buffer
 }
 
-export interface SheetsRead {
+export interface SheetList {
   sheets: string[]
   sheet: string
 }
@@ -37,10 +38,10 @@ export function readWorkbook(
   format: 'xlsx' | 'xls',
   wanted: string | null,
   writer: RowsWriter,
-): SheetsRead {
+): SheetList {
   const given = format === 'xlsx' ? packedAnew(bytes) : bytes
   const sheets = sheetNames(given)
-  if (wanted !== null && !sheets.includes(wanted)) throw new FileRefused('unknown_sheet')
+  if (wanted !== null && !sheets.includes(wanted)) throw new FileRefusalError('unknown_sheet')
   const sheet = wanted ?? sheetOfPeople(given, sheets)
   const book = read(given, { sheets: sheet, sheetRows: importLimits.import_sheet_rows_max })
   const found = book.Sheets[sheet]
@@ -67,7 +68,7 @@ function sheetOfPeople(bytes: Buffer, sheets: readonly string[]): string {
 
 const sheetNames = (bytes: Buffer): string[] => {
   const book = read(bytes, { bookSheets: true })
-  if (book.SheetNames.length === 0) throw new FileRefused('invalid_file_type')
+  if (book.SheetNames.length === 0) throw new FileRefusalError('invalid_file_type')
   return book.SheetNames.slice(0, importLimits.import_sheets_max)
 }
 
@@ -76,7 +77,7 @@ function read(bytes: Buffer, options: object): WorkBook {
   try {
     return xlsx.read(bytes, { ...usual, ...options } as never)
   } catch {
-    throw new FileRefused('file_damaged')
+    throw new FileRefusalError('file_damaged')
   }
 }
 

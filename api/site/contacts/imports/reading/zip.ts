@@ -1,7 +1,7 @@
 /** The parts of a spreadsheet's archive, under the caps of imports. */
-import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
+import { ArchiveError, unzipped } from '../../../../platform/files/unzip.ts'
 import { importLimits } from '../limits.ts'
-import { FileRefused } from './refusal.ts'
+import { FileRefusalError } from './refusal.ts'
 
 const caps = {
   parts_max: importLimits.import_archive_parts_max,
@@ -14,6 +14,6 @@ export function unzip(bytes: Buffer, isWanted: (name: string) => boolean): Map<s
   try {
     return unzipped(bytes, isWanted, caps)
   } catch (error) {
-    throw error instanceof ArchiveRefused ? new FileRefused(error.code) : error
+    throw error instanceof ArchiveError ? new FileRefusalError(error.code) : error
   }
 }

@@ -1,7 +1,7 @@
 /** Checks a document when it is saved: texts with their variables, links, and whether all of it can be rendered. */
 
 import type { AnyBlock } from '../../../../platform/pages/blocks/walk.ts'
-import { everyBlockOf, textsOf, type Written } from '../../../../platform/pages/blocks/walk.ts'
+import { type BlockText, everyBlockOf, textsOf } from '../../../../platform/pages/blocks/walk.ts'
 import { defaultBrand } from '../../../../platform/schemas/brand.ts'
 import { safeUrl } from '../body-text.ts'
 import { templateLimits } from '../limits.ts'
@@ -9,16 +9,16 @@ import { parseSource, renderMarked } from '../template-engine.ts'
 import { documentHtml } from './document-html.ts'
 import type { EmailDocument } from './email-document.ts'
 
-export interface Found {
+export interface DocumentProblem {
   pointer: string
   line: number
   code: 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid'
   name: string
 }
-type CheckText = (text: string) => Omit<Found, 'pointer'>[]
+type CheckText = (text: string) => Omit<DocumentProblem, 'pointer'>[]
 
 /** `checkText` reads Liquid. What saved blocks hold was checked when they were saved. */
-export function blockProblems(blocks: readonly AnyBlock[], at: string, checkText: CheckText): Found[] {
+export function blockProblems(blocks: readonly AnyBlock[], at: string, checkText: CheckText): DocumentProblem[] {
   const written = [...everyBlockOf(blocks, at)].flatMap(({ block, pointer }) => [...textsOf(block, pointer)])
   const links = written.filter(({ type }) => type === 'link').length
   if (links > templateLimits.template_links_max) {
@@ -31,7 +31,7 @@ export function blockProblems(blocks: readonly AnyBlock[], at: string, checkText
   ])
 }
 
-function linkProblems({ type, text, pointer }: Written): Found[] {
+function linkProblems({ type, text, pointer }: BlockText): DocumentProblem[] {
   const target = text.trim()
   if (type !== 'link' || target === '') return []
   const quiet = target.replaceAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, 'v')
@@ -40,7 +40,7 @@ function linkProblems({ type, text, pointer }: Written): Found[] {
 }
 
 /** What only shows when it is rendered: as the sending does, for a lead of whom nothing is known. */
-export function renderProblem(document: EmailDocument): Found | undefined {
+export function renderProblem(document: EmailDocument): DocumentProblem | undefined {
   try {
     const html = documentHtml(document, { brand: defaultBrand, locale: 'en', name: '' })
     renderMarked(parseSource(html), {}, templateLimits.template_render_milliseconds_max)

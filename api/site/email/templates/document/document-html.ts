@@ -13,7 +13,7 @@ import { sectionsMjml } from './section-mjml.ts'
 import { part, Sheet } from './sheet.ts'
 
 type Mrml = typeof import('mrml')
-type Shown = Exclude<EmailBlock, { type: 'saved' }>
+type VisibleBlock = Exclude<EmailBlock, { type: 'saved' }>
 
 let engine: InstanceType<Mrml['Engine']> | undefined
 /** Loaded with the first document: it is a megabyte of WebAssembly. */
@@ -29,17 +29,17 @@ function mjmlEngine() {
 export function documentHtml(document: EmailDocument, site: DocumentSite): string {
   const sheet = new Sheet()
   const paper = paperFor(document, site, sheet)
-  const blocks = withoutPlaces(document.blocks) as Shown[]
+  const blocks = withoutPlaces(document.blocks) as VisibleBlock[]
   const result = mjmlEngine().toHtml(mjmlOf(document, blocks, paper))
   if (result.type === 'error') throw new Error(`MJML: ${result.message}`)
   return sheet.fill(brokenIntoLines(result.content)).replace('</body>', `${part('pixel')}</body>`)
 }
 
-function mjmlOf(document: EmailDocument, blocks: readonly Shown[], paper: Paper): string {
+function mjmlOf(document: EmailDocument, blocks: readonly VisibleBlock[], paper: Paper): string {
   const { tones, sheet, site } = paper
   const page = document.page_color || tones.page_color
-  const isFooter = ({ type }: Shown) => type === 'footer'
-  const legal: Shown[] = blocks.some(isFooter) ? [] : [{ id: 'legal', type: 'footer', text: '' }]
+  const isFooter = ({ type }: VisibleBlock) => type === 'footer'
+  const legal: VisibleBlock[] = blocks.some(isFooter) ? [] : [{ id: 'legal', type: 'footer', text: '' }]
   const below = { ...paper, behind: page, is_own: Boolean(document.page_color) }
   const radius = Math.min(site.brand.radius_px, 16)
   const content = sectionsMjml(

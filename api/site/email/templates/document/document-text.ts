@@ -9,7 +9,7 @@ import { countdownDate } from './countdown-date.ts'
 import type { EmailBlock, EmailDocument } from './email-document.ts'
 import { networkNames } from './networks.ts'
 
-type Shown = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
+type VisibleBlock = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
 
 /** Also with what the footer has by itself: whoever asks whether there is a way to unsubscribe finds it. */
 export const storedText = (document: EmailDocument): string => textOf(document, null, '{{ unsubscribe_url }}')
@@ -19,7 +19,7 @@ export const sentText = (document: EmailDocument, locale: Locale): string => tex
 /** Without a locale no date is written. */
 function textOf(document: EmailDocument, locale: Locale | null, unsubscribe: string): string {
   return withoutPlaces(document.blocks)
-    .map(block => conditional(block, blockText(block as Shown, locale, unsubscribe)))
+    .map(block => conditional(block, blockText(block as VisibleBlock, locale, unsubscribe)))
     .filter(text => text !== '')
     .join('\n\n')
 }
@@ -27,7 +27,7 @@ function textOf(document: EmailDocument, locale: Locale | null, unsubscribe: str
 const conditional = ({ id, show_if }: Pick<ContentBlock, 'id' | 'show_if'>, text: string): string =>
   show_if && text !== '' ? `{% unless hidden.${id} %}${text}{% endunless %}` : text
 
-function blockText(block: Shown, locale: Locale | null, unsubscribe: string): string {
+function blockText(block: VisibleBlock, locale: Locale | null, unsubscribe: string): string {
   switch (block.type) {
     case 'columns':
       return block.columns

@@ -12,7 +12,7 @@ import {
   type RewriteLink,
 } from '../layout.ts'
 import { templateLimits } from '../limits.ts'
-import { fillMarks, MARK_OPEN, type Marked } from '../template-engine.ts'
+import { fillMarks, MARK_OPEN, type MarkedText } from '../template-engine.ts'
 import type { PartName } from './sheet.ts'
 
 const places = /\uFDD0(\d+)\uFDD1|\uFDD2([^\uFDD3]*)\uFDD3([^\uFDD4]*)\uFDD4|\uFDD5([a-z]+)\uFDD6/g
@@ -26,7 +26,7 @@ const fixedUrl = memoize(
 /** Another place of the same email. */
 const within = /^#[\w-]{1,100}$/
 
-export function fillHtml(frame: MailFrame, marked: Marked, rewrite?: RewriteLink) {
+export function fillHtml(frame: MailFrame, marked: MarkedText, rewrite?: RewriteLink) {
   const links: MailLink[] = []
   const href = (target: string, words: string): string => {
     if (within.test(target)) return escapeHtml(target)

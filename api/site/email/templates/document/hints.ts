@@ -16,7 +16,7 @@ export interface TemplateHint {
   name: string
 }
 
-interface Rendered {
+interface RenderedMail {
   subject: string
   preheader: string
   html: string
@@ -26,11 +26,11 @@ interface Rendered {
 const spam =
   /\b(?:100% free|act now|cash bonus|click here|double your|earn money|free money|guaranteed|risk[- ]free|winner|dinero gratis|gana dinero|haz clic aquí|sin riesgo|100% gratis|ganador)\b|!{2,}|\${3,}/i
 
-export function hintsOf(document: EmailDocument | null | undefined, rendered: Rendered): TemplateHint[] {
+export function hintsOf(document: EmailDocument | null | undefined, rendered: RenderedMail): TemplateHint[] {
   return [...textHints(rendered), ...(document ? blockHints(document) : [])]
 }
 
-function textHints({ subject, preheader, html }: Rendered): TemplateHint[] {
+function textHints({ subject, preheader, html }: RenderedMail): TemplateHint[] {
   const bytes = Buffer.byteLength(html)
   const letters = subject.replaceAll(/[^\p{L}]/gu, '')
   const word = spam.exec(subject)?.[0]
@@ -62,15 +62,17 @@ function blockHints(document: EmailDocument): TemplateHint[] {
   const isBare = hasPicture && words.map(({ text }) => withoutTags(text)).join('').length < 40
   return [
     ...(isBare ? [{ code: 'only_pictures' as const, pointer: '/document', name: '' }] : []),
-    ...placed.flatMap(({ block, pointer }) => hintsOfBlock(block as Checked, pointer, document)),
+    ...placed.flatMap(({ block, pointer }) => hintsOfBlock(block as BlockFields, pointer, document)),
   ]
 }
 
-type Checked = Partial<Record<'alt' | 'url' | 'image_id' | 'link' | 'text' | 'color' | 'background_color', string>> & {
+type BlockFields = Partial<
+  Record<'alt' | 'url' | 'image_id' | 'link' | 'text' | 'color' | 'background_color', string>
+> & {
   type: string
 }
 
-function hintsOfBlock(block: Checked, pointer: string, { content_color }: EmailDocument): TemplateHint[] {
+function hintsOfBlock(block: BlockFields, pointer: string, { content_color }: EmailDocument): TemplateHint[] {
   const hints: TemplateHint[] = []
   const isPicture = block.type === 'image' || block.type === 'product'
   const hasPicture = Boolean(block.image_id || block.url)

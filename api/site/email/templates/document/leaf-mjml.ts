@@ -25,7 +25,7 @@ const fontOf = (paper: Paper, [size, height]: readonly [number, number], color: 
 const asText = (paper: Paper, block: LeafBlock, html: string, align = 'left', usual?: number): string =>
   `<mj-text padding="${around(block, usual)}" align="${align}" font-size="16px" line-height="1">${paper.sheet.html(html)}</mj-text>`
 
-interface Drawn {
+interface ImageStyle {
   width_px: number
   rounded: boolean
   align: string
@@ -38,7 +38,7 @@ interface Drawn {
 function image(
   paper: Paper,
   of: { image_id: string; url: string; alt: string; link?: string | undefined },
-  { width_px, rounded, align, padding, fluid }: Drawn,
+  { width_px, rounded, align, padding, fluid }: ImageStyle,
 ): string {
   const url = pictureUrl(paper, of, width_px)
   if (!url) return ''

@@ -8,20 +8,20 @@ import { besideOne, leafMjml } from './leaf-mjml.ts'
 import { darkClass, onBackground, type Paper, quietColor, textColor } from './paper.ts'
 import { part } from './sheet.ts'
 
-type Shown = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
-type Of<K extends Shown['type']> = Extract<Shown, { type: K }>
+type VisibleBlock = Exclude<EmailBlock, { type: 'saved' }> | ContentBlock
+type Of<K extends VisibleBlock['type']> = Extract<VisibleBlock, { type: K }>
 
 /** At the sides; on phones `lw-cell` makes it less. */
 const side_px = 40
 
 /** A tag of Liquid around MJML: a lead to whom the condition does not apply is told that it is hidden. */
-export function conditional(paper: Paper, { id, show_if }: Pick<Shown, 'id' | 'show_if'>, mjml: string): string {
+export function conditional(paper: Paper, { id, show_if }: Pick<VisibleBlock, 'id' | 'show_if'>, mjml: string): string {
   if (!show_if || mjml === '') return mjml
   const raw = (liquid: string) => `<mj-raw>${paper.sheet.html(liquid)}</mj-raw>`
   return `${raw(`{% unless hidden.${id} %}`)}${mjml}${raw('{% endunless %}')}`
 }
 
-export function sectionsMjml(blocks: readonly Shown[], paper: Paper): string {
+export function sectionsMjml(blocks: readonly VisibleBlock[], paper: Paper): string {
   const sections: string[] = []
   let run: LeafBlock[] = []
   const close = () => {
@@ -42,7 +42,7 @@ export function sectionsMjml(blocks: readonly Shown[], paper: Paper): string {
 const room = (paper: Paper): number => paper.width_px - 2 * side_px
 
 /** Blocks that share a section with their neighbors, so that emails stay small. */
-const isPlain = (block: Shown): block is LeafBlock =>
+const isPlain = (block: VisibleBlock): block is LeafBlock =>
   !['columns', 'header', 'footer'].includes(block.type) &&
   !block.show_if &&
   !block.background_color &&
@@ -57,7 +57,7 @@ function section(columns: string, color?: string, below_px = 8): string {
 const column = (blocks: readonly LeafBlock[], paper: Paper, room_px: number, attributes = ''): string =>
   `<mj-column${attributes}>${blocks.map(block => leafMjml(block, paper, room_px)).join('')}</mj-column>`
 
-function own(block: Shown, paper: Paper): string {
+function own(block: VisibleBlock, paper: Paper): string {
   const color = block.background_color || undefined
   const behind = onBackground(paper, color)
   switch (block.type) {

@@ -5,7 +5,7 @@
 import { declarationsIn } from '../../../../platform/texts/markup/declarations.ts'
 import { elementsOfTree, parseRawTree, type TreeElement, writeRawTree } from '../../../../platform/texts/markup/tree.ts'
 
-export interface Fitted {
+export interface FittedPage {
   html: string
   /** Behind everything. */
   page_color: string
@@ -14,7 +14,7 @@ export interface Fitted {
 /** Narrower ones fit every phone. */
 const narrow_px = 240
 
-export function withFittingWidths(html: string): Fitted {
+export function withFittingWidths(html: string): FittedPage {
   const dom = parseRawTree(html)
   const elements = elementsOfTree(dom)
   for (const element of elements) {

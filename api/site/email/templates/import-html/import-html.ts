@@ -22,7 +22,7 @@ export interface LeftOut {
   name: string
 }
 
-export interface Imported {
+export interface ImportedPage {
   /** Title of the page; empty if it has none. */
   title: string
   /** As it was given, with our tags. */
@@ -70,7 +70,7 @@ const plain = (html: string): string =>
     .trim()
 
 /** Why there is nothing to import. */
-export type NotImported = 'template_import_empty' | 'template_import_too_long'
+export type ImportProblem = 'template_import_empty' | 'template_import_too_long'
 
 /** Within the sides of the content there is room for the 640 px that emails are made for at most. */
 const width_px = 720
@@ -79,12 +79,15 @@ const width_px = 720
 const withoutIndents = (html: string): string =>
   /<pre\b/.test(html) ? html : html.replaceAll(/\n\s+/g, '\n').replaceAll(/[\t ]{2,}/g, ' ')
 
-interface Given extends TagContext {
+interface ImportInput extends TagContext {
   subject: string
   hasFooter: boolean
 }
 
-export function importHtml(given: string, { subject, hasFooter, ...context }: Given): Imported | NotImported {
+export function importHtml(
+  given: string,
+  { subject, hasFooter, ...context }: ImportInput,
+): ImportedPage | ImportProblem {
   const { text: html, left_out } = withOwnTags(given.replaceAll('\0', ''), context)
   const own_subject = withOwnTags(subject, context, false)
   const { preheader, shown } = dividePreheader(html)

@@ -45,14 +45,14 @@ interface Sheet {
   whole: boolean
 }
 
-export interface Inlined {
+export interface StyledPage {
   html: string
   media_rules: EmailMediaRule[]
   /** Some styles were left out. */
   left_out: boolean
 }
 
-export function inlineStyles(html: string): Inlined {
+export function inlineStyles(html: string): StyledPage {
   if (!/<style\b/i.test(html)) return { html, media_rules: [], left_out: false }
   const dom = parseRawTree(html)
   const elements = elementsOfTree(dom)

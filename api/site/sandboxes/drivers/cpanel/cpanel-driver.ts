@@ -1,6 +1,6 @@
 /** Sandboxes that are accounts on a cPanel server, made and deleted through WHM. */
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
-import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
+import { type Driver, DriverFailure, type Machine, type MachineFacts } from '../driver.ts'
 import { create_ms, type WhmClient } from './whm-client.ts'
 
 const megabyte = 1_048_576
@@ -23,7 +23,7 @@ export class CpanelDriver implements Driver {
     this.#plan = plan
   }
 
-  async create(machine: Machine): Promise<Made> {
+  async create(machine: Machine): Promise<MachineFacts> {
     const domain = domainOf(machine)
     const there = await this.find(machine.account)
     if (there) return this.#own(there, machine)
@@ -111,7 +111,7 @@ export class CpanelDriver implements Driver {
     }
   }
 
-  #own(there: PanelAccount, machine: Machine): Made {
+  #own(there: PanelAccount, machine: Machine): MachineFacts {
     if (!isOurs(there, machine)) throw new DriverFailure('panel_name_taken')
     return { url: `https://${there.domain}`, running: !there.suspended, account: machine.account }
   }

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from '@hono/zod-openapi'
-import { ArchiveRefused, unzipped } from '../../../../platform/files/unzip.ts'
+import { ArchiveError, unzipped } from '../../../../platform/files/unzip.ts'
 import { playgroundLimits } from '../limits.ts'
 import type { Folders } from './folders.ts'
 
@@ -16,11 +16,11 @@ export type BlueprintProblem =
   | 'blueprint_plan_missing'
   | 'blueprint_plan_invalid'
 
-export class BlueprintRefused extends Error {
+export class BlueprintError extends Error {
   readonly code: BlueprintProblem
   constructor(code: BlueprintProblem) {
     super(code)
-    this.name = 'BlueprintRefused'
+    this.name = 'BlueprintError'
     this.code = code
   }
 }
@@ -78,14 +78,14 @@ function placeOf(name: string): string {
   const parts = name.split('/')
   const [folder = ''] = parts
   const isInside = parts.every(part => part !== '' && part !== '.' && part !== '..') && !/[\\\0:]/.test(name)
-  if (!isInside || parts.length < 2 || !places.includes(folder)) throw new BlueprintRefused('blueprint_outside')
+  if (!isInside || parts.length < 2 || !places.includes(folder)) throw new BlueprintError('blueprint_outside')
   return name
 }
 
 export function readBlueprint(bytes: Buffer): Blueprint {
   const parts = unpacked(bytes)
   const written = parts.get(plan_name)
-  if (!written) throw new BlueprintRefused('blueprint_plan_missing')
+  if (!written) throw new BlueprintError('blueprint_plan_missing')
   const files = [...parts].filter(([name]) => name !== plan_name)
   return { plan: parsePlan(written), files: new Map(files.map(([name, content]) => [placeOf(name), content])) }
 }
@@ -94,8 +94,8 @@ function unpacked(bytes: Buffer): Map<string, Buffer> {
   try {
     return unzipped(bytes, name => !name.endsWith('/'), caps)
   } catch (error) {
-    if (!(error instanceof ArchiveRefused)) throw error
-    throw new BlueprintRefused(error.code === 'file_damaged' ? 'blueprint_damaged' : 'blueprint_too_large')
+    if (!(error instanceof ArchiveError)) throw error
+    throw new BlueprintError(error.code === 'file_damaged' ? 'blueprint_damaged' : 'blueprint_too_large')
   }
 }
 
@@ -103,7 +103,7 @@ function parsePlan(written: Buffer): BlueprintPlan {
   try {
     return plan.parse(JSON.parse(written.toString('utf8')))
   } catch {
-    throw new BlueprintRefused('blueprint_plan_invalid')
+    throw new BlueprintError('blueprint_plan_invalid')
   }
 }
 

@@ -15,7 +15,7 @@ const note = z.object({
   wordpress: z.object({ folder: z.string().regex(/^[\w-]+$/), sha256: z.string() }).nullable(),
 })
 
-export interface Installed {
+export interface Installation {
   version: string
   /** The runtime's own program. */
   program: string
@@ -54,7 +54,7 @@ function readNote(runtime: string): z.output<typeof note> | undefined {
 export function findRuntime({
   url,
   runtime,
-}: SandboxesConfig): Installed | { missing: FailureCode; version: string | null } {
+}: SandboxesConfig): Installation | { missing: FailureCode; version: string | null } {
   const found = readNote(runtime)
   const version = found?.runtime_version ?? null
   const program = programFile(runtime)
@@ -67,7 +67,7 @@ export function findRuntime({
   return { version: found.runtime_version, program, wordpress, prepared: existsSync(prepared) ? prepared : undefined }
 }
 
-export function requireRuntime(config: SandboxesConfig): Installed {
+export function requireRuntime(config: SandboxesConfig): Installation {
   const found = findRuntime(config)
   if ('missing' in found) throw new DriverFailure(found.missing)
   return found

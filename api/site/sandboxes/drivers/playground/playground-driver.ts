@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { Installation } from '../../../../platform/features/context.ts'
 import { derivedSecret } from '../../../../platform/identity/secrets.ts'
 import { faultPoint } from '../../../../platform/runtime/fault-point.ts'
-import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
+import { type Driver, DriverFailure, type Machine, type MachineFacts } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import { sandboxUrl } from './address.ts'
 import { planFile, readBlueprint, unpackBlueprint } from './blueprint.ts'
@@ -58,11 +58,11 @@ export class PlaygroundDriver implements Driver {
     this.#supervisor = supervisorOf(context.installation)
   }
 
-  create(machine: Machine): Promise<Made> {
+  create(machine: Machine): Promise<MachineFacts> {
     return this.#alone(machine, () => this.#create(machine))
   }
 
-  async #create(machine: Machine): Promise<Made> {
+  async #create(machine: Machine): Promise<MachineFacts> {
     const folders = this.#folders(machine)
     const installed = requireRuntime(this.#context.installation.config.sandboxes)
     await this.#supervisor.stop(machine.sandbox_id)
@@ -82,7 +82,7 @@ export class PlaygroundDriver implements Driver {
     }
   }
 
-  async copy(machine: Machine, from: Machine): Promise<Made> {
+  async copy(machine: Machine, from: Machine): Promise<MachineFacts> {
     const [folders, source] = [this.#folders(machine), this.#folders(from)]
     return this.#alone(machine, () =>
       this.#alone(from, async () => {
@@ -153,7 +153,7 @@ export class PlaygroundDriver implements Driver {
     await copyWhole(folders.live, folders.snapshot)
   }
 
-  async reset(machine: Machine): Promise<Made> {
+  async reset(machine: Machine): Promise<MachineFacts> {
     const folders = this.#folders(machine)
     return this.#alone(machine, async () => {
       if (!(await exists(folders.snapshot))) throw new DriverFailure('snapshot_missing')
@@ -182,7 +182,7 @@ export class PlaygroundDriver implements Driver {
     return port
   }
 
-  async #begin(machine: Machine, folders: Folders, install: boolean): Promise<Made> {
+  async #begin(machine: Machine, folders: Folders, install: boolean): Promise<MachineFacts> {
     await this.#start(machine, { install, with_page: true })
     faultPoint('sandbox installed')
     const part = await brokenPart(folders)

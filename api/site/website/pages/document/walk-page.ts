@@ -2,7 +2,7 @@
 import type { PageBlock } from './page-document.ts'
 
 export type SaidKind = 'text' | 'heading' | 'link' | 'image' | 'popup' | 'alt'
-export interface Said {
+export interface PageText {
   type: SaidKind
   text: string
   pointer: string
@@ -19,24 +19,24 @@ const kindOf: ReadonlyMap<string, SaidKind> = new Map(
 )
 
 /** A document is gone through several times while it is rendered, and never changed. */
-const known = new WeakMap<readonly PageBlock[], Said[]>()
+const known = new WeakMap<readonly PageBlock[], PageText[]>()
 
 /** In the order in which a reader meets them. */
-export function saidIn(blocks: readonly PageBlock[], at: string): readonly Said[] {
+export function saidIn(blocks: readonly PageBlock[], at: string): readonly PageText[] {
   if (at !== '') return everySaid(blocks, at)
   const said = known.get(blocks) ?? everySaid(blocks, at)
   known.set(blocks, said)
   return said
 }
 
-function everySaid(blocks: readonly PageBlock[], at: string): Said[] {
-  const said: Said[] = []
+function everySaid(blocks: readonly PageBlock[], at: string): PageText[] {
+  const said: PageText[] = []
   for (const [i, block] of blocks.entries()) gather(block, `${at}/${i}`, block.type, said)
   return said
 }
 
 /** Names of our own schemas need no escapes in a pointer. */
-function gather(value: unknown, at: string, block: PageBlock['type'], said: Said[]): void {
+function gather(value: unknown, at: string, block: PageBlock['type'], said: PageText[]): void {
   if (Array.isArray(value)) {
     for (const [i, one] of value.entries()) {
       const pointer = `${at}/${i}`
@@ -65,24 +65,24 @@ export const imagesNamed = (blocks: readonly PageBlock[], at = '') =>
 export const popupsNamed = (blocks: readonly PageBlock[], at = '') =>
   saidIn(blocks, at).filter(({ type }) => type === 'popup')
 
-interface Shown {
+interface PageReferences {
   images: string[]
   popups: { block: PageBlock['type']; id: string }[]
 }
 
-const shown = new WeakMap<readonly PageBlock[], Shown>()
+const shown = new WeakMap<readonly PageBlock[], PageReferences>()
 
 /** The same images and popups without their places, for rendering, which is done far more often. */
-export function shownIn(blocks: readonly PageBlock[]): Readonly<Shown> {
+export function shownIn(blocks: readonly PageBlock[]): Readonly<PageReferences> {
   const before = shown.get(blocks)
   if (before) return before
-  const found: Shown = { images: [], popups: [] }
+  const found: PageReferences = { images: [], popups: [] }
   for (const block of blocks) collect(block, block.type, found)
   shown.set(blocks, found)
   return found
 }
 
-function collect(value: object, block: PageBlock['type'], found: Shown): void {
+function collect(value: object, block: PageBlock['type'], found: PageReferences): void {
   if (Array.isArray(value)) {
     for (const one of value) if (typeof one === 'object' && one !== null) collect(one, blockKind(one, block), found)
     return

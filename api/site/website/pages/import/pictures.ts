@@ -1,6 +1,6 @@
 /** The images of a page of another site, made images of ours: as many and as long as one request may take. */
 import type { Context } from '../../../../platform/features/context.ts'
-import { FetchRefused } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
+import { FetchRefusalError } from '../../../../platform/network/safe-fetch/safe-fetch.ts'
 import { Problem } from '../../../../platform/problem/problem.ts'
 import { type PreparedImage, prepareImage } from '../../../content/images/rules.ts'
 import { pageLimits } from '../limits.ts'
@@ -29,7 +29,7 @@ export async function takePictures(
       return await prepareImage({ name: nameOf(url), bytes: body }, context)
     } catch (error) {
       // Not to be had, no image, or one that would be refused.
-      if (error instanceof FetchRefused || error instanceof Problem) return undefined
+      if (error instanceof FetchRefusalError || error instanceof Problem) return undefined
       throw error
     }
   }

@@ -47,9 +47,9 @@ export const styled = (
   if (said.length > 0) sheet.rules.push(`[id="${id}"]${of}{${said.join(';')}}`)
 }
 
-type Drawn = { [K in LeafBlock['type']]: (block: Extract<LeafBlock, { type: K }>, sheet: Sheet) => string }
+type LeafRenderers = { [K in LeafBlock['type']]: (block: Extract<LeafBlock, { type: K }>, sheet: Sheet) => string }
 
-const leaves: Drawn = {
+const leaves: LeafRenderers = {
   text: (block, sheet) => {
     styled(sheet, block.id, '', [block.color && `color:${block.color}`])
     return `<div class="text ${block.size ?? 'normal'}">${rich(sheet, block.content)}</div>`

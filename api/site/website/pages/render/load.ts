@@ -23,7 +23,7 @@ const localeOf = (language: string, { language: of_site }: SiteFacts): Locale =>
   language.startsWith('es') ? 'es' : language.startsWith('en') ? 'en' : of_site
 
 /** What a page shows that its site does not have yet: of a template that is looked at. */
-export interface Lent {
+export interface PageAssets {
   images: ReadonlyMap<string, { width: number; height: number; src: string }>
   popups: ReadonlyMap<string, LivePopup>
 }
@@ -31,7 +31,7 @@ export interface Lent {
 interface Rendering {
   installation: Installation
   site: SiteFacts
-  lent?: Lent
+  lent?: PageAssets
   places?: Places
   /** One that is not saved. */
   brand?: Brand

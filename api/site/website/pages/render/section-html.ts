@@ -13,7 +13,7 @@ type Own = Exclude<
   PageBlock['type'],
   import('../../../../platform/pages/blocks/kinds.ts').LeafBlock['type'] | 'columns'
 >
-type Drawn = { [K in Own]: (block: BlockOf<K>, sheet: Sheet) => string }
+type BlockRenderers = { [K in Own]: (block: BlockOf<K>, sheet: Sheet) => string }
 
 const title = (text: string): string => when(text, t => `<h2 dir="auto" class="title">${lines(t)}</h2>`)
 const prose = (text: string): string => when(text, t => `<p dir="auto">${lines(t)}</p>`)
@@ -88,7 +88,7 @@ export function footer(sheet: Sheet, text: string, links: readonly { text: strin
 const callOf = (plan: { highlighted?: boolean | undefined }, { plans }: BlockOf<'pricing'>): string =>
   plan.highlighted || plans.every(({ highlighted }) => !highlighted) ? 'button cta' : 'button'
 
-export const sections: Drawn = {
+export const sections: BlockRenderers = {
   hero: (block, sheet) => {
     const level = sheet.headingCount++ === 0 ? 1 : 2
     const buttons = [

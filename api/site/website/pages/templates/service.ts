@@ -12,7 +12,7 @@ import { type Locale, messageOf } from '../../../../platform/texts/messages/mess
 import { addForm, exampleForm, type FormTexts, popupExists } from '../../../capture/popups/rules.ts'
 import { imageUploaded, keepImage, type PreparedImage, prepareImage } from '../../../content/images/rules.ts'
 import { addPage } from '../adding.ts'
-import { type Lent, renderPage } from '../render/load.ts'
+import { type PageAssets, renderPage } from '../render/load.ts'
 import { textOf } from '../render/page-html.ts'
 import { isKeywordFree } from '../rules.ts'
 import * as contract from './contract.ts'
@@ -48,7 +48,7 @@ export const previewPageTemplate = query(contract.previewPageTemplate, async (db
   const image = (name: DrawnPicture) => placeOf(pictures.indexOf(name))
   const content = contentOf(template, language, { image, popup_id: example_popup, band_color: bandOf(site) })
   const texts = formTexts(template, language)
-  const lent: Lent = {
+  const lent: PageAssets = {
     images: new Map(
       await Promise.all(
         pictures.map(async name => {

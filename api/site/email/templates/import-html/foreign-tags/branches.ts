@@ -70,7 +70,7 @@ export class Branches {
       this.#name('outlook', '')
   }
 
-  addElement({ whole, isEnd, attributes, becomes }: Replaced): void {
+  addElement({ whole, isEnd, attributes, becomes }: BranchTag): void {
     const isLink = becomes !== 'year' && becomes !== 'date'
     if (isEnd) {
       if (isLink) this.add('</a>')
@@ -195,7 +195,7 @@ export class Branches {
   }
 }
 
-type Replaced = { whole: string; isEnd: boolean; attributes: string; becomes: (typeof elements)[string] }
+type BranchTag = { whole: string; isEnd: boolean; attributes: string; becomes: (typeof elements)[string] }
 
 const lostKind = (meaning: Meaning): LeftTagType | undefined =>
   meaning.type === 'left' ? meaning.why : meaning.type === 'year' ? 'date' : undefined

@@ -1,0 +1,30 @@
+/** Names of types: held against the repository, and against names that the rule must refuse. */
+import { expect, test } from 'vitest'
+import { typeNames } from './rules/type-names.ts'
+import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
+
+const sources = repositoryPaths().filter(isCode).map(readSource)
+
+test.each([
+  ['api/site/contacts/tags/rules.ts', 'interface Found { id: string }'],
+  ['api/site/contacts/tags/rules.ts', 'export type TagsAsked = string[]'],
+  ['workflows/ports.ts', 'export class RunBroken extends Error {}'],
+  ['admin/ui/table.tsx', 'type Unread = number'],
+  ['widget/src/chat/wire.ts', 'interface Resent { id: string }'],
+])('refuses in %s: %s', (path, text) => {
+  expect(typeNames(parseSource(path, text))).toHaveLength(1)
+})
+
+test.each([
+  ['api/site/contacts/tags/rules.ts', 'interface StoredFile { id: string }'],
+  ['api/site/contacts/tags/rules.ts', 'export type Thread = string; type DueRun = string; type Feed = string'],
+  ['api/site/contacts/tags/rules.test.ts', 'interface Found { id: string }'],
+])('accepts in %s: %s', (path, text) => {
+  expect(typeNames(parseSource(path, text))).toEqual([])
+})
+
+test('holds in the repository', () => {
+  const found = sources.flatMap(source => typeNames(source).map(reason => `${source.path}: ${reason}`))
+  expect(found).toEqual([])
+  // Every file of the repository, on a machine that may be busy.
+}, 180_000)
