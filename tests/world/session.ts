@@ -6,13 +6,18 @@ import { type Attempts, get, type World } from './model/world.ts'
 import type { ReceivedMail } from './product/mail-text.ts'
 import type { Post } from './product/receiver.ts'
 
+/** What is to be posted, and whom it may name by then. */
+export interface DueEvent extends ToldEvent {
+  names: Set<string>
+}
+
 export interface Session {
   ground: Ground
   world: World
   /** The mails that each person got, by `subject|address`; the newest last. */
   inbox: Map<string, ReceivedMail[]>
   /** Of each endpoint what was posted and not compared yet, and what is to come. */
-  boxes: Map<string, { posts: Post[]; due: ToldEvent[] }>
+  boxes: Map<string, { posts: Post[]; due: DueEvent[] }>
   /** Broadcasts that have ended, as they were compared last. */
   ended_broadcasts: Map<string, string>
   /** What another system knows by the change feed. */
