@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { siteFile } from '../platform/database/site-file.ts'
 import { startDatabaseServer } from './database-server.ts'
-import { tablesAtBothEnds } from './same-databases.ts'
+import { tablesApart } from './same-databases.ts'
 
 export async function recordedInstallation(folder: string) {
   const server = await startDatabaseServer()
@@ -18,8 +17,7 @@ export async function recordedInstallation(folder: string) {
         const files = sites.map(id => ({ name: id, path: siteFile(folder, id) }))
         for (const { name, path } of [{ name: 'control', path: join(folder, 'control.db') }, ...files]) {
           if (!existsSync(path)) continue
-          const { here, there } = await tablesAtBothEnds(path, name, server.address)
-          const apart = Object.keys(here).filter(table => !isDeepStrictEqual(here[table], there[table]))
+          const apart = await tablesApart(path, name, server.address)
           if (apart.length > 0) throw new Error(`${name} is not the same at the server: ${apart.join(', ')}`)
         }
       } finally {

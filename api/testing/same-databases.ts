@@ -1,5 +1,9 @@
 /** Whether a file and a server have the same rows in all tables, those of full-text indexes included. */
 import { createHash } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { askFile } from '../platform/database/copy-file.ts'
 import type { ServerAddress } from '../platform/database/recorded/admin.ts'
 import { DatabaseServer } from '../platform/database/recorded/server.ts'
@@ -49,5 +53,19 @@ export async function tablesAtBothEnds(path: string, name: string, address: Serv
     return { here: await tablesIn(here), there: await tablesIn(there) }
   } finally {
     database.close()
+  }
+}
+
+/** Names of the tables that are not the same at both ends; nobody writes meanwhile, though a process may have the file. */
+export async function tablesApart(path: string, name: string, address: ServerAddress): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'leadwright-copy-'))
+  const copy = join(folder, 'copy.db')
+  try {
+    await cp(path, copy)
+    await cp(`${path}-wal`, `${copy}-wal`).catch(() => undefined)
+    const { here, there } = await tablesAtBothEnds(copy, name, address)
+    return Object.keys({ ...here, ...there }).filter(table => !isDeepStrictEqual(here[table], there[table]))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
