@@ -62,6 +62,14 @@ const pieces: Piece[] = [
     args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--seeds=100', `--seed=${seed}`],
   },
   {
+    name: 'world-nodes',
+    size: '10 seeds of 10 days, three nodes with faults',
+    args: [
+      ...['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--nodes=3', '--faults'],
+      ...['--seeds=10', '--days=10', `--seed=${seed}`],
+    ],
+  },
+  {
     name: 'world-temporal',
     size: '3 seeds of 150 actions',
     args: [

@@ -58,6 +58,11 @@ export const suites: Suite[] = [
   { name: 'contract', args: ['tests/schemathesis/main.ts', '--small'], minutes: 3, needs: 'schemathesis' },
   { name: 'guides', args: ['tests/docs/main.ts'], minutes: 4, needs: 'schemathesis' },
   { name: 'world', args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small'], minutes: 3 },
+  {
+    name: 'world among nodes',
+    args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small', '--nodes=3'],
+    minutes: 3,
+  },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   { name: 'fleet', args: ['tests/simulate/main.ts', '--fleet', '--small'], minutes: 1 },
   { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 3 },

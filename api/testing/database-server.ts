@@ -43,14 +43,20 @@ async function freePort(): Promise<number> {
   return port
 }
 
-interface Guards {
+interface ServerOptions {
+  /** Where its folder is. */
+  within?: string
   admin_key?: string
   /** PEM: only who has a token that is signed by its private one is heard. */
   token_key?: string
 }
 
-export async function startDatabaseServer({ admin_key, token_key }: Guards = {}): Promise<TestDatabaseServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'leadwright-sqld-'))
+export async function startDatabaseServer({
+  within = tmpdir(),
+  admin_key,
+  token_key,
+}: ServerOptions = {}): Promise<TestDatabaseServer> {
+  const folder = await mkdtemp(join(within, 'leadwright-sqld-'))
   if (!existsSync(program)) throw new Error('There is no sqld for this machine: its tests run on Linux with x64.')
   const [port, admin] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`

@@ -6,15 +6,18 @@ import { createPerson, openSession } from '../../api/account/auth/rules.ts'
 import { FixedClock } from '../../api/platform/runtime/clock.ts'
 import { newId } from '../../api/platform/runtime/ids.ts'
 import { audienceKeys, tagKeys, templateKeys, topics } from './model/world.ts'
+import { ProductAlone } from './product/alone.ts'
 import { type Answer, Client } from './product/client.ts'
 import { linksIn } from './product/mail-text.ts'
 import { Mailbox } from './product/mailbox.ts'
 import { type Mailchimp, openMailchimp } from './product/mailchimp.ts'
-import { Product } from './product/product.ts'
+import type { ProductOptions } from './product/process.ts'
+import type { Product } from './product/product.ts'
 
 /** Mondays, 08:00 UTC: the clocks change within the month. */
 export const starts = { spring: Date.parse('2027-03-01T08:00:00Z'), autumn: Date.parse('2027-10-04T08:00:00Z') }
 export type Season = keyof typeof starts
+const HIDDEN = 'zqfremd'
 const GRANTS = [
   ...['read-site', 'manage-leads', 'manage-audiences', 'manage-marketing', 'manage-popups', 'manage-emails'],
   ...['manage-integrations', 'manage-account', 'manage-sites', 'manage-managers', 'manage-pages'],
@@ -48,8 +51,19 @@ interface Prepared {
 
 const prepared = new Map<Season, Promise<Prepared>>()
 
+let openProduct: (options: ProductOptions) => Promise<Product> = ProductAlone.open
+/** What is outside of its folder is made anew for each world. */
+let isInFolder = true
+
+/** For every world of this process that begins from now on. */
+export function chooseNodes(open: typeof openProduct): void {
+  openProduct = open
+  isInFolder = false
+}
+
 /** `onReady`: once the site is made, and before anything happens at it. */
 export async function makeGround(season: Season, onReady: () => void): Promise<Ground> {
+  if (!isInFolder) return makeAnew(season, onReady)
   const ready = prepared.get(season) ?? prepare(season)
   prepared.set(season, ready)
   const { folder: origin, site, token, ids } = await ready
@@ -57,10 +71,20 @@ export async function makeGround(season: Season, onReady: () => void): Promise<G
   await cp(origin, folder, { recursive: true, filter: isLasting })
   onReady()
   const ground = await open(folder, season)
-  Object.assign(ground.client, { token, hidden: 'zqfremd' })
+  Object.assign(ground.client, { token, hidden: HIDDEN })
   await ground.product.work(site)
   await ground.product.settle()
   return { ...ground, site, ids: new Map(ids) }
+}
+
+async function makeAnew(season: Season, onReady: () => void): Promise<Ground> {
+  const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
+  const ground = await open(folder, season)
+  const furnished = await furnish(ground)
+  ground.mailbox.received.length = 0
+  onReady()
+  Object.assign(ground.client, { token: furnished.token, hidden: HIDDEN })
+  return { ...ground, ...furnished }
 }
 
 /** Logs of a closed database are empty, and the driver may remove them at any moment. */
@@ -78,7 +102,7 @@ async function open(folder: string, season: Season): Promise<Omit<Ground, 'site'
   const errors: string[] = []
   const mailchimp: Mailchimp = await openMailchimp(clock, (path, request) => product.request('POST', path, request))
   const { services } = mailchimp
-  const product = await Product.open({ folder, clock, mailbox, services, onError: text => errors.push(text) })
+  const product = await openProduct({ folder, clock, mailbox, services, onError: text => errors.push(text) })
   return {
     ...{ product, client: new Client(product), mailbox, mailchimp, clock, folder, errors },
     async close() {
@@ -91,7 +115,16 @@ async function open(folder: string, season: Season): Promise<Omit<Ground, 'site'
 
 async function prepare(season: Season): Promise<Prepared> {
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
-  const { product, client, mailbox, mailchimp } = await open(folder, season)
+  const made = await open(folder, season)
+  const furnished = await furnish(made)
+  await made.product.close()
+  await made.mailchimp.fake.close()
+  return { folder, ...furnished }
+}
+
+type Furnished = Omit<Prepared, 'folder'>
+
+async function furnish({ product, client, mailbox }: Omit<Ground, 'site' | 'ids'>): Promise<Furnished> {
   const ids = new Map<string, string>()
   client.token = await newSession(product)
   const site = made(
@@ -100,7 +133,7 @@ async function prepare(season: Season): Promise<Prepared> {
   ids.set('elsewhere', await addCanary(client, 'zqazul'))
   const own = client.token
   client.token = await newSession(product, 'stranger')
-  ids.set('foreign', await addCanary(client, 'zqfremd'))
+  ids.set('foreign', await addCanary(client, HIDDEN))
   client.token = own
   client.token = String(made(await client.post('/v1/api-keys', { name: 'World', grants: GRANTS })).key)
   const at = (rest: string) => `/v1/sites/${site}/${rest}`
@@ -135,9 +168,7 @@ async function prepare(season: Season): Promise<Prepared> {
   const saved = page.topics as { id: string }[]
   for (const [place, name] of Object.keys(topics).entries()) ids.set(name, saved[place]?.id ?? '')
   await product.settle()
-  await product.close()
-  await mailchimp.fake.close()
-  return { folder, site, token: client.token, ids }
+  return { site, token: client.token, ids }
 }
 
 /** The body of an answer that something was made or done. */

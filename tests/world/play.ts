@@ -122,6 +122,7 @@ export async function play(
       day = today
     }
     if (differences.length === 0) differences = await compareAll(session, true)
+    if (differences.length === 0) differences = await ground.product.wrong()
   } catch (error) {
     differences = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
   } finally {

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connected, faulty, forShort, kinds, withJourneys } from './actions/kinds.ts'
+import { amongNodes, connected, faulty, faultyAmongNodes, forShort, kinds, withJourneys } from './actions/kinds.ts'
 import { type Case, playCases, readCase } from './cases.ts'
 import { playSeeds } from './elsewhere.ts'
-import { forgetGround } from './ground.ts'
+import { chooseNodes, forgetGround } from './ground.ts'
 import { find } from './planted/find.ts'
 import { plants } from './planted/plants.ts'
 import { type Bounds, drawing, listed, type Played, play, type Source } from './play.ts'
@@ -34,6 +34,8 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     /** A service beside it. Without a word: every other seed, unless there are faults. */
     connections: { type: 'boolean', default: false },
+    /** So many nodes over a database server, in place of one process. */
+    nodes: { type: 'string' },
     /** What carries journeys on: the runner in this process, or `temporal`, a server of its own. */
     runner: { type: 'string', default: 'embedded' },
     trace: { type: 'boolean', default: false },
@@ -51,6 +53,9 @@ const SMALL_FAULTS_ACTIONS = 150
 /** With a service beside it. */
 const SMALL_CONNECTED_SEED = 2
 const SMALL_CONNECTED_ACTIONS = 110
+/** Of several nodes, with faults. */
+const SMALL_NODES_SEED = 24
+const SMALL_NODES_ACTIONS = 60
 const SHOWN_MAX = 40
 /** Processes beside this one. */
 const PLANTED_AT_ONCE = 2
@@ -116,6 +121,12 @@ async function playPlanted(): Promise<number> {
 /** A third of the seeds begin before the clocks are set back. */
 const seasonOf = (seed: number) => (seed % 3 === 1 ? 'autumn' : 'spring')
 
+function kindsPlayed() {
+  if (values.nodes) return values.faults ? faultyAmongNodes : amongNodes
+  if (values.connections) return connected
+  return values.faults ? faulty : kinds
+}
+
 async function playWorlds(): Promise<void> {
   const every = Number(values.every ?? EVERY)
   if (values.case) {
@@ -129,7 +140,7 @@ async function playWorlds(): Promise<void> {
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
   for (const seed of seeds) {
     say(`seed ${seed}`)
-    const all = values.connections ? connected : values.faults ? faulty : kinds
+    const all = kindsPlayed()
     const wanted = actions === undefined ? all : forShort(all)
     const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
     await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
@@ -143,7 +154,10 @@ async function playAll(seeds: readonly number[], length: readonly string[]): Pro
   const started = performance.now()
   await playSeeds(
     seeds,
-    [...length, `--every=${values.every ?? EVERY}`, `--runner=${values.runner}`, ...flags],
+    [
+      ...[...length, `--every=${values.every ?? EVERY}`, `--runner=${values.runner}`, ...flags],
+      ...(values.nodes ? [`--nodes=${values.nodes}`] : []),
+    ],
     ({ lines, ...ended }) => {
       for (const line of lines) say(line)
       for (const name of COUNTED) sums[name] += ended[name]
@@ -153,6 +167,10 @@ async function playAll(seeds: readonly number[], length: readonly string[]): Pro
 }
 
 async function playSmall(): Promise<void> {
+  if (values.nodes) {
+    await playAndShow(drawing(SMALL_NODES_SEED, faultyAmongNodes), { actions: SMALL_NODES_ACTIONS, every: 10 })
+    return
+  }
   const wrong = await playCases(add)
   for (const sentence of wrong) say(`✗ ${sentence}`)
   sums.differences += wrong.length
@@ -165,9 +183,17 @@ if (!['embedded', 'temporal'].includes(values.runner)) {
   say(`There is no runner ${values.runner}. There are: embedded, temporal.`)
   process.exit(2)
 }
+if (values.nodes && (values.connections || values.runner !== 'embedded' || values.planted || values.plant)) {
+  say('Several nodes are played without a service, with the embedded runner, and as the product is.')
+  process.exit(2)
+}
 if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)
 // Loaded only where it is asked for: Temporal's packages take a second.
 if (values.runner === 'temporal') chooseRunner(await (await import('./product/temporal.ts')).openTemporal())
+if (values.nodes) {
+  const { ProductNodes } = await import('./product/nodes/nodes.ts')
+  chooseNodes(options => ProductNodes.open(options, Number(values.nodes)))
+}
 await (values.small ? playSmall() : playWorlds())
 await forgetGround()
 const { milliseconds, ...counts } = sums

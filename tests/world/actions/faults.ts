@@ -1,10 +1,12 @@
 /** What goes wrong with the process and its disk. */
+
+import type { Random } from '../../chaos/random.ts'
 import { type Refusal, refusals, setRefusal } from '../model/mail-servers.ts'
 import { passTo } from '../model/time.ts'
 import { addressKey, living, type World } from '../model/world.ts'
 import { type Answer, NoRoom } from '../product/client.ts'
-import type { DeathPoint } from '../product/life.ts'
-import { at } from '../session.ts'
+import { type FaultPoint, incidents } from '../product/life.ts'
+import { at, type Session } from '../session.ts'
 import { type Action, type ActionType, action, chance, expectAnswer, maybePick } from './action.ts'
 import { automation } from './automation.ts'
 import { broadcasts } from './broadcasts.ts'
@@ -15,20 +17,29 @@ import { people } from './people.ts'
 import { readers } from './readers.ts'
 import { suppressions } from './suppressions.ts'
 
-/** The process dies at one of its next writes or mails, whatever it does then; another begins at once. */
-const kill = action<DeathPoint>({
-  type: 'kill',
-  weight: 8,
-  draw(random) {
-    const of = chance(random, 75) ? 'write' : 'mail'
-    return { of, count: random.between(0, of === 'write' ? 12 : 3), side: random.pick(['before', 'after']) }
-  },
+function drawPoint(random: Random): FaultPoint {
+  const of = chance(random, 75) ? 'write' : 'mail'
+  return { of, count: random.between(0, of === 'write' ? 12 : 3), side: random.pick(['before', 'after']) }
+}
+
+const reach = {
   possible: () => true,
-  async play({ ground }, { of, count, side }) {
-    ground.product.faults.point = { of, count, side }
+  async play({ ground }: Session, point: FaultPoint) {
+    ground.product.faults.point = { ...point }
     return null
   },
   tell: () => [],
+}
+
+/** The process dies at one of its next writes or mails, whatever it does then; another begins at once. */
+const kill = action<FaultPoint>({ type: 'kill', weight: 8, draw: drawPoint, ...reach })
+
+/** There a node is paused until its lease is over, or the database server dies and begins again. */
+const incident = action<FaultPoint>({
+  type: 'incident',
+  weight: 8,
+  draw: random => ({ ...drawPoint(random), meets: random.pick(incidents) }),
+  ...reach,
 })
 
 /** Acts that meet a full disk. */
@@ -149,3 +160,4 @@ const putOff = action<{ email: string; hours: number }>({
 })
 
 export const faults = [kill, diskFull, refuse, putOff]
+export const nodeFaults = [incident]

@@ -73,7 +73,9 @@ const callOne = action<Calling>({
     const body = { Email: given.email, Name: given.first_name ?? '', Newsletter: given.says ?? '', Ref: given.key }
     const { client, product } = session.ground
     // Under a key it is one call by that; without one by what it says.
-    const headers: Record<string, string> = product.faults.point ? { 'idempotency-key': `${hook} ${given.key}` } : {}
+    const headers: Record<string, string> = product.faults.threatens
+      ? { 'idempotency-key': `${hook} ${given.key}` }
+      : {}
     const send = () => client.call('POST', idOf(session, `${hook} url`), { token: null, body, headers })
     const answer = await send()
     const again = twice ? await send() : answer

@@ -7,7 +7,7 @@ import { chats } from './chats.ts'
 import { confirmations } from './confirmations.ts'
 import { drafts } from './drafts.ts'
 import { exports } from './exports.ts'
-import { faults } from './faults.ts'
+import { faults, nodeFaults } from './faults.ts'
 import { forms } from './forms.ts'
 import { guards } from './guards.ts'
 import { hooks } from './hooks.ts'
@@ -62,6 +62,10 @@ export const kinds: readonly ActionType[] = [
 /** With all that may go wrong around the product. */
 export const faulty: readonly ActionType[] = [...kinds, ...faults, ...backups]
 
+/** Where several nodes share their databases, which are neither copied to a file nor brought back from one. */
+export const amongNodes: readonly ActionType[] = kinds.filter(one => !moves.includes(one))
+export const faultyAmongNodes: readonly ActionType[] = [...amongNodes, ...faults, ...nodeFaults]
+
 /** With a service beside it; kills in the middle of its calls are played by `check:sync`. */
 export const connected: readonly ActionType[] = [...kinds, ...service]
 
@@ -75,7 +79,7 @@ export const withJourneys = (of: readonly ActionType[]): ActionType[] =>
 export const forShort = (of: readonly ActionType[]): ActionType[] => of.filter(one => !unused.includes(one))
 
 export const kindNamed = (name: string): ActionType => {
-  const type = [...faulty, ...service].find(({ type: own }) => own === name)
+  const type = [...faulty, ...nodeFaults, ...service].find(({ type: own }) => own === name)
   if (!type) throw new Error(`There is no action ${name}`)
   return type
 }

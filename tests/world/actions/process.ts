@@ -19,8 +19,8 @@ const restart = action({
   possible: () => true,
   async play({ ground, world }) {
     const found: string[] = []
-    await ground.product.restart(async () => {
-      for (const folder of ground.product.folders) found.push(...(await findErased(folder, world)))
+    await ground.product.restart(async folders => {
+      for (const folder of folders) found.push(...(await findErased(folder, world)))
     })
     return { status: 200, text: found.join('\n'), body: { id: '', data: [] } }
   },

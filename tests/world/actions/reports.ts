@@ -2,7 +2,7 @@
 import { answer as answerModel, bounce, complain } from '../model/reports.ts'
 import { get, present, type World } from '../model/world.ts'
 import type { ReceivedMail } from '../product/mail-text.ts'
-import { RETURN_PATH } from '../product/product.ts'
+import { RETURN_PATH } from '../product/process.ts'
 import { answerTo, bounceOf, complaintAbout } from '../product/reports.ts'
 import { letterMail, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'

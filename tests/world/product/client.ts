@@ -38,7 +38,7 @@ export class Client {
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
     const { faults } = this.#product
     // Whoever hears no answer asks again, and is told what came of the first.
-    if (faults.point && method !== 'GET' && !headers.has('idempotency-key'))
+    if (faults.threatens && method !== 'GET' && !headers.has('idempotency-key'))
       headers.set('idempotency-key', `call-${this.calls}`)
     const init: { headers: Headers; body?: string | ArrayBuffer } = { headers }
     if (file) Object.assign(init, await multipart(headers, file))

@@ -41,8 +41,17 @@ export class Mailbox {
   }
 
   killed(): void {
-    for (const [message_id, life] of this.#open) if (life.dead) this.#in_doubt.add(message_id)
-    this.#open.clear()
+    for (const [message_id, life] of this.#open) {
+      if (!life.dead) continue
+      this.#in_doubt.add(message_id)
+      this.#open.delete(message_id)
+    }
+  }
+
+  /** Whether another process may not know that it was taken. */
+  #isInDoubt(message_id: string, life: Life): boolean {
+    const before = this.#open.get(message_id)
+    return this.#in_doubt.delete(message_id) || (before !== undefined && before !== life && before.is_doubtful)
   }
 
   /** All is written down: nothing comes again. */
@@ -84,10 +93,10 @@ export class Mailbox {
           return { ...refused, command: 'data', response: '554 5.7.1 Message rejected due to its content' }
         }
         await life.reach('mail', 'before')
-        if (this.#in_doubt.delete(message_id)) this.again += 1
+        if (this.#isInDoubt(message_id, life)) this.again += 1
         else this.received.push(readMail(mail.raw.toString('latin1'), { to, at: this.#now(), message_id, return_path }))
         this.#open.set(message_id, life)
-        void hooks?.settled?.then(() => this.#open.delete(message_id))
+        void hooks?.settled?.then(() => life.is_doubtful || this.#open.delete(message_id))
         await life.reach('mail', 'after')
         return { outcome: 'delivered', response: '250 2.0.0 ok' }
       },
