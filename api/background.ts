@@ -4,6 +4,7 @@ import { watchClock } from './clock-watch.ts'
 import { type ControlWorkOptions, startControlWorkAtHome } from './control-work.ts'
 import { takingTurns } from './housekeeping-turns.ts'
 import type { OpenInstallation } from './installation.ts'
+import { handingOver } from './nodes/hand-over.ts'
 import { removingOldCopies } from './nodes/old-copies.ts'
 import type { Clock } from './platform/runtime/clock.ts'
 import { isOutage } from './platform/runtime/errors.ts'
@@ -25,6 +26,8 @@ export interface ClockRunner extends SiteRunner {
 export interface Background {
   /** A clock was moved: everything looks again whether it is due. */
   clockMoved(): void
+  /** One of several nodes is about to stop: what it has goes to the others while it still answers. */
+  leave(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +50,7 @@ export async function startBackground(installation: OpenInstallation, options: B
   await work.start()
   // What a node had that is gone is due here.
   node?.homes.listen({ nodes: () => work.wakeAll() })
+  const handOver = node && handingOver({ ...installation, node }, work)
   const copies = node && removingOldCopies(installation)
   await copies?.start()
   const unmeasured = installation.metrics.add(workMetrics(installation, work))
@@ -65,7 +69,11 @@ export async function startBackground(installation: OpenInstallation, options: B
   })
   return {
     clockMoved,
+    async leave() {
+      await handOver?.leave()
+    },
     async stop() {
+      await handOver?.stop()
       watch.stop()
       unmeasured()
       await quiet.stop()

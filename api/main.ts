@@ -91,6 +91,7 @@ async function main(): Promise<void> {
       readiness.ready = false
       installation.stop()
       void shutDown([
+        () => background.leave(),
         () => server.close(limits.drain_requests_seconds_max * 1_000),
         () => operator.close(),
         () => backups.stop(),

@@ -121,7 +121,7 @@ export class SiteWork {
     clearTimeout(this.#looking)
     clearTimeout(this.#soon)
     for (const off of this.#unsubscribe) off()
-    await Promise.allSettled([...this.#sites.keys()].map(site_id => this.#end(site_id)))
+    await Promise.allSettled([...this.#sites.keys()].map(site_id => this.end(site_id)))
   }
 
   /** Whether its parts run. */
@@ -234,7 +234,7 @@ export class SiteWork {
 
   /** One that sleeps begins if it is due by now: any row may have changed where another node tells of it. */
   async #siteChanged(site_id: string): Promise<void> {
-    if (!(await this.#options.installation.sites.find(site_id))) await this.#end(site_id)
+    if (!(await this.#options.installation.sites.find(site_id))) await this.end(site_id)
     else if (this.#sites.has(site_id)) this.wake(site_id)
     else this.#lookSoon()
   }
@@ -246,7 +246,7 @@ export class SiteWork {
     }, rest_ms).unref()
   }
 
-  async #end(site_id: string): Promise<void> {
+  async end(site_id: string): Promise<void> {
     const running = await this.#sites.get(site_id)?.running.catch(() => null)
     this.#sites.delete(site_id)
     await Promise.allSettled((running?.parts ?? []).map(part => part.stop()))

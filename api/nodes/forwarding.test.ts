@@ -1,7 +1,8 @@
 /** Requests go to the home of what they are about, over real connections: by contract, token and host, bodies and streams as they come. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Node, Place } from '../platform/database/homes/homes.ts'
 import { linkToken } from '../platform/features/signed-link.ts'
 import { forwardedAddress } from '../platform/http/exchange.ts'
@@ -9,6 +10,7 @@ import { servedSites } from '../public/site-pages/served-sites.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
 import { Acts } from './acts.ts'
 import { forwarding } from './forwarding.ts'
+import { HomeRequests } from './home-requests.ts'
 import type { JoinedNode } from './join.ts'
 import { linksTo } from './links.ts'
 import { nodeExchange } from './node-exchange.ts'
@@ -53,13 +55,22 @@ async function node(id: string, here: Answer) {
   const links = linksTo(homes)
   const signature = () => new Signature(h.installation.databases, () => h.clock.now())
   const acts = new Acts(nodeExchange({ homes: joined, links, signature }).act)
-  const forward = forwarding(h.installation, { homes: joined, links, acts })
+  const requests = new HomeRequests()
+  const forward = forwarding(h.installation, { homes: joined, links, acts, requests })
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, () => here(incoming, outgoing)))
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { id, address, asked, acts, homes, place: (name: string, ...is: Place[]) => void places.set(name, is) }
+  return {
+    id,
+    address,
+    asked,
+    acts,
+    homes,
+    requests,
+    place: (name: string, ...is: Place[]) => void places.set(name, is),
+  }
 }
 
 const named =
@@ -199,4 +210,38 @@ test('where the lease may be over, what is not public is answered by who is sure
   two.homes.isLeased = false
   two.homes.holds = async () => false
   expect((await fetch(leads)).status).toBe(503)
+})
+
+test('while a site goes to another node, requests that have begun end, and those that come wait and are sent after it', async () => {
+  let end = () => undefined as unknown
+  const one = await node('a', (_incoming, outgoing) => {
+    end = () => outgoing.end('{"name":"a"}')
+  })
+  const two = await node('b', named('b'))
+  one.place(site, 'here', elsewhere(two))
+  two.place(site, 'here')
+  const leads = `${one.address}/v1/sites/${site}/leads`
+  const begun = fetch(leads)
+  await vi.waitUntil(() => one.requests.isBusy(site))
+  const letIn = one.requests.hold(site)
+  one.homes.isHere = () => false
+  let answered = false
+  const waiting = fetch(leads).then(answer => {
+    answered = true
+    return said(answer)
+  })
+  const drained = one.requests.untilEnded(site, 10_000)
+  await pause(100)
+  expect(answered).toBe(false)
+  end()
+  await drained
+  expect((await said(await begun)).name).toBe('a')
+  one.homes.forget(site)
+  letIn()
+  expect((await waiting).name).toBe('b')
+  // Who does not end is waited for no longer than that.
+  const other = one.requests.begin(site)
+  await one.requests.untilEnded(site, 50)
+  other()
+  expect(one.requests.isBusy(site)).toBe(false)
 })

@@ -41,12 +41,12 @@ export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse, here
 
 export function forwarding(
   installation: OpenInstallation,
-  { homes, links, acts }: Pick<JoinedNode, 'homes' | 'links' | 'acts'>,
+  { homes, links, acts, requests }: Pick<JoinedNode, 'homes' | 'links' | 'acts' | 'requests'>,
 ): Forward {
   const { databases, clock, config, log } = installation
   const signature = new Signature(databases, () => clock.now())
   const nameOf = homeOfRequest(installation)
-  const ofNodes = nodeRequests({ ...installation, homes }, signature, acts)
+  const ofNodes = nodeRequests({ ...installation, homes }, { signature, acts, requests })
   const refuse = refusal(problem('service_unavailable', { retry_after_seconds: 2 }))
 
   const isOurs = async (name: string, incoming: IncomingMessage): Promise<boolean> =>
@@ -56,6 +56,7 @@ export function forwarding(
   async function take({ name, incoming, outgoing, here }: Omit<ForwardedRequest, 'said'>): Promise<void> {
     const said = await signature.read(incoming)
     if (!said) return void outgoing.writeHead(404, { connection: 'close' }).end()
+    await requests.untilLetIn(name)
     const isHere = (await homes.find(name, true)) === 'here' && (await isOurs(name, incoming).catch(() => false))
     if (!isHere) return void outgoing.writeHead(421, { connection: 'close' }).end()
     noteForwarded(incoming, said)
@@ -63,6 +64,7 @@ export function forwarding(
       outgoing.writeContinue()
       delete incoming.headers.expect
     }
+    outgoing.once('close', requests.begin(name))
     here()
   }
 
@@ -70,6 +72,7 @@ export function forwarding(
     const { name, incoming, outgoing, said, here } = passed
     const until = performance.now() + patience_ms
     for (;;) {
+      await requests.untilLetIn(name)
       const place = await homes.find(name)
       if (place === 'here') {
         const isHere = await isOurs(name, incoming).catch(() => undefined)
@@ -91,6 +94,7 @@ export function forwarding(
     const name = nameOf(incoming)
     const isPassed = incoming.headers[node_header] !== undefined
     const begin = () => {
+      if (name !== undefined) outgoing.once('close', requests.begin(name))
       if (incoming.headers.expect !== undefined) outgoing.writeContinue()
       here()
     }

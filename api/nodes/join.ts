@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { Database } from '../platform/database/database.ts'
 import type { Databases, HomedDatabases } from '../platform/database/databases-options.ts'
+import { Balance } from '../platform/database/homes/balance.ts'
 import { ControlAtHome } from '../platform/database/homes/control-at-home.ts'
 import { homes_database, LeaseTable } from '../platform/database/homes/lease-table.ts'
 import { LeasedHomes } from '../platform/database/homes/leased-homes.ts'
@@ -15,6 +16,7 @@ import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields, type Log } from '../platform/runtime/log.ts'
 import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
 import { Acts } from './acts.ts'
+import { HomeRequests } from './home-requests.ts'
 import { type Links, linksTo } from './links.ts'
 import { nodeExchange } from './node-exchange.ts'
 import { Signature } from './signature.ts'
@@ -45,6 +47,9 @@ export interface JoinedNode {
   recording: Recording
   shared: HomedDatabases
   acts: Acts
+  /** Those that are about databases here. */
+  requests: HomeRequests
+  balance: Balance
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
   follow(databases: Databases): void
@@ -58,11 +63,12 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     terms: {
       fenceOf: name => homes.fenceOf(name),
       raise: (name, term) => homes.raise(name, term),
-      untilLeased: () => homes.untilLeased(),
+      untilLeased: () => homes.lease.untilHeld(),
     },
   })
+  const table = new LeaseTable(recording.beside(homes_database))
   homes = new LeasedHomes({
-    table: new LeaseTable(recording.beside(homes_database)),
+    table,
     address,
     release: product.version,
     migrations: { control: control?.length ?? 0, site: site?.length ?? 0 },
@@ -77,7 +83,8 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     return new Signature(databases, now)
   }
   const exchange = nodeExchange({ homes, links, signature })
-  const shared = new SharedDatabases(homes, recording, exchange, log)
+  const balance = new Balance({ homes, table })
+  const shared = new SharedDatabases({ homes, recording, exchange, log, balance })
   const acts = new Acts(exchange.act)
   return {
     homes,
@@ -85,6 +92,8 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     recording,
     shared,
     acts,
+    balance,
+    requests: new HomeRequests(),
     metrics: async () => [
       gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),
       gauge('leadwright_node_homes', 'Databases whose home this node is.', homes.homes.length),
@@ -115,21 +124,23 @@ export async function requireNoNodes(recording: Recording): Promise<void> {
   )
 }
 
+interface SharedNeeds {
+  homes: LeasedHomes
+  recording: Recording
+  exchange: Exchange
+  log: Log
+  balance: Balance
+}
+
 class SharedDatabases implements HomedDatabases {
-  readonly #homes: LeasedHomes
-  readonly #recording: Recording
-  readonly #exchange: Exchange
-  readonly #log: Log
+  readonly #needs: SharedNeeds
   readonly #remote = new Map<string, Database<'site'>>()
   #control: Database<'control'> | undefined
 
-  constructor(homes: LeasedHomes, recording: Recording, exchange: Exchange, log: Log) {
-    this.#homes = homes
-    this.#recording = recording
-    this.#exchange = exchange
-    this.#log = log
+  constructor(needs: SharedNeeds) {
+    this.#needs = needs
     // What is read at a server may have moved to another one.
-    homes.listen({
+    needs.homes.listen({
       changed: topics => {
         if (!topics) return this.#remote.clear()
         for (const topic of topics) this.#remote.delete(topic.replace(/^site /, ''))
@@ -138,19 +149,19 @@ class SharedDatabases implements HomedDatabases {
   }
 
   async control(open: () => Promise<Database<'control'>>): Promise<Database<'control'>> {
-    const homes = this.#homes
-    const reading = this.#recording.reading('control')
+    const { homes, recording, exchange, log } = this.#needs
+    const reading = recording.reading('control')
     const control = new ControlAtHome({
-      remote: new RemoteDatabase('control', 'control', { reading, exchange: this.#exchange }),
+      remote: new RemoteDatabase('control', 'control', { reading, exchange }),
       open,
       isHere: () => homes.isHere('control'),
-      onError: error => this.#log.warn(errorFields(error), 'the control database could not be opened'),
+      onError: error => log.warn(errorFields(error), 'the control database could not be opened'),
     })
     homes.listen({
       gained: name => {
         if (name !== 'control') return
         control.arrive().catch(error => {
-          this.#log.error(errorFields(error), 'the control database cannot be opened here')
+          log.error(errorFields(error), 'the control database cannot be opened here')
           void homes.giveUp('control').catch(() => undefined)
         })
       },
@@ -165,22 +176,24 @@ class SharedDatabases implements HomedDatabases {
   }
 
   async elsewhere(siteId: string): Promise<Database<'site'> | undefined> {
-    if ((await this.#homes.find(siteId)) === 'here') return undefined
+    const { homes, recording, exchange } = this.#needs
+    if ((await homes.find(siteId)) === 'here') return undefined
     const known = this.#remote.get(siteId)
     if (known) return known
     if (this.#remote.size >= remote_sites_max) this.#remote.clear()
-    const reading = this.#recording.reading(siteId, async () => this.#control?.read(db => findPlace(db, siteId)))
-    const made = new RemoteDatabase('site', siteId, { reading, exchange: this.#exchange })
+    const reading = recording.reading(siteId, async () => this.#control?.read(db => findPlace(db, siteId)))
+    const made = new RemoteDatabase('site', siteId, { reading, exchange })
     this.#remote.set(siteId, made)
     return made
   }
 
   async take(siteId: string): Promise<void> {
-    if ((await this.#homes.find(siteId, true)) !== 'here') throw new Unavailable('Another node has the site.')
+    if ((await this.#needs.homes.find(siteId, true)) !== 'here') throw new Unavailable('Another node has the site.')
   }
 
   async rested(siteId: string): Promise<void> {
-    if (this.#homes.isBetterElsewhere(siteId)) await this.#homes.giveUp(siteId)
+    const { homes, balance } = this.#needs
+    if (balance.isBetterElsewhere(siteId)) await homes.giveUp(siteId)
   }
 
   /** The first node of all may be about to make it. */

@@ -7,12 +7,19 @@ import { packError } from '../platform/database/packed-errors.ts'
 import { isFirst } from '../platform/features/idempotency/idempotency.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import type { Acts } from './acts.ts'
+import type { HomeRequests } from './home-requests.ts'
 import type { ActAnswer } from './node-exchange.ts'
 import type { Signature } from './signature.ts'
 
+interface Needs {
+  signature: Signature
+  acts: Acts
+  requests: HomeRequests
+}
+
 const asked = /^\/_node\/(write|settle|act)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
 
-export function nodeRequests(installation: OpenInstallation, signature: Signature, acts: Acts) {
+export function nodeRequests(installation: OpenInstallation, { signature, acts, requests }: Needs) {
   const { databases, homes, clock, log } = installation
   const databaseOf = async (name: string) => (name === 'control' ? databases.control : databases.site(name))
   const actFor = async (incoming: IncomingMessage, outgoing: ServerResponse, act: string): Promise<void> => {
@@ -29,8 +36,10 @@ export function nodeRequests(installation: OpenInstallation, signature: Signatur
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const [, what, name = '', id = ''] = asked.exec(incoming.url ?? '') ?? []
     if (what === undefined || !(await signature.read(incoming))) return void outgoing.writeHead(404).end()
+    if (what !== 'act') await requests.untilLetIn(name)
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
     if (what === 'act') return actFor(incoming, outgoing, id)
+    outgoing.once('close', requests.begin(name))
     const database = await databaseOf(name)
     const first = { id, isFirst: (tx: never, scope: string) => isFirst(tx, scope, clock.now()) }
     outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' })

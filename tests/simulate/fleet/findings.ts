@@ -6,6 +6,8 @@ const recovery_ms = 40_000
 /** A campaign is begun so soon after 09:00. */
 const late_ms = 60_000
 const home_ms_max = 10_000
+/** At the end of the day, of an even share. */
+const uneven_share = 0.15
 
 export interface FleetResult {
   line: Record<string, unknown>
@@ -23,6 +25,10 @@ export function resultOf(fleet: Fleet, real_s: number): FleetResult {
     ...seen.twice.map(name => `two nodes had ${name} at a time`),
     ...[...seen.errors].map(([error, times]) => `${times} times: ${error}`),
   ]
+  const shares = sharesOf(fleet)
+  const mean = shares.reduce((sum, count) => sum + count, 0) / shares.length
+  if (shares.some(count => Math.abs(count - mean) > Math.max(2, mean * uneven_share)))
+    findings.push(`nodes ended with ${shares.join(', ')} sites`)
   if (seen.longest_without_home_ms > home_ms_max)
     findings.push(`a site was without a home for ${seen.longest_without_home_ms / 1_000} s`)
   const seconds = (ms: number) => Number((ms / 1_000).toFixed(1))
@@ -34,6 +40,7 @@ export function resultOf(fleet: Fleet, real_s: number): FleetResult {
       seed: plan.seed,
     },
     ...{ homes_moved: seen.homes_moved, longest_without_home_s: seconds(seen.longest_without_home_ms) },
+    sites_of_nodes: shares,
     ...{ campaigns: seen.due.size, late_campaigns: late.length, campaigns_begun_again: seen.begun_again },
     longest_campaign_s: seconds(seen.longest_campaign_ms),
     ...{ visits: seen.visits, refused: seen.refused, differences: differences.length, two_homes: seen.twice.length },
@@ -47,6 +54,10 @@ export function resultOf(fleet: Fleet, real_s: number): FleetResult {
   }
   return { line, findings }
 }
+
+/** Of those that live, how many each has. */
+const sharesOf = (fleet: Fleet): number[] =>
+  fleet.nodes.filter(({ alive }) => alive).map(({ homes }) => homes.sites.length)
 
 function lateCampaigns({ seen }: Fleet): { id: string; ms: number }[] {
   return [...seen.due].flatMap(([id, due]) => {

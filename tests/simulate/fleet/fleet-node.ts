@@ -3,9 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setWakeAt } from '../../../api/account/sites/rules.ts'
+import { Acts } from '../../../api/nodes/acts.ts'
+import { handingOver } from '../../../api/nodes/hand-over.ts'
 import { hearOthers } from '../../../api/nodes/hear-others.ts'
+import { HomeRequests } from '../../../api/nodes/home-requests.ts'
 import type { Database } from '../../../api/platform/database/database.ts'
 import { type Databases, openDatabases } from '../../../api/platform/database/databases.ts'
+import { Balance } from '../../../api/platform/database/homes/balance.ts'
 import { LeaseTable } from '../../../api/platform/database/homes/lease-table.ts'
 import { LeasedHomes } from '../../../api/platform/database/homes/leased-homes.ts'
 import type { Installation } from '../../../api/platform/features/context.ts'
@@ -35,6 +39,8 @@ export class FleetNode implements Owner {
   /** It answers whether it is ready: a balancer sends it requests. */
   ready = false
   readonly homes: LeasedHomes
+  readonly #balance: Balance
+  readonly #requests = new HomeRequests()
   readonly #fleet: Fleet
   readonly #calls: ReturnType<typeof nodeCalls>
   #databases: Databases | undefined
@@ -43,14 +49,16 @@ export class FleetNode implements Owner {
 
   constructor(fleet: Fleet, { id, address }: { id: string; address: string }) {
     this.#fleet = fleet
+    const table = new LeaseTable(fleet.leases.openFor(this))
     this.homes = new LeasedHomes({
-      table: new LeaseTable(fleet.leases.openFor(this)),
+      table,
       id,
       address,
       release: '0.1.0',
       migrations: { control: 1, site: 1 },
       onError: () => undefined,
     })
+    this.#balance = new Balance({ homes: this.homes, table: fleet.mistake?.shares?.(table) ?? table })
     this.#calls = nodeCalls(fleet, this)
   }
 
@@ -80,7 +88,7 @@ export class FleetNode implements Owner {
         },
         take: async () => undefined,
         rested: async name => {
-          if (homes.isBetterElsewhere(name)) await homes.giveUp(name)
+          if (this.#balance.isBetterElsewhere(name)) await homes.giveUp(name)
         },
       },
       openDatabase: async ({ path, onCommit }) => {
@@ -110,8 +118,17 @@ export class FleetNode implements Owner {
       housekeeping: () => [],
       first_ms: fleet.plan.first_round_ms,
     })
+    const handOver = handingOver(
+      {
+        ...installation,
+        node: { homes, requests: this.#requests, balance: this.#balance, acts: new Acts(async () => undefined) },
+      },
+      work,
+    )
     this.ready = true
     this.#end = async () => {
+      await handOver.leave()
+      await handOver.stop()
       await quiet.stop()
       await work.stop()
       await databases.close()
@@ -140,12 +157,14 @@ export class FleetNode implements Owner {
     const { time } = this.#fleet
     const until = time.elapsed + patience_ms
     for (;;) {
+      await this.#requests.untilLetIn(name)
       const place = await this.homes.find(name)
-      if (place === 'here') return act(this)
+      if (place === 'here') return this.#counted(name, act)
       try {
         return await this.#calls.call(place, async home => {
+          await home.#requests.untilLetIn(name)
           if ((await home.homes.find(name, true)) !== 'here') throw new Refused()
-          return act(home)
+          return home.#counted(name, act)
         })
       } catch (error) {
         if (!(error instanceof Refused) || time.elapsed > until) throw error
@@ -153,6 +172,11 @@ export class FleetNode implements Owner {
       this.homes.forget(name)
       await new Promise<void>(resolve => void time.after(look_again_ms, this, resolve))
     }
+  }
+
+  async #counted<T>(name: string, act: (home: FleetNode) => Promise<T>): Promise<T> {
+    const end = this.#requests.begin(name)
+    return act(this).finally(end)
   }
 
   #install(databases: Databases, signals: Signals): Installation {

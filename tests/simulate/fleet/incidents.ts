@@ -13,6 +13,7 @@ export async function happen(fleet: Fleet, incident: Incident): Promise<void> {
   if (incident.type === 'rack_dies') return rackDies(fleet, incident.back_at - incident.at)
   if (incident.type === 'node_pauses') return nodePauses(fleet, incident.ms)
   if (incident.type === 'nodes_restart') return nodesRestart(fleet)
+  if (incident.type === 'node_joins') return fleet.startNode(fleet.nodes.length)
   return serverAway(fleet, incident)
 }
 

@@ -1,5 +1,6 @@
 /** Mistakes that a correct fleet does not make: the day must show each. */
 import type { Homes } from '../../../api/platform/database/homes/homes.ts'
+import type { LeaseTable } from '../../../api/platform/database/homes/lease-table.ts'
 
 export interface FleetMistake {
   name: string
@@ -8,6 +9,8 @@ export interface FleetMistake {
   lease?(sql: string): string
   /** What background work asks, otherwise. */
   homes?(homes: Homes): Homes
+  /** What nodes find of how many sites each has, otherwise. */
+  shares?(table: Pick<LeaseTable, 'shares'>): Pick<LeaseTable, 'shares'>
 }
 
 export const fleetMistakes: readonly FleetMistake[] = [
@@ -20,6 +23,11 @@ export const fleetMistakes: readonly FleetMistake[] = [
     name: 'dead-are-asked',
     says: 'the home of a site is also a node that is no more',
     lease: sql => sql.replace(/(where homes\.name = \?) and nodes\.lease_until > .*/, '$1'),
+  },
+  {
+    name: 'newcomers-stay-idle',
+    says: 'a node that joins takes no site that another one works in',
+    shares: () => ({ shares: async () => new Map() }),
   },
   {
     name: 'nobodys-sites-wait',

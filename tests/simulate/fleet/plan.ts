@@ -32,6 +32,7 @@ export type Incident =
   | { type: 'node_pauses'; at: number; ms: number }
   | { type: 'server_away'; at: number; ms: number; of: 'control' | 'sites' }
   | { type: 'nodes_restart'; at: number }
+  | { type: 'node_joins'; at: number }
 
 export interface FleetPlan {
   seed: number
@@ -69,6 +70,7 @@ export function dayOf({ seed, sites, nodes, from, hours }: FleetSize): FleetPlan
   // Each in the first seconds after 09:00 somewhere, but for the upgrade.
   const incidents: Incident[] = [
     { type: 'nodes_restart', at: at(3.5) },
+    { type: 'node_joins', at: at(7.95) },
     { type: 'rack_dies', at: at(8, 5), back_at: at(8.25) },
     { type: 'node_pauses', at: at(14, 5), ms: 20_000 },
     { type: 'server_away', at: at(16, 2), ms: 120_000, of: 'sites' },
@@ -97,6 +99,7 @@ export function smallDay(seed: number): FleetPlan {
       { type: 'server_away', at: at(7), ms: 60_000, of: 'sites' },
       { type: 'server_away', at: at(9), ms: 30_000, of: 'control' },
       { type: 'nodes_restart', at: at(11) },
+      { type: 'node_joins', at: at(13) },
     ],
   }
 }

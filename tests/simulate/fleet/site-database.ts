@@ -34,7 +34,7 @@ export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site
   for (let n = 0; n < costs.open_looks; n++) await server.ask(owner, costs.look_ms, () => undefined)
   holders += 1
   const holder = `holder ${holders}`
-  await homes.untilLeased()
+  await homes.lease.untilHeld()
   const taking = takeSql(holder, 'fleet', homes.fenceOf(site_id))
   const [, taken] = await server.ask(owner, costs.batch_ms, () => tables.batch(site_id, [taking, readHome]))
   const home = homeOf(taken?.rows[0] as unknown as unknown[])
@@ -45,7 +45,7 @@ export async function openSiteDatabase(needs: SiteNeeds): Promise<Database<'site
   const record = async (statements: readonly RecordedStatement[]) => atServer(statements as InStatement[])
   const recorder = new Recorder({ server: 'fleet', place: site_id, batch: atServer, record, migrate: atServer }, home, {
     limits: recordLimits,
-    untilLeased: () => homes.untilLeased(),
+    untilLeased: () => homes.lease.untilHeld(),
     onLost: () => undefined,
     onAway: () => undefined,
   })

@@ -49,7 +49,7 @@ export class VirtualControl {
       readSlow: read,
       write: run =>
         node.atHome('control', home => {
-          home.homes.requireLease()
+          home.homes.lease.require()
           return this.#server.ask(home, costs.group_ms, () => this.#alone(run))
         }),
       close: async () => undefined,

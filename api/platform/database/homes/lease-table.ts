@@ -16,6 +16,8 @@ const tables = [
     id text primary key, address text not null, release text not null,
     control_migrations integer not null, site_migrations integer not null, lease_until real not null)`,
   'create table if not exists homes (name text primary key, node_id text not null, fence integer not null)',
+  'create index if not exists homes_of_nodes on homes (node_id)',
+  'create table if not exists leaving (node_id text primary key)',
   `create table if not exists changes (
     seq integer primary key autoincrement, node_id text not null, topic text not null, at real not null)`,
 ]
@@ -24,8 +26,10 @@ const isLive = `select lease_until > ${now} from nodes where id = ?`
 const renew = `insert into nodes (id, address, release, control_migrations, site_migrations, lease_until)
   values (?, ?, ?, ?, ?, ${now} + ${homeLimits.lease_seconds})
   on conflict (id) do update set lease_until = excluded.lease_until`
-const liveNodes = `select id, address, release, control_migrations, site_migrations from nodes where lease_until > ${now}`
+const liveNodes = `select id, address, release, control_migrations, site_migrations,
+  exists (select 1 from leaving where node_id = nodes.id) from nodes where lease_until > ${now}`
 const forgetNodes = `delete from nodes where lease_until < ${now} - ${homeLimits.nodes_kept_seconds}`
+const forgetLeaving = 'delete from leaving where node_id not in (select id from nodes)'
 const forgetChanges = `delete from changes where at < ${now} - ${homeLimits.changes_kept_seconds}`
 
 /** Only what no live node has, and only by a live node. */
@@ -39,6 +43,12 @@ const whereAre = `select homes.name, nodes.id, nodes.address, homes.fence from h
   where homes.name in (select value from json_each(?)) and nodes.lease_until > ${now}`
 const raise = `update homes set fence = ? where name = ? and node_id = ? and fence < ?`
 const giveUp = "update homes set node_id = '' where name = ? and node_id = ?"
+/** Only to a live node, by the one that has it. */
+const handTo = `update homes set node_id = ?, fence = fence + 1 where name = ? and node_id = ?
+  and exists (select 1 from nodes where id = ? and lease_until > ${now})`
+/** Of those that may take more. */
+const shares = `select nodes.id, (select count(*) from homes where node_id = nodes.id and name <> 'control') from nodes
+  where lease_until > ${now} and not exists (select 1 from leaving where node_id = nodes.id)`
 const ofNode = 'select name, fence from homes where node_id = ?'
 const changesAfter = 'select seq, node_id, topic from changes where seq > ? order by seq limit 1000'
 const lastChange = "select coalesce((select seq from sqlite_sequence where name = 'changes'), 0)"
@@ -47,6 +57,8 @@ export interface KnownNode extends Node {
   release: string
   control_migrations: number
   site_migrations: number
+  /** It gives its homes away, and takes none. */
+  isLeaving: boolean
 }
 
 export interface KnownHome extends Node {
@@ -90,13 +102,16 @@ export class LeaseTable {
   }
 
   /** Whether the lease had not ended before, and who else is there. */
-  async renew(node: KnownNode, { tidies }: { tidies: boolean }): Promise<{ wasLive: boolean; nodes: KnownNode[] }> {
+  async renew(
+    node: Omit<KnownNode, 'isLeaving'>,
+    { tidies }: { tidies: boolean },
+  ): Promise<{ wasLive: boolean; nodes: KnownNode[] }> {
     const { id, address, release, control_migrations, site_migrations } = node
     const statements: InStatement[] = [
       { sql: isLive, args: [id] },
       { sql: renew, args: [id, address, release, control_migrations, site_migrations] },
       liveNodes,
-      ...(tidies ? [forgetNodes, forgetChanges] : []),
+      ...(tidies ? [forgetNodes, forgetLeaving, forgetChanges] : []),
     ]
     const [before, , nodes] = await this.#database.batch(statements)
     return { wasLive: Number(rowsOf(before)[0]?.[0] ?? 0) === 1, nodes: rowsOf(nodes).map(nodeOf) }
@@ -131,6 +146,26 @@ export class LeaseTable {
 
   async giveUp(name: string, node_id: string): Promise<void> {
     await this.#database.batch([{ sql: giveUp, args: [name, node_id] }])
+  }
+
+  /** Answers who has it then. */
+  async handTo(name: string, from: string, to: string): Promise<KnownHome | undefined> {
+    const [, found] = await this.#database.batch([
+      { sql: handTo, args: [to, name, from, to] },
+      { sql: whereIs, args: [name] },
+    ])
+    return homeOf(found)
+  }
+
+  /** How many sites each node has. */
+  async shares(): Promise<Map<string, number>> {
+    const rows = rowsOf(await this.#database.query(shares))
+    return new Map(rows.map(([id, count]) => [String(id), Number(count)]))
+  }
+
+  /** It gives away what it has, and is given nothing any more. */
+  async noteLeaving(node_id: string): Promise<void> {
+    await this.#database.batch([{ sql: 'insert or ignore into leaving (node_id) values (?)', args: [node_id] }])
   }
 
   async homesOf(node_id: string): Promise<Map<string, number>> {
@@ -170,13 +205,14 @@ export class LeaseTable {
 
 const rowsOf = (result: ResultSet | undefined): unknown[][] => (result?.rows ?? []).map(row => Array.from(row))
 
-function nodeOf([id, address, release, control_migrations, site_migrations]: unknown[]): KnownNode {
+function nodeOf([id, address, release, control_migrations, site_migrations, isLeaving]: unknown[]): KnownNode {
   return {
     id: String(id),
     address: String(address),
     release: String(release),
     control_migrations: Number(control_migrations),
     site_migrations: Number(site_migrations),
+    isLeaving: Number(isLeaving) === 1,
   }
 }
 

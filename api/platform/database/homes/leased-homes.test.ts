@@ -57,13 +57,13 @@ test('while the table is out of reach nothing is written any more, before the le
   try {
     while (a.isLeased) await pause(50)
     expect(performance.now() - hung_at).toBeLessThan(homeLimits.lease_seconds * 1_000 - 500)
-    expect(() => a.requireLease()).toThrow('nothing is written until it does')
+    expect(() => a.lease.require()).toThrow('nothing is written until it does')
     expect(() => a.fenceOf('site_c')).toThrow('nothing is written until it does')
-    await expect(a.untilLeased()).rejects.toThrow('nothing is written until it does')
+    await expect(a.lease.untilHeld()).rejects.toThrow('nothing is written until it does')
     // What is written as the table answers again goes on.
     setTimeout(server.goOn, homeLimits.renewal_milliseconds / 4)
     const goesOn = () =>
-      a.untilLeased().then(
+      a.lease.untilHeld().then(
         () => true,
         () => false,
       )
@@ -132,4 +132,46 @@ test('a node that was paused beyond its lease does not hold what another has tak
     server.goOn()
     clock.mockRestore()
   }
+}, 60_000)
+
+test('what is handed over is here until it is closed, and then at the other one, who hears of it; who asks meanwhile waits', async () => {
+  const [a, b] = [await begin(), await begin()]
+  while (a.nodes.length < 2 || b.nodes.length < 2) await pause(50)
+  await a.find('site_f', true)
+  const [fence, steps] = [a.fenceOf('site_f'), [] as string[]]
+  let asked: Promise<unknown> | undefined
+  await a.handOver(
+    'site_f',
+    b.id,
+    async () => void steps.push(`${a.isHere('site_f')} ${await a.find('site_f')}`),
+    async () => {
+      asked = a.find('site_f')
+      steps.push(await Promise.race([asked.then(() => 'answered'), pause(100).then(() => 'waits')]))
+    },
+  )
+  expect(steps).toEqual(['false here', 'waits'])
+  expect(await asked).toMatchObject({ id: b.id })
+  await vi.waitUntil(() => b.isHere('site_f'), { timeout: 10_000 })
+  expect(b.fenceOf('site_f')).toBeGreaterThan(fence)
+}, 60_000)
+
+test('nothing is handed to a node that is gone', async () => {
+  const [a, b] = [await begin(), await begin()]
+  await a.find('site_g', true)
+  await b.stop()
+  const nothing = async () => undefined
+  await a.handOver('site_g', b.id, nothing, nothing)
+  expect(await a.find('site_g')).toBe('here')
+})
+
+test('a node that leaves is given nothing any more, and what it has should be at others', async () => {
+  const [a, b] = [await begin(), await begin()]
+  while (a.nodes.length < 2 || b.nodes.length < 2) await pause(50)
+  const names = Array.from({ length: 20 }, (_, n) => `site_left_${n}`)
+  await b.beginLeaving()
+  const table = new LeaseTable(new DatabaseServer(server.address).database(homes_database))
+  const takers = [...(await table.shares()).keys()]
+  expect([takers.includes(a.id), takers.includes(b.id)]).toEqual([true, false])
+  await vi.waitUntil(() => names.every(name => a.firstFor(name).id !== b.id), { timeout: 10_000 })
+  expect(names.every(name => b.firstFor(name).id !== b.id)).toBe(true)
 }, 60_000)

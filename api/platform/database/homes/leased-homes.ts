@@ -3,20 +3,25 @@
  * node that comes first by the name. A node whose lease may have ended writes nothing until it knows what it still has.
  */
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Unavailable } from '../../runtime/errors.ts'
+import { announcing } from './announcements.ts'
 import type { Homes, Node, Place } from './homes.ts'
+import { Later } from './later.ts'
+import { Lease } from './lease.ts'
 import type { KnownHome, KnownNode, LeaseTable } from './lease-table.ts'
 import type { HomesListener, LeasedHomesOptions } from './leased-homes-options.ts'
 import { homeLimits } from './limits.ts'
 import { requireOwnAddress } from './own-address.ts'
-import { firstFor } from './placement.ts'
+import { firstStaying } from './placement.ts'
 import { requireSameTables } from './same-tables.ts'
 
 const tidy_every = 30
+/** Another node was given a database. */
+const home_topic = 'home '
 
 export class LeasedHomes implements Homes {
   readonly id: string
+  readonly address: string
   readonly #options: LeasedHomesOptions
   readonly #table: LeaseTable
   readonly #mine = new Map<string, number>()
@@ -24,26 +29,26 @@ export class LeasedHomes implements Homes {
   readonly #known = new Map<string, Node>()
   readonly #looks = new Map<string, Promise<Place>>()
   readonly #leaving = new Map<string, Promise<void>>()
+  /** Still here, though nothing new begins on it. */
+  readonly #going = new Set<string>()
+  /** Told also where no other is known. */
+  readonly announce: (topics: ReadonlySet<string>) => void
+  isLeaving = false
   readonly #listeners: HomesListener[] = []
   #nodes: readonly KnownNode[] = []
   #control: KnownHome | undefined
-  /** By this process's own steady clock. */
-  #writesUntil = 0
-  /** Of all that wait for it. */
-  #nextRenewal = Promise.withResolvers<void>()
+  readonly lease = new Lease()
   #seen = 0
   #renewals = 0
   #stopped = false
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #later = new Later()
 
   constructor(options: LeasedHomesOptions) {
     this.id = options.id ?? `node_${randomBytes(8).toString('hex')}`
+    this.address = options.address
     this.#options = options
     this.#table = options.table
-  }
-
-  get address(): string {
-    return this.#options.address
+    this.announce = announcing({ ...options, id: this.id, isOver: () => this.#stopped })
   }
 
   get nodes(): readonly Node[] {
@@ -54,22 +59,12 @@ export class LeasedHomes implements Homes {
     return [...this.#mine.keys()]
   }
 
+  get sites(): readonly string[] {
+    return this.homes.filter(name => name !== 'control')
+  }
+
   get isLeased(): boolean {
-    return performance.now() < this.#writesUntil
-  }
-
-  requireLease(): void {
-    if (this.#stopped || this.isLeased) return
-    throw new Unavailable('This node does not reach the table of leases: nothing is written until it does.')
-  }
-
-  /** The same once it is known: a busy machine may be late with a renewal. */
-  async untilLeased(): Promise<void> {
-    if (!this.#stopped && !this.isLeased) {
-      const late = pause(homeLimits.renewal_milliseconds, undefined, { ref: false })
-      await Promise.race([this.#nextRenewal.promise, late])
-    }
-    this.requireLease()
+    return this.lease.isHeld
   }
 
   listen(listener: HomesListener): void {
@@ -84,31 +79,34 @@ export class LeasedHomes implements Homes {
     for (const node of live) requireSameTables(node, this.#options.migrations)
     this.#seen = await this.#table.lastChange()
     await this.#renew()
-    this.#later(homeLimits.renewal_milliseconds, () => this.#renewAgain())
-    this.#later(homeLimits.poll_milliseconds, () => this.#poll())
+    this.#later.after(homeLimits.renewal_milliseconds, () => this.#renewAgain())
+    this.#later.after(homeLimits.poll_milliseconds, () => this.#poll())
   }
 
+  /** And stays. */
   isHere(name: string): boolean {
-    return this.#mine.has(name)
+    return this.#mine.has(name) && !this.#going.has(name)
   }
 
   /** Whether it surely is here: where the lease may be over, it waits until that is known. Throws where nobody can say. */
   async holds(name: string): Promise<boolean> {
-    if (this.isHere(name)) await this.untilLeased()
-    return this.isHere(name)
+    if (this.#mine.has(name)) await this.lease.untilHeld()
+    return this.#mine.has(name)
   }
 
   async ours(names: readonly string[]): Promise<ReadonlySet<string>> {
     const others = names.filter(name => !this.isHere(name) && !this.#isLive(this.#known.get(name)?.id))
-    const found = others.length === 0 ? [] : await this.#asking(this.#table.findAll(others))
+    const found = others.length === 0 ? new Map<string, KnownHome>() : await this.#asking(this.#table.findAll(others))
     for (const [name, home] of found) if (home.id !== this.id) this.#known.set(name, home)
-    const free = others.filter(name => !this.#known.has(name) && !this.isBetterElsewhere(name))
+    // One may have been given to this node.
+    const isFree = (name: string) => (found.get(name) ?? this.firstFor(name)).id === this.id
+    const free = others.filter(name => !this.#known.has(name) && isFree(name))
     await Promise.allSettled(free.map(name => this.find(name)))
     return new Set(names.filter(name => this.isHere(name)))
   }
 
   async find(name: string, taking = false): Promise<Place> {
-    if (this.isHere(name)) return 'here'
+    if (this.#mine.has(name)) return 'here'
     await this.#leaving.get(name)?.catch(() => undefined)
     // Whoever is asked to take it looks: what was known may be long ago.
     const known = taking ? undefined : this.#known.get(name)
@@ -128,13 +126,13 @@ export class LeasedHomes implements Homes {
   fenceOf(name: string): number {
     const fence = this.#mine.get(name)
     if (fence === undefined) throw new Unavailable('Another node has it now.')
-    this.requireLease()
+    this.lease.require()
     return fence
   }
 
   /** The database has seen a later fence than the table knows. */
   async raise(name: string, fence: number): Promise<void> {
-    if (!this.isHere(name)) return
+    if (!this.#mine.has(name)) return
     const found = await this.#table.raise(name, this.id, fence)
     if (found?.id === this.id) this.#mine.set(name, found.fence)
     else this.#lose(name)
@@ -142,33 +140,54 @@ export class LeasedHomes implements Homes {
 
   /** So that another may have it. Nothing of it is open here any more. */
   async giveUp(name: string): Promise<void> {
-    if (!this.#mine.delete(name)) return
-    const leaving = this.#table.giveUp(name, this.id).finally(() => this.#leaving.delete(name))
+    if (this.#mine.delete(name)) await this.#leave(name, () => this.#table.giveUp(name, this.id))
+  }
+
+  async #leave(name: string, give: () => Promise<void>): Promise<void> {
+    const leaving = Promise.resolve().then(give)
     this.#leaving.set(name, leaving)
-    await leaving
+    await leaving.finally(() => this.#leaving.delete(name))
   }
 
-  /** Whether another node comes before this one for it. */
-  isBetterElsewhere(name: string): boolean {
-    return this.#firstFor(name).id !== this.id
+  /**
+   * Another node has it from now on, and whoever asks for it here meanwhile waits. `prepare`: nothing new begins on it any more, what has begun
+   * ends; `close`: nothing of it is open here.
+   */
+  async handOver(name: string, to: string, prepare: () => Promise<void>, close: () => Promise<void>): Promise<void> {
+    if (!this.isHere(name)) return
+    this.#going.add(name)
+    try {
+      await prepare()
+      if (this.#mine.delete(name)) await this.#leave(name, () => this.#give(name, to, close))
+    } finally {
+      this.#going.delete(name)
+    }
   }
 
-  /** Also where no other is known: one that has just come may not be. */
-  announce(topics: ReadonlySet<string>): void {
-    if (topics.size === 0) return
-    const send = (tries: number): Promise<void> =>
-      this.#table.announce(this.id, [...topics]).catch(async error => {
-        if (tries === 0 || this.#stopped) return this.#options.onError(error, 'changes could not be announced')
-        await pause(homeLimits.retry_milliseconds)
-        return send(tries - 1)
-      })
-    void send(tidy_every)
+  async #give(name: string, to: string, close: () => Promise<void>): Promise<void> {
+    await close().catch(error => this.#options.onError(error, 'what another node is given'))
+    const home = await this.#table.handTo(name, this.id, to)
+    if (home && home.id !== this.id) this.#known.set(name, home)
+    this.announce(new Set([home_topic + name, `site ${name}`]))
+  }
+
+  /** This node is about to stop: it is given nothing any more, and what it has should be elsewhere. */
+  async beginLeaving(): Promise<void> {
+    this.isLeaving = true
+    await this.#asking(this.#table.noteLeaving(this.id))
+  }
+
+  /** Of those that may take it, this one among them. */
+  readonly firstFor = (name: string): Node => {
+    const { id, address, isLeaving } = this
+    return firstStaying(name, [{ id, address, isLeaving }, ...this.#nodes.filter(node => node.id !== id)])
   }
 
   /** Its homes are free from now on: nothing of them may be open any more. */
   async stop(): Promise<void> {
     this.#stopped = true
-    for (const timer of this.#timers) clearTimeout(timer)
+    this.lease.end()
+    this.#later.end()
     this.#mine.clear()
     await this.#table.leave(this.id).catch(() => undefined)
   }
@@ -176,9 +195,9 @@ export class LeasedHomes implements Homes {
   async #look(name: string, taking: boolean): Promise<Place> {
     let found = await this.#asking(this.#table.find(name))
     if (!found) {
-      const first = this.#firstFor(name)
+      const first = this.firstFor(name)
       if (first.id !== this.id && !taking) return first
-      this.requireLease()
+      this.lease.require()
       found = await this.#asking(this.#table.take(name, this.id))
       if (!found) throw new Unavailable('No node could take it. Try again.')
     }
@@ -206,11 +225,6 @@ export class LeasedHomes implements Homes {
     return this.#nodes.some(node => node.id === id)
   }
 
-  #firstFor(name: string): Node {
-    const self = { id: this.id, address: this.address }
-    return firstFor(name, this.#isLive(this.id) ? this.#nodes : [self, ...this.#nodes])
-  }
-
   async #asking<T>(asked: Promise<T>): Promise<T> {
     return asked.catch(error => {
       throw new Unavailable(`The table of leases does not answer (${this.#table.place}): ${String(error?.message)}.`)
@@ -226,23 +240,23 @@ export class LeasedHomes implements Homes {
     } catch (error) {
       this.#options.onError(error, 'the lease of this node was not renewed')
     }
-    this.#later(wait_ms, () => this.#renewAgain())
+    this.#later.after(wait_ms, () => this.#renewAgain())
   }
 
   async #renew(): Promise<void> {
     const sent_at = performance.now()
     const { address, release, migrations } = this.#options
-    const { control: control_migrations, site: site_migrations } = migrations
-    const node = { id: this.id, address, release, control_migrations, site_migrations }
+    const node = {
+      id: this.id,
+      address,
+      release,
+      control_migrations: migrations.control,
+      site_migrations: migrations.site,
+    }
     this.#renewals += 1
     const { wasLive, nodes } = await this.#table.renew(node, { tidies: this.#renewals % tidy_every === 0 })
     if (!wasLive && this.#renewals > 1) await this.#settle()
-    this.#writesUntil = sent_at + homeLimits.writing_milliseconds
-    // One that was long under way says nothing of now.
-    if (this.isLeased) {
-      this.#nextRenewal.resolve()
-      this.#nextRenewal = Promise.withResolvers()
-    }
+    this.lease.renew(sent_at)
     this.#meet(nodes)
   }
 
@@ -271,6 +285,9 @@ export class LeasedHomes implements Homes {
       this.#control = control
       if (this.#known.get('control')?.id !== control?.id) this.#known.delete('control')
       const heard = new Set(topics.filter(({ node_id }) => node_id !== this.id).map(({ topic }) => topic))
+      const handed = [...heard].flatMap(topic => (topic.startsWith(home_topic) ? topic.slice(home_topic.length) : []))
+      for (const name of handed) this.#known.delete(name)
+      await this.ours(handed)
       // What a node announced last may have been lost with it.
       const isNew = former?.id !== control?.id || former?.fence !== control?.fence
       if (isNew || heard.size > 0) for (const { changed } of this.#listeners) changed?.(isNew ? undefined : heard)
@@ -278,15 +295,6 @@ export class LeasedHomes implements Homes {
     } catch (error) {
       this.#options.onError(error, 'changes of other nodes could not be read')
     }
-    this.#later(homeLimits.poll_milliseconds, () => this.#poll())
-  }
-
-  #later(ms: number, work: () => Promise<void>): void {
-    if (this.#stopped) return
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void work()
-    }, ms).unref()
-    this.#timers.add(timer)
+    this.#later.after(homeLimits.poll_milliseconds, () => this.#poll())
   }
 }

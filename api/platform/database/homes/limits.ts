@@ -19,6 +19,16 @@ export const homeLimits = {
   /** For so long it is asked what became of a change whose answer was lost. */
   settle_milliseconds_max: 10_000,
   settle_pause_milliseconds: 300,
+  /** From one look at how many sites each node has to the next; nothing goes to another one so soon after nodes came or went. */
+  balance_milliseconds: 10_000,
+  /** Sites that a node gives away after a look, one after another. */
+  departures_max: 20,
+  /** An even share, less or more this part of it, is even enough. */
+  uneven_share: 0.1,
+  /** Requests under way on a site that goes to another node are waited for, and others wait for that. */
+  requests_milliseconds_max: 2_000,
+  /** A node that is stopped gives its sites away one by one for so long; the rest is free when it ends. */
+  leaving_milliseconds_max: 10_000,
   /** Another node that brings a database to its new place says nothing for so long at most. */
   move_milliseconds_max: 3_600_000,
 } as const
