@@ -172,8 +172,8 @@ function endMerged(world: World, { key, email }: Person, by: string): void {
  */
 function takeBack(world: World, person: Person, by: string): void {
   const all = said(person).filter(entry => entry.by === by && !entry.copied)
-  const isOwn = ({ type, address }: LedgerEntry) => type === 'given' && addressKey(address) === addressKey(person.email)
-  const own = (all.at(-1)?.type === 'given' && all.findLast(isOwn)) || all.at(-1)
+  const isOwn = (one: LedgerEntry) => one.type === 'withdrawn' || addressKey(one.address) === addressKey(person.email)
+  const own = all.findLast(isOwn) ?? all.at(-1)
   if (!own) return
   const is_last = withoutClaims(said(person).filter(entry => entry === own || !all.includes(entry))).at(-1) === own
   own.undone = true
