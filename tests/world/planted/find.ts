@@ -14,8 +14,13 @@ interface Planted {
 }
 
 /** A world with a plant or without. */
-const playSeed = (seed: number, actions: number, faults: boolean, plant?: Plant): Promise<Planted> =>
-  playWith([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...(faults ? ['--faults'] : [])], plant)
+const playSeed = (seed: number, actions: number, around: readonly string[], plant?: Plant): Promise<Planted> =>
+  playWith([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...around], plant)
+
+function worldOf({ faults, nodes }: Plant): string[] {
+  if (nodes) return ['--nodes=3', '--faults']
+  return faults ? ['--faults'] : []
+}
 
 async function playWith(bounds: readonly string[], plant?: Plant): Promise<Planted> {
   const options = { timeoutMs: MINUTES_MAX * 60_000, ...(plant && { plant: plant.name }) }
@@ -25,16 +30,16 @@ async function playWith(bounds: readonly string[], plant?: Plant): Promise<Plant
 
 /** How many actions of a seed are played without a difference where nothing is planted. */
 const clean = new Map<string, Promise<number>>()
-function cleanActions(seed: number, faults: boolean): Promise<number> {
-  const name = `${seed} ${faults}`
-  const known = clean.get(name) ?? countClean(seed, faults)
+function cleanActions(seed: number, around: readonly string[]): Promise<number> {
+  const name = `${seed} ${around}`
+  const known = clean.get(name) ?? countClean(seed, around)
   clean.set(name, known)
   return known
 }
 
 /** Some less than were played: what was compared late would else count as found. */
-async function countClean(seed: number, faults: boolean): Promise<number> {
-  const { actions, differences } = await playSeed(seed, ACTIONS_MAX, faults)
+async function countClean(seed: number, around: readonly string[]): Promise<number> {
+  const { actions, differences } = await playSeed(seed, ACTIONS_MAX, around)
   return differences > 0 ? actions - LATE_MAX : actions
 }
 
@@ -53,10 +58,10 @@ export async function find(plant: Plant, firstSeed: number): Promise<Found> {
   }
   const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
   for (const seed of new Set(seeds)) {
-    const faults = plant.faults === true
-    const most = await cleanActions(seed, faults)
+    const around = worldOf(plant)
+    const most = await cleanActions(seed, around)
     if (most <= 0) continue
-    const { actions, differences, first } = await playSeed(seed, most, faults, plant)
+    const { actions, differences, first } = await playSeed(seed, most, around, plant)
     if (differences > 0) return { plant: plant.name, seed, actions, first }
   }
   return { plant: plant.name, seed: null, actions: null, first: '' }

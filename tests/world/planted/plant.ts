@@ -8,6 +8,8 @@ export interface Plant {
   found_in: number
   /** It shows where something goes wrong around the product. */
   faults?: true
+  /** It shows among several nodes, around which something goes wrong. */
+  nodes?: true
   /** The kept case that shows it, for defects that a seed meets late. */
   shown_by?: string
 }

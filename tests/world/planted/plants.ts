@@ -8,6 +8,7 @@ import { inGuards } from './in-guards.ts'
 import { inHooks } from './in-hooks.ts'
 import { inJourneys } from './in-journeys.ts'
 import { inMail } from './in-mail.ts'
+import { inNodes } from './in-nodes.ts'
 import { inReports } from './in-reports.ts'
 import { inRequests } from './in-requests.ts'
 import { inRights } from './in-rights.ts'
@@ -30,4 +31,5 @@ export const plants: readonly Plant[] = [
   ...inFeeds,
   ...inGuards,
   ...inFaults,
+  ...inNodes,
 ]
