@@ -62,18 +62,23 @@ export const kinds: readonly ActionType[] = [
 /** With all that may go wrong around the product. */
 export const faulty: readonly ActionType[] = [...kinds, ...faults, ...backups]
 
-/** Where several nodes share their databases, which are neither copied to a file nor brought back from one. */
-export const amongNodes: readonly ActionType[] = kinds.filter(one => !moves.includes(one))
-export const faultyAmongNodes: readonly ActionType[] = [...amongNodes, ...faults, ...nodeFaults]
-
 /** With a service beside it; kills in the middle of its calls are played by `check:sync`. */
 export const connected: readonly ActionType[] = [...kinds, ...service]
 
-const more: Record<string, number> = { publish_journey: 5, enroll_by_hand: 4, steer_journey: 2, restart: 6 }
+const oftener =
+  (more: Readonly<Record<string, number>>) =>
+  (of: readonly ActionType[]): ActionType[] =>
+    of.map(one => ({ ...one, weight: one.weight * (more[one.type] ?? 1) }))
 
 /** The same with more journeys, more runs and more restarts: a short world is about them. */
-export const withJourneys = (of: readonly ActionType[]): ActionType[] =>
-  of.map(one => ({ ...one, weight: one.weight * (more[one.type] ?? 1) }))
+export const withJourneys = oftener({ publish_journey: 5, enroll_by_hand: 4, steer_journey: 2, restart: 6 })
+
+/** The same with more that happens to nodes. */
+const withNodes = oftener({ kill: 2, incident: 3, restart: 8 })
+
+/** Where several nodes share their databases, which are neither copied to a file nor brought back from one. */
+export const amongNodes: readonly ActionType[] = withNodes(kinds.filter(one => !moves.includes(one)))
+export const faultyAmongNodes: readonly ActionType[] = [...amongNodes, ...withNodes([...faults, ...nodeFaults])]
 
 /** Without what a short world does nothing else about. */
 export const forShort = (of: readonly ActionType[]): ActionType[] => of.filter(one => !unused.includes(one))

@@ -79,6 +79,7 @@ export class ProductNode {
     const started = this.process
     await life.outlive(started.start())
     this.homes.listen({
+      gained: needs.stir,
       lost: name => void started.leave(name).catch(() => undefined),
       changed: topics => topics && heard(topics),
     })

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenInstallation } from '../../../../api/installation.ts'
-import { homeLimits } from '../../../../api/platform/database/homes/limits.ts'
 import { siteFile } from '../../../../api/platform/database/site-file.ts'
 import { isOutage } from '../../../../api/platform/runtime/errors.ts'
 import { startDatabaseServer, type TestDatabaseServer } from '../../../../api/testing/database-server.ts'
@@ -16,11 +15,10 @@ import { ProductNode } from './node.ts'
 
 const PATIENCE_MS = 30_000
 const LOOK_MS = 20
+const HEARD_MS = 1_000
 const LOOK_AGAIN_MS = 1_000
 /** For so long the database server is away. */
 const AWAY_MS = 300
-/** Longer than a lease. */
-const PAUSE_MS = homeLimits.lease_seconds * 1_000 + 500
 
 export class ProductNodes extends Product {
   readonly #nodes: ProductNode[] = []
@@ -29,7 +27,7 @@ export class ProductNodes extends Product {
   readonly #random = randomOf(1)
   /** What happens to nodes and to the server. */
   readonly #incidents = new Set<Promise<void>>()
-  /** The last message that each node was to hear, by how many it was heard. */
+  /** What each node was to hear last, and by how many it was heard. */
   #message = 0
   #heard = 0
   #written = 0
@@ -125,10 +123,7 @@ export class ProductNodes extends Product {
       node.pause()
       node.process.life.is_doubtful = true
       this.faults.kills += 1
-      this.#happens(async () => {
-        await sleep(PAUSE_MS)
-        node.goOn()
-      })
+      this.#happens(() => this.#goOnWithout(node).finally(() => node.goOn()))
     } else {
       await this.#server.kill()
       this.#happens(async () => {
@@ -136,6 +131,12 @@ export class ProductNodes extends Product {
         await this.#server.start()
       })
     }
+  }
+
+  /** Until others have what it had. */
+  async #goOnWithout(node: ProductNode): Promise<void> {
+    const { homes } = node
+    for (const name of this.places.filter(one => homes.isHere(one))) await this.atHome(name, home => home.begin(name))
   }
 
   async #revive(node: ProductNode): Promise<void> {
@@ -178,15 +179,24 @@ export class ProductNodes extends Product {
 
   /** Until each node has heard of what was announced before. */
   async #hear(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS
+    while (!(await this.#isHeard()))
+      if (performance.now() > until) throw new Error('The nodes do not hear of one another')
+  }
+
+  /** Whether all hear it soon; a node to which the control database has a new home hears that anything may have changed. */
+  async #isHeard(): Promise<boolean> {
     const { homes } = await this.#homeOf('control')
     this.#message += 1
     this.#heard = 0
     homes.announce(new Set([this.#topic]))
-    const until = performance.now() + PATIENCE_MS
-    while (this.#heard < this.#awake.length - 1 && this.#incidents.size === 0) {
-      if (performance.now() > until) throw new Error('The nodes do not hear of one another')
+    const soon = performance.now() + HEARD_MS
+    while (this.#incidents.size === 0) {
+      if (this.#heard >= this.#awake.length - 1) return true
+      if (performance.now() > soon) return false
       await sleep(LOOK_MS / 4)
     }
+    return true
   }
 
   /** One of the nodes; the others have what it had. */
