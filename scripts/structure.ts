@@ -1,6 +1,7 @@
 /**
  * `npm run structure [-- --list]`: the shape of the product as one line of JSON, read from the code by a parser. `--list` says
- * first what stands behind the figures. Tests, generated files and migrations do not count.
+ * first what stands behind the figures. Tests, generated files and migrations do not count, nor do seeds as files that name a
+ * step, a trigger or a lead's field.
  */
 import { parseArgs } from 'node:util'
 import { AREAS, ROOMS } from '../tests/arch/areas.ts'
@@ -8,23 +9,24 @@ import { isCode, isTest, readSource, repositoryPaths, type Source } from '../tes
 import { isComponentTest, testedComponents } from './structure/components.ts'
 import { arrowsUp, cyclesOf, featureKnots } from './structure/imports.ts'
 import { longestFunction } from './structure/longest-function.ts'
-import { contractNames, namesLeadField, namesText } from './structure/names.ts'
+import { contractNames, isLeadFieldListed, isNamedAs } from './structure/names.ts'
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
 const PRODUCT = /^(api|workflows|sdk|widget|admin|cli|mcp)\//
 
 const paths = repositoryPaths().filter(path => isCode(path) && PRODUCT.test(path))
 const sources = paths.filter(path => !isTest(path) && !/\/(testing|browser)\//.test(path)).map(readSource)
+const unseeded = sources.filter(({ path }) => !path.startsWith('api/seed/'))
 const componentTests = paths.filter(isComponentTest).map(readSource)
 
 const cycles = cyclesOf(sources)
 const up = [...arrowsUp(sources, AREAS), ...arrowsUp(sources, ROOMS, 'api/platform')]
 const { two_way_pairs, largest_knot } = featureKnots(sources)
 const longest = longestFunction(sources)
-const naming = (names: (source: Source) => boolean) => sources.filter(names).map(source => source.path)
-const leadFields = filesBy(contractNames.leadFields, namesLeadField)
-const steps = filesBy(contractNames.steps, namesText)
-const triggers = filesBy(contractNames.triggers, namesText)
+const naming = (names: (source: Source) => boolean) => unseeded.filter(names).map(source => source.path)
+const leadFields = filesBy(contractNames.leadFields, isLeadFieldListed(unseeded))
+const steps = filesBy(contractNames.steps.names, isNamedAs(contractNames.steps, unseeded))
+const triggers = filesBy(contractNames.triggers.names, isNamedAs(contractNames.triggers, unseeded))
 const components = testedComponents(componentTests, sources)
 
 if (values.list) {

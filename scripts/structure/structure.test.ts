@@ -4,7 +4,7 @@ import { parseSource } from '../../tests/arch/source.ts'
 import { testedComponents } from './components.ts'
 import { arrowsUp, cyclesOf, featureKnots } from './imports.ts'
 import { longestFunction } from './longest-function.ts'
-import { namesLeadField, namesText } from './names.ts'
+import { isLeadFieldListed, isNamedAs } from './names.ts'
 
 test('a circle of imports is found, through types too; a straight line is none', () => {
   const circle = [
@@ -48,20 +48,36 @@ test('the longest function is measured from its first to its last line', () => {
   expect(longestFunction([source])).toEqual({ path: 'api/a.ts', line: 2, name: 'b', lines: 3 })
 })
 
-test('a step is named by a text or a key, not in a comment or a longer word', () => {
-  const named = (text: string) => namesText('add_to_audience')(parseSource('api/a.ts', text))
-  expect(named(`const a = 'add_to_audience'`)).toBe(true)
-  expect(named('const a = { add_to_audience: 1 }')).toBe(true)
-  expect(named('interface A { add_to_audience: 1 }')).toBe(true)
-  expect(named(`// add_to_audience\nconst a = 'add_to_audiences'`)).toBe(false)
+test('one of a kind is named where its text or key is meant: in a list of them, or beside what declares them', () => {
+  const kind = { names: ['delay', 'paths', 'webhook', 'send_email'], schemas: ['DelayStep'] }
+  const declaring = parseSource('api/steps/kinds.ts', `export type Step = 'delay' | 'paths' | 'webhook' | 'send_email'`)
+  const exporting = parseSource('api/steps/rules.ts', `export { type Step as JourneyStep } from './kinds.ts'`)
+  const isDelay = (text: string) => {
+    const source = parseSource('api/a/b.ts', text)
+    return isNamedAs(kind, [declaring, exporting, source])('delay')(source)
+  }
+  const step = `import type { Step } from '../steps/kinds.ts'; `
+  expect(isDelay(`const popup = { delay: 1 }`)).toBe(false)
+  expect(isDelay(`${step}const a = { delay: 1 }`)).toBe(true)
+  expect(isDelay(`import type { JourneyStep } from '../steps/rules.ts'; const a = 'delay'`)).toBe(true)
+  expect(isDelay(`import type { Other } from '../steps/rules.ts'; const a = 'delay'`)).toBe(false)
+  expect(isDelay(`import type { DelayStep } from '@leadwright/sdk'; const a = 'delay'`)).toBe(true)
+  expect(isDelay(`import type { Popup } from '@leadwright/sdk'; const a = 'delay'`)).toBe(false)
+  expect(isDelay(`const a = ['delay', 'paths', 'webhook']`)).toBe(true)
+  expect(isDelay(`${step}// delay\nconst a = 'delays'`)).toBe(false)
+  expect(isDelay(`${step}const a = { example: { type: 'delay' } }; const stepExample = 'delay'`)).toBe(false)
 })
 
-test('a lead’s field is told from the field of that name of others', () => {
-  const named = (text: string) => namesLeadField('language')(parseSource('api/a.ts', text))
-  expect(named('const user = { first_name: 1, language: 2 }')).toBe(false)
-  expect(named(`const fields = ['middle_name', 'language']`)).toBe(true)
-  expect(named('const a = lead.language')).toBe(true)
-  expect(named('const a = user.language')).toBe(false)
+test('a lead’s field counts where it is listed among others, not where users have one of its name', () => {
+  const listed = (text: string) => {
+    const source = parseSource('api/site/contacts/leads/a.ts', text)
+    return isLeadFieldListed([source])('language')(source)
+  }
+  const table = `import { ownField } from '../lead-records/fields.ts'; `
+  expect(listed('const user = { first_name: 1, last_name: 2, language: 3 }')).toBe(false)
+  expect(listed(`const fields = ['middle_name', 'phone', 'language']`)).toBe(true)
+  expect(listed(`${table}const fields = ['first_name', 'phone', 'language']`)).toBe(true)
+  expect(listed(`${table}const a = lead.language`)).toBe(false)
 })
 
 test('a component counts when a test of components draws it; importing it is not enough', () => {
