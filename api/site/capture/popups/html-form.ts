@@ -1,7 +1,9 @@
 /** A popup's form as plain HTML, for pages and readers without JavaScript: what the owner copies, and what we show. Pure. */
+
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { type Locale, messageOf } from '../../../platform/texts/messages/messages.ts'
+import { isFormField, ownFields } from '../../contacts/lead-records/fields.ts'
 import { htmlLine } from './html-text.ts'
 import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 
@@ -99,13 +101,9 @@ const inputTypes: Partial<Record<LiveField['type'], string>> = {
   password: 'password',
   website: 'url',
 }
-const completions: Record<string, string> = {
-  email: 'email',
-  first_name: 'given-name',
-  middle_name: 'additional-name',
-  last_name: 'family-name',
-  phone: 'tel',
-}
+/** Attribute `autocomplete` of a field that every lead has. */
+const toCompletion = (name: string): string | undefined =>
+  isFormField(name) ? ownFields[name].autocomplete : name === 'email' ? 'email' : undefined
 
 const stars = ['1', '2', '3', '4', '5']
 
@@ -129,7 +127,8 @@ function input(
         html`<option value="${option}"${option === value ? html` selected` : ''}>${texts?.options?.[i] || option}</option>`,
     )}</select>`
   }
-  const completion = completions[name] === undefined ? '' : html` autocomplete="${completions[name]}"`
+  const from = toCompletion(name)
+  const completion = from === undefined ? '' : html` autocomplete="${from}"`
   const kind = inputTypes[type] ?? 'text'
   const decimal = type === 'number' ? html` inputmode="decimal"` : ''
   return html`<input type="${kind}" name="${name}" value="${type === 'password' ? '' : value}"${decimal}${completion}${hint}${needed}${invalid}>`

@@ -1,7 +1,7 @@
 /** Reads a row by the mapping of its columns: address, values, and what is wrong with them. Pure. */
 import { tidyText } from '../../../platform/texts/typed-text.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
-import { type OwnField, ownFieldNames, ownFields } from '../lead-records/fields.ts'
+import { type OwnField, ownField, ownFieldNames, ownFields } from '../lead-records/fields.ts'
 import { parseOwn } from '../leads/rules.ts'
 import { type GivenCell, readCell } from './cell-values.ts'
 import { isConsentField } from './consent-statuses.ts'
@@ -106,21 +106,17 @@ function takeEmail(candidate: Candidate, cell: string, refuse: (code: RowProblem
   else Object.assign(candidate, { email: parsed.address, email_key: parsed.email_key })
 }
 
-const ownProblems: Partial<Record<OwnField, RowProblem>> = {
-  first_name: 'name_characters',
-  middle_name: 'name_characters',
-  last_name: 'name_characters',
-  phone: 'phone_invalid',
-  timezone: 'timezone_unknown',
-  language: 'not_allowed_value',
-}
-
 function takeOwn(candidate: Candidate, field: OwnField, cell: string, note: (code: RowProblem) => void): void {
   const value = parseOwn(field, toOwn(field, cell))
   const parsed = value === undefined ? undefined : ownFields[field].schema.safeParse(value)
   if (parsed?.success) {
     if (typeof parsed.data === 'string') candidate.own[field] = parsed.data
-  } else note(ownProblems[field] ?? 'text_characters')
+  } else note(problemOf(field))
+}
+
+function problemOf(field: OwnField): RowProblem {
+  const { refused, unfit_code = 'text_characters' } = ownField(field)
+  return (refused?.code ?? unfit_code) as RowProblem
 }
 
 /** Converts a cell from another product's notation to that of the field. */

@@ -26,6 +26,8 @@ interface Own extends LeadField {
   type: 'text' | 'choice'
   /** Asked by forms, as an input of this type. */
   form?: 'text' | 'phone'
+  /** What a browser fills it in from: the attribute `autocomplete`. */
+  autocomplete?: string
   /** A template may print it, as `lead.<name>`. */
   merged?: boolean
   /** Reported by the browser: fills an empty field, never replaces a value. */
@@ -38,6 +40,8 @@ interface Own extends LeadField {
   tidy?: (text: string) => string
   /** Validates beyond the schema what is tidy; answers an error code. */
   refused?: { unless: (value: string) => boolean; code: string }
+  /** Error code of an imported value that does not fit, where `refused` has none. */
+  unfit_code?: string
   /** On rows, on the wire, and in the examples of the documentation. */
   column: unknown
   schema: z.ZodType
@@ -56,12 +60,13 @@ const name = {
 } as const
 
 export const ownFields = {
-  first_name: { ...name, column: text(), example: 'María José' },
-  middle_name: { ...name, column: text(), example: null },
-  last_name: { ...name, column: text(), example: 'O’Brien' },
+  first_name: { ...name, autocomplete: 'given-name', column: text(), example: 'María José' },
+  middle_name: { ...name, autocomplete: 'additional-name', column: text(), example: null },
+  last_name: { ...name, autocomplete: 'family-name', column: text(), example: 'O’Brien' },
   phone: {
     type: 'text',
     form: 'phone',
+    autocomplete: 'tel',
     merged: true,
     searched: true,
     column: text(),
@@ -70,13 +75,21 @@ export const ownFields = {
     refused: { unless: isPhone, code: 'phone_invalid' },
     example: '+34 600 000 000',
   },
-  timezone: { type: 'text', from_browser: true, column: text(), schema: timezone.nullable(), example: 'Europe/Madrid' },
+  timezone: {
+    type: 'text',
+    from_browser: true,
+    column: text(),
+    schema: timezone.nullable(),
+    unfit_code: 'timezone_unknown',
+    example: 'Europe/Madrid',
+  },
   language: {
     type: 'choice',
     values: locales,
     from_browser: true,
     column: text({ enum: locales }),
     schema: localeName,
+    unfit_code: 'not_allowed_value',
     example: 'es',
   },
 } as const satisfies Record<string, Own>

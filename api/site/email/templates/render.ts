@@ -6,6 +6,7 @@
 import type { Template } from 'liquidjs'
 import { headerSafe } from '../../../platform/mail/header-text.ts'
 import { type Brand, defaultBrand } from '../../../platform/schemas/brand.ts'
+import type { MergedField } from '../../contacts/lead-records/fields.ts'
 import { readBody, safeUrl } from './body-text.ts'
 import { documentHtml } from './document/document-html.ts'
 import { sentText } from './document/document-text.ts'
@@ -43,12 +44,8 @@ export type CompiledTemplate = {
 export type FieldValue = string | number | boolean | null | undefined
 /** The variables of a template. */
 export type TemplateData = {
-  lead: {
+  lead: { [F in MergedField]?: string | null | undefined } & {
     email: string
-    first_name?: string | null | undefined
-    middle_name?: string | null | undefined
-    last_name?: string | null | undefined
-    phone?: string | null | undefined
     custom?: Record<string, FieldValue> | undefined
   }
   site: { name: string; postal_address?: string | null | undefined }
