@@ -1,5 +1,7 @@
 /** Checks of values that several step types have. */
+
 import type { Duration, EventCondition } from './definition.ts'
+import { isMail } from './mail.ts'
 import type { Before, DefinitionLimits, Report } from './validation.ts'
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -24,8 +26,7 @@ export function checkWait(duration: Duration, limits: DefinitionLimits, report: 
 export function checkEvent(when: EventCondition, field: string, before: Before, report: Report): void {
   const about = before.possibly.get(when.step_id)
   if (when.type !== 'answered') {
-    if (about?.type !== 'send_email' && about?.type !== 'ask_question')
-      report(`${field}/step_id`, 'not_an_earlier_email')
+    if (!about || !isMail(about)) report(`${field}/step_id`, 'not_an_earlier_email')
     return
   }
   if (about?.type !== 'ask_question') report(`${field}/step_id`, 'not_an_earlier_question')

@@ -1,7 +1,9 @@
 /** Changes of a wait: it falls due, is skipped, or is recomputed. */
+
 import type { Duration, Step } from './definition.ts'
 import type { Resolution } from './effects.ts'
 import { findStep, placeOf } from './graph.ts'
+import { isMail } from './mail.ts'
 import { rulesOf } from './step-rules.ts'
 import { ask, askAgain, goTo, note, resume, sleep, type Turn, type WokenBy } from './turn.ts'
 
@@ -29,7 +31,7 @@ export function skipWait(turn: Turn): boolean {
 export function skipOverdue(turn: Turn): boolean {
   const { wait, outstanding, retry } = turn.state
   if (outstanding?.type !== 'sleep_until' || outstanding.until > turn.at) return false
-  const reaches = retry?.type === 'send_email' || retry?.type === 'ask_question'
+  const reaches = retry !== null && isMail(retry)
   if (retry && !reaches) return false
   turn.state.skipping = true
   if (!reaches && wait?.waiting_for !== 'open_window') {

@@ -3,23 +3,35 @@
  * when just added. How steps change is in `steps.ts`.
  */
 import type {
+  AskQuestionStep,
   BranchCondition,
   DateFieldMoment,
   JourneyBranch,
   JourneyStep,
   JourneySummary,
   JourneyTrigger,
+  PathsStep,
+  SendEmailStep,
 } from '@leadwright/sdk'
 
 export type {
+  AiEmailWriterStep,
+  AskQuestionStep,
+  AssignSandboxStep,
   BranchCondition,
   BusinessHours,
   DateFieldMoment,
+  DelayStep,
   Duration,
   DurationUnit,
+  ExtendSandboxStep,
   JourneyDocument,
   OpeningWindow,
+  PathsStep,
   QuestionChoice as Answer,
+  SendEmailStep,
+  SetCustomFieldValueStep,
+  WebhookStep,
 } from '@leadwright/sdk'
 
 /** What a journey has wherever it is read, in a list or by itself. */
@@ -27,20 +39,14 @@ export type JourneyHead = Omit<JourneySummary, 'flow'>
 
 export type Step = JourneyStep
 export type StepType = Step['type']
-type StepOf<Type extends StepType> = Extract<Step, { type: Type }>
-export type ValueStep = StepOf<'set_custom_field_value'>
-export type DelayStep = StepOf<'delay'>
-export type SendStep = StepOf<'send_email'>
-export type WriterStep = StepOf<'ai_email_writer'>
-export type QuestionStep = StepOf<'ask_question'>
-export type WebhookStep = StepOf<'webhook'>
-export type AssignSandboxStep = StepOf<'assign_sandbox'>
-export type ExtendSandboxStep = StepOf<'extend_sandbox'>
-export type PathsStep = StepOf<'paths'>
 export type Branch = JourneyBranch
 export type BranchKind = BranchCondition['type']
 export type Trigger = JourneyTrigger
 export type TriggerType = Trigger['type']
+
+/** Whether a step emails the lead. */
+export const isMailStep = (step: Step): step is SendEmailStep | AskQuestionStep =>
+  step.type === 'send_email' || step.type === 'ask_question'
 
 export const newBranch = (type: BranchKind, newId: () => string): Branch => ({
   id: newId(),

@@ -2,7 +2,9 @@
  * Some weeks in a second: the site's own engine under a clock that jumps from one moment to the next. Everything that is due
  * later than now is left to the live runner.
  */
+
 import type { AskQuestion, OutsideEffect, SendEmail, WriteEmail } from '../../../workflows/core/effects.ts'
+import { isMail } from '../../../workflows/core/mail.ts'
 import type { RunPort } from '../../../workflows/ports.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eventBounds, moveCursors } from '../../platform/events/events.ts'
@@ -104,7 +106,7 @@ class Weeks {
   }
 
   #schedule(effects: readonly OutsideEffect[], at: number): void {
-    const mails = effects.filter(effect => effect.type === 'send_email' || effect.type === 'ask_question')
+    const mails = effects.filter(isMail)
     const writings = effects.filter(effect => effect.type === 'write_email')
     if (mails.length > 0) this.#agenda.add(at + 900, { type: 'delivery', effects: mails })
     if (writings.length > 0)

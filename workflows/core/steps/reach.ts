@@ -1,19 +1,18 @@
 /** Sending an email: wait for business hours, check once more whether the run should continue, hand off. */
-import type { AskQuestionStep, SendEmailStep } from '../definition.ts'
+
 import type { Effect, Resolution, SendOutcome } from '../effects.ts'
+import { isMail, type MailStep } from '../mail.ts'
 import { type Answer, ask, askAgain, note, sleep, type Turn, waitFor, waitOpenly } from '../turn.ts'
 import { exitAnswered, passedExits } from './exits.ts'
 
-export type ReachStep = SendEmailStep | AskQuestionStep
-
 /** Starts, or starts again: a timer may fire late, when business hours have ended. */
-export function reach(turn: Turn, step: ReachStep): void {
+export function reach(turn: Turn, step: MailStep): void {
   if (turn.definition.business_hours === null) checkExits(turn, step)
   else ask(turn, { type: 'resolve_time', purpose: 'open_minute', from: turn.at, duration: null })
 }
 
 /** Handles results of the steps before the hand-off; false if the result is the step's own. */
-export function reachAnswered(turn: Turn, step: ReachStep, effect: Effect, answer: Answer): boolean {
+export function reachAnswered(turn: Turn, step: MailStep, effect: Effect, answer: Answer): boolean {
   if (answer.effect === 'resolve_time' && effect.type === 'resolve_time' && effect.purpose === 'open_minute') {
     windowResolved(turn, step, effect.sequence, answer.outcome)
     return true
@@ -24,7 +23,7 @@ export function reachAnswered(turn: Turn, step: ReachStep, effect: Effect, answe
 }
 
 /** What failed for now is due again: the whole way once more, under the sequence of the hand-off. */
-export function reachAgain(turn: Turn, step: ReachStep, effect: Effect): void {
+export function reachAgain(turn: Turn, step: MailStep, effect: Effect): void {
   if (!isHandOff(effect)) turn.state.retry = null
   reach(turn, step)
 }
@@ -43,9 +42,9 @@ export function noteEnded(turn: Turn, outcome: SendOutcome, sequence: number): v
   note(turn, 'send_ended', outcome.reason ?? outcome.result, { ...outcome }, sequence)
 }
 
-const isHandOff = (effect: Effect | null) => effect?.type === 'send_email' || effect?.type === 'ask_question'
+const isHandOff = (effect: Effect | null) => effect !== null && isMail(effect)
 
-function windowResolved(turn: Turn, step: ReachStep, sequence: number, moment: Resolution): void {
+function windowResolved(turn: Turn, step: MailStep, sequence: number, moment: Resolution): void {
   if (moment.at <= turn.at) {
     note(turn, 'window_open', 'inside_business_hours', { ...moment }, sequence)
     checkExits(turn, step)
@@ -55,11 +54,11 @@ function windowResolved(turn: Turn, step: ReachStep, sequence: number, moment: R
   sleep(turn, 'waiting', waitFor(turn, 'open_window', 'outside_business_hours', moment))
 }
 
-function checkExits(turn: Turn, step: ReachStep): void {
+function checkExits(turn: Turn, step: MailStep): void {
   if (passedExits(turn, null)) handOff(turn, step)
 }
 
-function handOff(turn: Turn, step: ReachStep): void {
+function handOff(turn: Turn, step: MailStep): void {
   const { template_id, sender_id } = step
   const again = turn.state.retry
   const effect = again ? askAgain(turn, again) : ask(turn, orderOf(step))
@@ -67,7 +66,7 @@ function handOff(turn: Turn, step: ReachStep): void {
   waitOpenly(turn, 'delivery', 'send_handed_off')
 }
 
-function orderOf(step: ReachStep) {
+function orderOf(step: MailStep) {
   const { template_id, sender_id } = step
   if (step.type === 'ask_question') return { type: 'ask_question', template_id, sender_id } as const
   const { ai_step_id } = step

@@ -1,6 +1,6 @@
 /** Actions of the test lead that are offered at an entry of the timeline, an hour after it. Pure. */
 import type { SimulatedEntry, SimulatedHappening } from '@leadwright/sdk'
-import type { Step } from '../../../product/journeys/document.ts'
+import { isMailStep, type Step } from '../../../product/journeys/document.ts'
 
 export type Offer = { id: string; happening: SimulatedHappening }
 
@@ -11,7 +11,7 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
   if (step_id === null || !step) return []
   const at = later(entry.at)
   if (entry.type === 'send_ended' && entry.detail.result !== 'delivered') return []
-  if (entry.email && (step.type === 'send_email' || step.type === 'ask_question')) {
+  if (entry.email && isMailStep(step)) {
     const url = linkIn(entry.email.html)
     return [
       { id: 'opened', happening: { type: 'opened', at, step_id } },
@@ -26,7 +26,7 @@ export function offersAt(entry: SimulatedEntry, step: Step | undefined): Offer[]
       { id: 'unsubscribed', happening: { type: 'unsubscribed', at } },
     ]
   }
-  if (step.type === 'ai_email_writer' && entry.type === 'approval_awaited')
+  if (entry.type === 'approval_awaited')
     return [true, false].map(approved => ({
       id: `approval ${approved}`,
       happening: { type: 'approval' as const, at, step_id, approved },

@@ -3,7 +3,13 @@
 import type { Messages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
 import { isEqual } from '../../../../product/is-equal.ts'
-import type { JourneyDocument, PathsStep, Step, StepType } from '../../../../product/journeys/document.ts'
+import {
+  isMailStep,
+  type JourneyDocument,
+  type PathsStep,
+  type Step,
+  type StepType,
+} from '../../../../product/journeys/document.ts'
 import { stepSummary, stepViews } from '../../../../product/journeys/step-views.ts'
 import { branchWords, type Names, triggerSummary } from '../../../../product/journeys/step-words.ts'
 import { countInside, letter, placesOf } from '../../../../product/journeys/steps.ts'
@@ -128,9 +134,7 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
 }
 
 const pictureOf = (step: Step, { templates }: Names): string | undefined =>
-  (step.type === 'send_email' || step.type === 'ask_question') && templates.some(({ id }) => id === step.template_id)
-    ? step.template_id
-    : undefined
+  isMailStep(step) && templates.some(({ id }) => id === step.template_id) ? step.template_id : undefined
 
 /** A step that stays the same object says the same, as long as names and language do. */
 const summaries = new WeakMap<Step, { messages: Messages; names: Names; text: string | undefined }>()

@@ -8,6 +8,7 @@ import {
   type BranchCondition,
   type BranchKind,
   isAwaited,
+  isMailStep,
   newCondition,
   type PathsStep,
 } from '../../../../product/journeys/document.ts'
@@ -103,9 +104,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
   const { t } = useMessages()
   const { editor, issues, items } = useJourneyContext()
   const mails = earlierSteps(editor.draft.document.steps, step.id).filter(({ step }) =>
-    when.type === 'answered'
-      ? step.type === 'ask_question'
-      : step.type === 'send_email' || step.type === 'ask_question',
+    when.type === 'answered' ? step.type === 'ask_question' : isMailStep(step),
   )
   const chosen = mails.find(placed => placed.step.id === when.step_id)?.step
   return (

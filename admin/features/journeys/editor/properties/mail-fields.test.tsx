@@ -1,7 +1,7 @@
 /** A template and a sender are made in place, and chosen for the step at once. */
 import type { Sender, Template } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
-import type { SendStep } from '../../../../product/journeys/document.ts'
+import type { SendEmailStep } from '../../../../product/journeys/document.ts'
 import { answerInBrowser, handle, refuse } from '../../../../testing/api.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { signedIn } from '../../../../testing/person.ts'
@@ -12,7 +12,7 @@ import { MailFields } from './mail-fields.tsx'
 
 answerInBrowser()
 const site_id = 'site_1'
-const step = { id: 's1', type: 'send_email', template_id: '', sender_id: '' } as SendStep
+const step = { id: 's1', type: 'send_email', template_id: '', sender_id: '' } as SendEmailStep
 
 async function drawn() {
   const change = vi.fn()

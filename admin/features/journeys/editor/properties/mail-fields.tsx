@@ -5,7 +5,7 @@ import { useMessages } from '../../../../messages/messages.tsx'
 import { NewSender } from '../../../../product/emails/new-sender.tsx'
 import { NewTemplate } from '../../../../product/emails/new-template.tsx'
 import { TemplatePicture } from '../../../../product/emails/template-picture.tsx'
-import type { QuestionStep, SendStep } from '../../../../product/journeys/document.ts'
+import type { AskQuestionStep, SendEmailStep } from '../../../../product/journeys/document.ts'
 import { pathTo } from '../../../../product/screens/path-to.ts'
 import { useCan } from '../../../../product/session/abilities.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 import styles from './mail-fields.module.css'
 
-type MailFieldsProps = { step: SendStep | QuestionStep; pointer: string }
+type MailFieldsProps = { step: SendEmailStep | AskQuestionStep; pointer: string }
 
 export function MailFields(props: MailFieldsProps) {
   return (

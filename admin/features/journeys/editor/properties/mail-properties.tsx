@@ -2,7 +2,7 @@
 
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
-import type { SendStep, WriterStep } from '../../../../product/journeys/document.ts'
+import type { AiEmailWriterStep, SendEmailStep } from '../../../../product/journeys/document.ts'
 import { earlierSteps } from '../../../../product/journeys/steps.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
@@ -12,7 +12,7 @@ import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 import { MailFields } from './mail-fields.tsx'
 
-export function SendProperties({ step, pointer }: { step: SendStep; pointer: string }) {
+export function SendProperties({ step, pointer }: { step: SendEmailStep; pointer: string }) {
   const { t } = useMessages()
   const { editor, steps, issues } = useJourneyContext()
   const writers = earlierSteps(editor.draft.document.steps, step.id).filter(
@@ -38,7 +38,7 @@ export function SendProperties({ step, pointer }: { step: SendStep; pointer: str
   )
 }
 
-export function WriterProperties({ step, pointer }: { step: WriterStep; pointer: string }) {
+export function WriterProperties({ step, pointer }: { step: AiEmailWriterStep; pointer: string }) {
   const { t } = useMessages()
   const { steps, issues } = useJourneyContext()
   return (

@@ -6,7 +6,7 @@ import { constraints, limits } from '@leadwright/sdk'
 import { Plus, X } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { useFieldChoices } from '../../../../product/filter/choices.ts'
-import { type Answer, freshId, type QuestionStep } from '../../../../product/journeys/document.ts'
+import { type Answer, type AskQuestionStep, freshId } from '../../../../product/journeys/document.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import fieldStyles from '../../../../ui/field.module.css'
@@ -23,7 +23,7 @@ const answersMin = 2
 /** Field types that an answer can be stored in. */
 const keeps = ['text', 'textarea', 'dropdown', 'number', 'checkbox', 'hidden']
 
-export function QuestionProperties({ step, pointer }: { step: QuestionStep; pointer: string }) {
+export function QuestionProperties({ step, pointer }: { step: AskQuestionStep; pointer: string }) {
   const { t } = useMessages()
   const { site_id, steps, issues } = useJourneyContext()
   const fields = useFieldChoices(site_id).filter(field => keeps.includes(field.type))

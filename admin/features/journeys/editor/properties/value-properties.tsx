@@ -1,7 +1,7 @@
 /** Setting a custom field: which, and to what, in the control that fits its type. */
 import { useMessages } from '../../../../messages/messages.tsx'
 import { type CustomFieldChoice, useFieldChoices } from '../../../../product/filter/choices.ts'
-import type { ValueStep } from '../../../../product/journeys/document.ts'
+import type { SetCustomFieldValueStep } from '../../../../product/journeys/document.ts'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 
-export function ValueProperties({ step, pointer }: { step: ValueStep; pointer: string }) {
+export function ValueProperties({ step, pointer }: { step: SetCustomFieldValueStep; pointer: string }) {
   const { t } = useMessages()
   const { site_id, steps, issues } = useJourneyContext()
   const fields = useFieldChoices(site_id)
@@ -47,9 +47,9 @@ const inputTypes: Record<string, string> = { website: 'url', phone: 'tel', passw
 
 type ValueProps = {
   field: CustomFieldChoice
-  value: ValueStep['value']
+  value: SetCustomFieldValueStep['value']
   error: string | undefined
-  onChange: (value: ValueStep['value']) => void
+  onChange: (value: SetCustomFieldValueStep['value']) => void
 }
 
 function Value({ field, value, error, onChange }: ValueProps) {

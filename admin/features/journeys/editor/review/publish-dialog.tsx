@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
+import { isMailStep } from '../../../../product/journeys/document.ts'
 import { historyPath } from '../../../../product/journeys/paths.ts'
 import { enrollmentPreviewQuery } from '../../../../product/journeys/queries.ts'
 import { triggerSummary } from '../../../../product/journeys/step-words.ts'
@@ -103,9 +104,7 @@ function Review({ journey, onShow }: Pick<PublishDialogProps, 'journey' | 'onSho
   const { document } = editor.draft
   const { enrollment_criteria: criteria } = document
   const steps = placesOf(document.steps).map(({ step }) => step)
-  const emails = steps.flatMap(step =>
-    step.type === 'send_email' || step.type === 'ask_question' ? [step.template_id] : [],
-  )
+  const emails = steps.filter(isMailStep).map(step => step.template_id)
   const templates = [...new Set(emails)].map(
     id => names.templates.find(option => option.id === id)?.label ?? t('step.gone'),
   )

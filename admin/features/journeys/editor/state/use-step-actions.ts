@@ -5,7 +5,7 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Messages, useMessages } from '../../../../messages/messages.tsx'
-import { freshId, type Step } from '../../../../product/journeys/document.ts'
+import { freshId, isMailStep, type Step } from '../../../../product/journeys/document.ts'
 import { newStep, stepViews } from '../../../../product/journeys/step-views.ts'
 import {
   addSteps,
@@ -165,8 +165,7 @@ function actionsOf({ latest, announce, setFocus, setRemoving, closeToast }: Acti
 /** Where there is but one verified sender, there is nothing to choose. */
 function withOnlySender(step: Step, senders: Option[]): Step {
   const [only, ...others] = senders.filter(({ note }) => note === undefined)
-  const isMail = step.type === 'send_email' || step.type === 'ask_question'
-  return isMail && only && others.length === 0 ? { ...step, sender_id: only.id } : step
+  return isMailStep(step) && only && others.length === 0 ? { ...step, sender_id: only.id } : step
 }
 
 /** Copying, cutting and pasting by the browser's own keys. */

@@ -1,5 +1,7 @@
 /** Errors of a journey's steps: references to things that do not exist or cannot be used there. */
-import type { AskQuestionStep, SendEmailStep, Step } from '../../../../../workflows/core/definition.ts'
+
+import type { AskQuestionStep, Step } from '../../../../../workflows/core/definition.ts'
+import type { MailStep } from '../../../../../workflows/core/mail.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Installation } from '../../../../platform/features/context.ts'
@@ -14,12 +16,8 @@ import { webhookEndpointStatus } from '../ports.ts'
 type Db = Handle<'site'>
 /** Of the installation: who writes emails, and the features that steps refer to. */
 export type Surroundings = Pick<Installation, 'ai' | 'connections'>
-/** A step that sends mail to its lead. */
-export type MailStep = SendEmailStep | AskQuestionStep
 /** `field` is a pointer within the step. */
 type Report = (field: string, code: string) => void
-
-export const isMailed = (step: Step): step is MailStep => step.type === 'send_email' || step.type === 'ask_question'
 
 /** Reports every unknown reference of a step; missing references are reported by the core. */
 export async function checkReferences(

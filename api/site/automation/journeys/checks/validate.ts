@@ -1,4 +1,5 @@
 /** Errors that prevent publishing a journey: its shape, its business hours, and its references. */
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import { validateDefinition } from '../../../../../workflows/core/validate.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
@@ -11,7 +12,7 @@ import { sandboxAccessLimits } from '../../../sandboxes/sandbox-access/limits.ts
 import { journeyLimits } from '../../journey-records/limits.ts'
 import { type JourneyDocument, toDefinition } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
-import { checkReferences, isMailed, type Surroundings } from './step-references.ts'
+import { checkReferences, type Surroundings } from './step-references.ts'
 import { triggerProblems } from './trigger-problems.ts'
 
 export interface JourneyProblem {
@@ -96,7 +97,7 @@ async function referenceProblems(
     const report = (field: string, code: string) =>
       problems.push({ pointer: `${pointer}/${field}`, step_id: step.id, code })
     await checkReferences(db, step, surroundings, report)
-    sends ||= isMailed(step)
+    sends ||= isMail(step)
   }
   if (sends && postal_address.trim() === '') {
     problems.push({ pointer: '/site/postal_address', step_id: null, code: 'no_postal_address' })

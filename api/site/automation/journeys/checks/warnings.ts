@@ -1,5 +1,7 @@
 /** Warnings before publishing. Errors that forbid publishing are in validate.ts. */
+
 import type { Step } from '../../../../../workflows/core/definition.ts'
+import { isMail, type MailStep } from '../../../../../workflows/core/mail.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Filter } from '../../../../platform/schemas/filter/schema.ts'
 import { activeCampaigns } from '../../../capture/campaigns/rules.ts'
@@ -11,7 +13,6 @@ import type { JourneyDocument } from '../../journey-records/rules.ts'
 import { enrollingJourneys, type JourneyRow } from '../../journey-records/rules.ts'
 import { everyStep } from '../steps.ts'
 import { circleOf, type JourneyNode } from './circles.ts'
-import { isMailed, type MailStep } from './step-references.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
@@ -97,7 +98,7 @@ function* behindUnsubscribing(
   for (const [i, step] of steps.entries()) {
     const pointer = `${at}/${i}`
     if (step.type === 'unsubscribe') behind = true
-    if (behind && isMailed(step)) yield { step, pointer }
+    if (behind && isMail(step)) yield { step, pointer }
     if (step.type !== 'paths') continue
     let all = yield* behindUnsubscribing(step.otherwise, `${pointer}/otherwise`, behind)
     for (const [b, branch] of step.branches.entries()) {
@@ -113,7 +114,7 @@ function* behindUnsubscribing(
 function mailsAtOnce({ steps }: JourneyDocument): boolean {
   const waits = steps.findIndex(({ type }) => type === 'delay' || type === 'paths')
   const first = waits < 0 ? steps : steps.slice(0, waits)
-  return first.some(({ type }) => type === 'send_email' || type === 'ask_question')
+  return first.some(isMail)
 }
 
 /** By the site's own rules or those of an active campaign. */

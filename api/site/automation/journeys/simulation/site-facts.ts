@@ -1,4 +1,5 @@
 /** The facts of a site that a simulation needs, read once: for filters, and for rendering emails. */
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import { idsOfStep, isMembershipStep } from '../../../../../workflows/core/memberships.ts'
 import type { SimulatedLead, SimulatedValue, Surroundings } from '../../../../../workflows/simulate/overlay.ts'
 import { resolveDate } from '../../../../../workflows/time/date-field.ts'
@@ -53,7 +54,7 @@ export async function readSite(
   for (const { type, exists } of Object.values(memberSets)) {
     for (const id of named) if (isId(type, id) && (await exists(db, id))) sets.add(id)
   }
-  const mailed = steps.filter(step => step.type === 'send_email' || step.type === 'ask_question')
+  const mailed = steps.filter(isMail)
   return {
     site,
     public_url,

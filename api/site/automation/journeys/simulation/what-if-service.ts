@@ -1,5 +1,7 @@
 /** Which leads a draft would have reached in the last days: past events, its triggers, its rules, its emails. */
+
 import { setImmediate } from 'node:timers/promises'
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import { hasEnded } from '../../../../../workflows/core/state.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Context } from '../../../../platform/features/context.ts'
@@ -135,7 +137,7 @@ async function reachedBy(db: Db, trying: Trying, brought: readonly EventArrival[
 function mailCounts(document: JourneyDocument, reached: readonly ReachedLead[]) {
   const emails = reached.flatMap(one => one.emails)
   return [...everyStep(document.steps)].flatMap(({ step }) => {
-    if (step.type !== 'send_email' && step.type !== 'ask_question') return []
+    if (!isMail(step)) return []
     const own = emails.filter(({ step_id }) => step_id === step.id)
     const delivered = own.filter(({ outcome }) => outcome.result === 'delivered').length
     return [{ step_id: step.id, template_id: step.template_id, delivered, skipped: own.length - delivered }]

@@ -1,6 +1,7 @@
 /** The endpoint that sends all emails of a journey to the person who asks. How a test mail is made is the templates'. */
 
 import type { Step } from '../../../../../workflows/core/definition.ts'
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import { action } from '../../../../platform/features/endpoint.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
 import { findLead } from '../../../contacts/lead-records/rules.ts'
@@ -20,7 +21,7 @@ export const testSendJourney = action(
     const steps = [...everyStep(row.document.steps)].map(({ step }) => step)
     const emails = []
     for (const step of steps) {
-      if (step.type !== 'send_email' && step.type !== 'ask_question') continue
+      if (!isMail(step)) continue
       const { id: step_id, type, template_id, sender_id } = step
       const template = await templateStatus(tx, template_id)
       const sender = await senderStatus(tx, sender_id)

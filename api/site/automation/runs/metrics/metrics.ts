@@ -1,6 +1,8 @@
 /** From the counters of a journey to its metrics. Pure, so that the sums can be tested. */
+
 import type { Definition, Step } from '../../../../../workflows/core/definition.ts'
 import { findStep } from '../../../../../workflows/core/graph.ts'
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import type { RunStatus } from '../../../../../workflows/core/state.ts'
 import { branchKey, placeKey, reachedKey, skippedKey } from './counts.ts'
 import type { CountRow } from './counts-store.ts'
@@ -111,8 +113,7 @@ function toStep({ step, step_id, parent_step_id, parent_branch_id }: Place, numb
   const reached = numbers.of(reachedKey)
   const { enrolled: here, live, completed, stopped, failed } = sumOf(numbers)
   const mails = sendOf(numbers, reached)
-  const isSend =
-    step === null ? mails.not_started < reached : step.type === 'send_email' || step.type === 'ask_question'
+  const isSend = step === null ? mails.not_started < reached : isMail(step)
   return {
     ...{ step_id, step_type: step?.type ?? null, parent_step_id, parent_branch_id },
     ...{ reached, live, left: reached - here, completed, stopped, failed },

@@ -1,4 +1,5 @@
 /** Turns effects outside the database into jobs of their features: emails, questions, AI texts, calls of webhooks. */
+
 import { sql } from 'drizzle-orm'
 import type {
   AskQuestion,
@@ -8,6 +9,7 @@ import type {
   WriteEmail,
 } from '../../../../../workflows/core/effects.ts'
 import { findStep } from '../../../../../workflows/core/graph.ts'
+import { isMail } from '../../../../../workflows/core/mail.ts'
 import type { ClaimedRun } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Emit } from '../../../../platform/events/emit.ts'
@@ -41,7 +43,7 @@ export async function enqueueOutside(
   runOf: (run_id: string) => EffectRun,
   context: Context,
 ): Promise<void> {
-  const mails = effects.filter(effect => effect.type === 'send_email' || effect.type === 'ask_question')
+  const mails = effects.filter(isMail)
   const calls = effects.filter(effect => effect.type === 'call_webhook')
   const writings = effects.filter(effect => effect.type === 'write_email')
   if (writings.length > 0) await enqueueWritings(tx, writings, runOf, context)
