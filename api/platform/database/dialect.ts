@@ -1,11 +1,13 @@
 /**
- * Drizzle's dialect with one change: columns in SQL that is selected or returned keep their table. Drizzle writes them
+ * Drizzle's dialect with two changes. Columns in SQL that is selected or returned keep their table: drizzle writes them
  * without it where a statement is on one table, so that `exists (select 1 from other where other.key = own.key)` compares
- * a column of the other table with itself.
+ * a column of the other table with itself. And plain columns of one table are one piece of text, which costs a sixth of
+ * putting them together one by one.
  */
-import { is, SQL } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import {
   SQLiteAsyncDialect,
+  SQLiteColumn,
   type SQLiteDeleteConfig,
   type SQLiteInsertConfig,
   type SQLiteUpdateConfig,
@@ -14,6 +16,8 @@ import type { SelectedFieldsOrdered, SQLiteSelectConfig } from 'drizzle-orm/sqli
 
 export class QualifyingDialect extends SQLiteAsyncDialect {
   override buildSelectQuery(config: SQLiteSelectConfig): SQL {
+    const fieldsFlat = config.joins?.length ? undefined : ofOneTable(config)
+    if (fieldsFlat) return super.buildSelectQuery({ ...config, fieldsFlat })
     return super.buildSelectQuery({ ...config, fields: qualifyAll(config.fields) })
   }
 
@@ -28,6 +32,26 @@ export class QualifyingDialect extends SQLiteAsyncDialect {
   override buildDeleteQuery(config: SQLiteDeleteConfig): SQL {
     return super.buildDeleteQuery(qualifyReturning(config))
   }
+}
+
+/** What is selected of one table: plain columns beside each other as one text. Undefined where it has groups. */
+function ofOneTable({ fields, table }: SQLiteSelectConfig): SelectedFieldsOrdered | undefined {
+  const selected: SelectedFieldsOrdered = []
+  let names: string[] = []
+  const endText = () => {
+    if (names.length > 0) selected.push({ path: [], field: sql.raw(names.join(', ')) })
+    names = []
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field instanceof SQLiteColumn && field.table === table && field.dataType !== 'bigint')
+      names.push(`"${field.name}"`)
+    else if (is(field, SQL) || is(field, SQL.Aliased)) {
+      endText()
+      selected.push({ path: [name], field: qualify(field) })
+    } else return undefined
+  }
+  endText()
+  return selected
 }
 
 function qualifyReturning<C extends { returning?: SelectedFieldsOrdered }>(config: C): C {
