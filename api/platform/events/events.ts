@@ -1,6 +1,6 @@
 /** Reading the sequence of events, and the cursors of those who do. It is written by emit.ts alone. */
 import type { Handle } from '../database/handle.ts'
-import { insertOfRows, rowsOf } from '../database/statements.ts'
+import { rowsOf } from '../database/statements.ts'
 import { events } from './table.ts'
 
 export type Event = typeof events.$inferSelect
@@ -53,11 +53,9 @@ export async function lastEventId(db: Handle<'site'>): Promise<string | undefine
 }
 
 const findCursor = 'select seq from cursors where consumer = ?'
-const setCursors = insertOfRows(
-  'cursors',
-  ['consumer', 'seq'],
-  'on conflict (consumer) do update set seq = excluded.seq',
-)
+const setCursors = `
+  insert into cursors (consumer, seq) select value ->> 0, value ->> 1 from json_each(?) where true
+  on conflict (consumer) do update set seq = excluded.seq`
 
 export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<number> {
   const [seq] = (await db.one(findCursor, [consumer])) ?? []
@@ -72,5 +70,5 @@ export async function cursorsOf(db: Handle<'site'>): Promise<Map<string, number>
 
 /** Moves consumers' cursors, in the transaction of what the events caused. */
 export async function moveCursors(tx: Handle<'site'>, moved: ReadonlyMap<string, number>): Promise<void> {
-  await tx.run(setCursors, [...moved])
+  await tx.run(setCursors, [JSON.stringify([...moved])])
 }
