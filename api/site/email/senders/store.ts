@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rowsOf } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { senders } from './table.ts'
 
@@ -17,10 +18,9 @@ export async function pageOfSenders(db: Db, page: ListPage): Promise<SenderRow[]
     .limit(page.limit + 1)
 }
 
-export async function findSender(db: Db, id: string): Promise<SenderRow | undefined> {
-  const [row] = await db.select().from(senders).where(eq(senders.id, id))
-  return row
-}
+const byId = rowsOf(senders, 'where id = ?')
+
+export const findSender = (db: Db, id: string): Promise<SenderRow | undefined> => db.one(byId, [id])
 
 export async function findSenders(db: Db, ids: readonly string[]): Promise<SenderRow[]> {
   return db

@@ -2,6 +2,7 @@
 
 import { and, count, countDistinct, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rowsOf } from '../../../platform/database/statements.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import type { Locale } from '../../../platform/texts/messages/messages.ts'
@@ -35,10 +36,9 @@ export async function pageOfTemplates(db: Db, filter: TemplateFilter, page: List
     .limit(page.limit + 1)
 }
 
-export async function findTemplate(db: Db, id: string): Promise<TemplateRow | undefined> {
-  const [row] = await db.select().from(templates).where(eq(templates.id, id))
-  return row
-}
+const byId = rowsOf(templates, 'where id = ?')
+
+export const findTemplate = (db: Db, id: string): Promise<TemplateRow | undefined> => db.one(byId, [id])
 
 /** Names of the templates that exist. */
 export const namesOfTemplates = namesOf(templates, templates.name)

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertOfRows } from '../../../platform/database/statements.ts'
+import { insertOfRows, rowsOf } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/site-table.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { theirs } from '../../../platform/features/people.ts'
@@ -32,10 +32,9 @@ export async function pageOfDeliveries(
     .limit(page.limit + 1)
 }
 
-export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | undefined> {
-  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
-  return row
-}
+const byId = rowsOf(webhookDeliveries, 'where id = ?')
+
+export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> => db.one(byId, [id])
 
 const putAll = insertOfRows(
   'webhook_deliveries',
@@ -80,11 +79,10 @@ export async function insertAttempt(tx: Db, row: typeof webhookAttempts.$inferIn
   await tx.insert(webhookAttempts).values(row)
 }
 
+const bySeq = rowsOf(events, 'where seq = ?')
+
 /** An event, unless it was forgotten. */
-export async function eventAt(db: Db, seq: number) {
-  const [row] = await db.select().from(events).where(eq(events.seq, seq))
-  return row
-}
+export const eventAt = (db: Db, seq: number) => db.one(bySeq, [seq])
 
 const momentOf = 'select at from events where seq >= ? order by seq limit 1'
 

@@ -1,7 +1,8 @@
 /** Every query on endpoints of webhooks. */
 
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { rowsOf } from '../../../platform/database/statements.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { webhookEndpoints } from './table.ts'
 
@@ -16,15 +17,15 @@ export const pageOfEndpoints = (db: Db, page: ListPage): Promise<EndpointRow[]> 
     .orderBy(...listOrder(webhookEndpoints, page))
     .limit(page.limit + 1)
 
-export async function findEndpoint(db: Db, id: string): Promise<EndpointRow | undefined> {
-  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-  return row
-}
+const byId = rowsOf(webhookEndpoints, 'where id = ?')
+
+export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> => db.one(byId, [id])
 
 export const countEndpoints = (db: Db): Promise<number> => db.$count(webhookEndpoints)
 
-export const enabledEndpoints = (db: Db): Promise<EndpointRow[]> =>
-  db.select().from(webhookEndpoints).where(isNull(webhookEndpoints.disabled_because))
+const enabled = rowsOf(webhookEndpoints, 'where disabled_because is null')
+
+export const enabledEndpoints = (db: Db): Promise<EndpointRow[]> => db.all(enabled, [])
 
 const anyEnabled = 'select 1 from webhook_endpoints where disabled_because is null limit 1'
 /** Asked whenever something has happened on the site. */
