@@ -196,6 +196,7 @@ export const settleFilter = async (tx: Db, id: string, version: number, zone: st
 
 /** Those of the ids that name a dynamic audience. */
 export async function dynamicAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .select({ id: audiences.id })
     .from(audiences)
