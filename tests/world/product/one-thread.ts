@@ -1,6 +1,6 @@
 /**
  * Loaded before the product: commits are awaited in this thread, and the threads that read files and mails are used again,
- * however slow the machine is. Its folder lies in memory, where no commit is worth a change of threads.
+ * however slow the machine is; a password costs little. Its folder lies in memory, where no commit is worth a change of threads.
  */
 import { replacePieces } from './pieces.ts'
 
@@ -29,5 +29,11 @@ replacePieces([
     file: 'api/platform/runtime/threads/in-thread.ts',
     from: 'setTimeout(forget, threadLimits.thread_idle_milliseconds)',
     to: 'setTimeout(forget, 3_600_000)',
+  },
+  // Passwords of managers are made to be slow.
+  {
+    file: 'api/platform/identity/secrets.ts',
+    from: 'memory: 19_456, passes: 2',
+    to: 'memory: 64, passes: 1',
   },
 ])
