@@ -13,7 +13,7 @@ export async function compareForms(session: Session, whole: boolean): Promise<st
     if (shown !== right) found.push(`${name} is ${shown}, should be ${right}`)
   }
   const list = async (path: string) => {
-    const { body } = await ground.client.get(at(session, `${path}?limit=100&expand=recent_results`))
+    const { body } = await ground.client.get(at(session, `${path}?limit=100${whole ? '&expand=recent_results' : ''}`))
     return new Map(body.data.map(one => [String(one.id), one]))
   }
   const popups = forms.size > 0 ? await list('popups') : new Map()
