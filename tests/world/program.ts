@@ -19,8 +19,10 @@ const { values } = parseArgs({
     /** A count of actions in place of days. */
     actions: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** Seeds one after another, on all cores, until one shows a difference. */
+    /** Seeds one after another, on all cores. */
     seeds: { type: 'string', default: '1' },
+    /** Seeds, divided by commas, one after another in this process, until one shows a difference. */
+    'one-by-one': { type: 'string' },
     /** Everything is compared after so many actions, besides after each day; mails and answers always. */
     every: { type: 'string' },
     /** A list of actions that is kept. */
@@ -138,12 +140,12 @@ async function playWorlds(): Promise<void> {
   const actions = values.actions ? Number(values.actions) : undefined
   const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => Number(values.seed) + place)
   if (seeds.length > 1) return playAll(seeds, [actions ? `--actions=${actions}` : `--days=${days}`])
-  for (const seed of seeds) {
+  for (const seed of values['one-by-one']?.split(',').map(Number) ?? seeds) {
     say(`seed ${seed}`)
     const all = kindsPlayed()
     const wanted = actions === undefined ? all : forShort(all)
     const played = values.runner === 'temporal' ? withJourneys(wanted) : wanted
-    await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed })
+    if (!(await playAndShow(drawing(seed, played), { days, actions, every, season: seasonOf(seed), seed }))) return
   }
 }
 
