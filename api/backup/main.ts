@@ -4,16 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { accountExists, membershipsOf } from '../account/memberships/rules.ts'
-import { exportSite } from '../account/site-transfer/site-export.ts'
-import { importSite } from '../account/site-transfer/site-import.ts'
-import { personOf } from '../account/users/rules.ts'
-import { openInstallation } from '../installation.ts'
 import { bucketOf, readingStorage } from '../open-storage.ts'
 import { byServerOrHere } from '../operator/by-server-or-here.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
-import { sitePassphrase } from '../platform/config/switches.ts'
-import type { Handle } from '../platform/database/handle.ts'
 import { DataFolderLockError, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { Problem } from '../platform/problem/problem.ts'
@@ -30,41 +23,6 @@ import { findUpgradeCopies, undoUpgrade } from './undo-upgrade.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseUnusable]
-
-/** The account by its id, or by the address of who administers it. */
-async function accountNamed(db: Handle<'control'>, owner: string): Promise<string> {
-  if (await accountExists(db, owner)) return owner
-  const person = await personOf(db, owner)
-  const administered = person
-    ? (await membershipsOf(db, person.id)).flatMap(({ role, account_id }) =>
-        role === 'administrator' ? account_id : [],
-      )
-    : []
-  const [account_id, another] = administered
-  if (!account_id)
-    throw new BackupError('Name the address of the account’s administrator, or the account’s ID, after the file.')
-  if (another)
-    throw new BackupError(
-      `This person administers several accounts. Name one by its ID instead of the address: ${administered.join(', ')}.`,
-    )
-  return account_id
-}
-
-/** At most a line for each tenth. */
-function progress(what: string): (done: number, all: number) => void {
-  let told = 0
-  return (done, all) => {
-    const tenth = Math.floor((done / Math.max(1, all)) * 10)
-    if (tenth > told) process.stderr.write(`${what}: ${tenth * 10} %\n`)
-    told = Math.max(told, tenth)
-  }
-}
-
-function passphrase(): string {
-  const given = sitePassphrase()
-  if (!given) throw new BackupError('Set SITE_PASSPHRASE: the key of the site travels encrypted by it.')
-  return given
-}
 
 const examples = {
   backup: 'npm run backup -- /backups/monday',
@@ -181,29 +139,12 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     if (left.length > 0) process.exitCode = 2
   },
   async 'export-site'(config, [site_id = '', path = 'site.leadwright'], { move }) {
-    const phrase = passphrase()
-    const installation = await openInstallation(config)
-    try {
-      const onProgress = progress('Exporting')
-      await exportSite(installation, site_id, { path: resolve(path), passphrase: phrase, move, onProgress })
-    } finally {
-      await installation.close()
-    }
-    say(`${site_id} is in ${resolve(path)}${move ? ', and rests here from now on' : ''}`)
+    const { exportToFile } = await import('./site-file.ts')
+    await exportToFile(config, site_id, path, move)
   },
   async 'import-site'(config, [path = '', owner = '']) {
-    const phrase = passphrase()
-    const installation = await openInstallation(config)
-    try {
-      const account_id = await installation.databases.control.read(db => accountNamed(db, owner))
-      const onProgress = progress('Importing')
-      const { site_id, subdomain } = await importSite(installation, {
-        ...{ path: resolve(path), passphrase: phrase, account_id, onProgress },
-      })
-      say(`${site_id} is here, as ${subdomain}. It rests until it is resumed under Site → Information.`)
-    } finally {
-      await installation.close()
-    }
+    const { importFromFile } = await import('./site-file.ts')
+    await importFromFile(config, path, owner)
   },
 }
 
