@@ -11,7 +11,16 @@ const root = join(import.meta.dirname, '..')
 const output = join(import.meta.dirname, 'dist')
 
 /** Packages of many small modules without native parts; the others stay where they are. */
-const INLINED = [/^zod(\/|$)/, /^@?hono(\/|$)/, /^drizzle-orm(\/|$)/, /^@asteasolutions\//, /^@casl\//]
+const INLINED = [
+  /^zod(\/|$)/,
+  /^@?hono(\/|$)/,
+  /^drizzle-orm(\/|$)/,
+  /^@asteasolutions\//,
+  /^@casl\//,
+  /^openai(\/|$)/,
+  /^sanitize-html$/,
+  /^(postcss|htmlparser2|domhandler|domutils|dom-serializer|css-select|css-what|entities|postal-mime|temporal-polyfill|temporal-utils)(\/|$)/,
+]
 
 /** Each source keeps its own place: only the bundle's name for it changes. Every file of the bundle is in the one folder. */
 const places: Plugin = {
