@@ -49,6 +49,8 @@ export const parts: Part[] = [
   },
   // It counts what its process has open.
   { name: 'open-files', include: ['api/quiet-sites.test.ts'], native: true },
+  // One process: all its rules read the whole repository, which is parsed once then.
+  { name: 'arch', include: ['tests/arch/**/*.test.ts'], isolate: false, native: true },
   { name: 'server', include: [EVERYWHERE], isolate: false, native: true },
 ]
 

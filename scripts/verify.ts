@@ -39,7 +39,10 @@ const steps: Step[] = [
   { name: 'compatible contract', args: ['scripts/compatible.ts'] },
 ]
 if (!process.argv.includes('--without-arch')) {
-  steps.push({ name: 'architecture', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/arch'] })
+  steps.push({
+    name: 'architecture',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--project=arch', '--maxWorkers=1'],
+  })
 }
 
 // The other modules import the built SDK.

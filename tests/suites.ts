@@ -44,6 +44,7 @@ export const suites: Suite[] = [
     ['server', 'clients', 'mocks', 'open-files'],
     ...(isRoomy ? ['--maxWorkers=3'] : []),
   ),
+  vitest({ name: 'architecture', minutes: 4 }, ['arch'], '--maxWorkers=1'),
   vitest({ name: 'browser tests', minutes: 40, needs: 'chromium' }, ['browser'], ...browser),
   vitest({ name: 'components', minutes: 10, needs: 'chromium' }, ['payment-components', 'components'], ...browser),
   // The Temporal server, which may have to be built meanwhile, comes late.

@@ -51,7 +51,14 @@ export const isCode = (path: string): boolean => CODE.test(path)
 export const isTest = (path: string): boolean => /\.(test|browser-test)\.tsx?$/.test(path)
 const isGenerated = (path: string): boolean => path.startsWith('sdk/src/generated/')
 
-export const readSource = (path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'))
+const read = new Map<string, Source>()
+
+/** Parsed once for all rules of a process. */
+export function readSource(path: string): Source {
+  const source = read.get(path) ?? parseSource(path, readFileSync(join(root, path), 'utf8'))
+  read.set(path, source)
+  return source
+}
 
 /** A source from text, which is also how violations are planted. */
 export function parseSource(path: string, text: string): Source {
