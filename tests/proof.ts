@@ -121,6 +121,7 @@ const pieces: Piece[] = [
     size: '50,000 passages',
     args: vitest('api/site/assistants/knowledge-sources/updating/replacing'),
   },
+  { name: 'sync', size: 'each service', args: vitest('api/site/integrations/sync') },
   { name: 'naughty', size: 'each text in each field', args: vitest('tests/texts/naughty') },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
   {

@@ -1,6 +1,7 @@
 /** Whose address came back here is unsubscribed there for that address alone: under another one they are on the list as they wish here. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
@@ -11,7 +12,7 @@ afterEach(async () => {
 
 const proof = { text: 'Yes', text_version: 1, place: 'import', method: 'import' as const, page_url: null, locale: null }
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 0))('%s', service => {
   const start = async () => {
     const s = await openSyncedSite(service)
     open.push(s)

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { leadRows } from '../../contacts/lead-records/rules.ts'
 import { eraseLeads } from '../../contacts/leads/rules.ts'
 
@@ -14,7 +15,7 @@ afterEach(async () => {
   open = []
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 1))('%s', service => {
   /** The tag is on the contact there, and on no lead. */
   async function eraseAna() {
     const s = await openSyncedSite(service)

@@ -1,6 +1,7 @@
 /** Who has left is told to the service even where the ledger does not say under which contact it has them. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { personHash, withdrawHash } from '../../contacts/mailability/rules.ts'
 
 const MINUTE = 60_000
@@ -12,7 +13,7 @@ afterEach(async () => {
   open = []
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 2))('%s', service => {
   const start = async (options?: SyncedSiteOptions) => {
     const s = await openSyncedSite(service, options)
     open.push(s)

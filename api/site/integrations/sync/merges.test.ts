@@ -1,6 +1,7 @@
 /** What merges and their undo change of a lead is sent, also where the connection knows one of the two alone. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 
 const DAY = 86_400_000
 
@@ -10,7 +11,7 @@ afterEach(async () => {
   open = []
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 0))('%s', service => {
   test('who was merged before the site was connected is added once the merge is undone', async () => {
     const merge = { path: '', id: '' }
     const s = await openSyncedSite(service, {
