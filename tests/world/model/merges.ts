@@ -23,7 +23,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   const [kept, gone] = takesAddress ? [from.email, into.email] : [into.email, from.email]
   for (const email of from.former) {
     const how = from.left.get(addressKey(email))
-    if (how && addressKey(email) !== addressKey(kept)) addFormer(into, email, how)
+    if (how && ![kept, gone].map(addressKey).includes(addressKey(email))) addFormer(into, email, how)
   }
   addFormer(into, gone, { by: 'merge', at: world.now })
   into.email = kept
