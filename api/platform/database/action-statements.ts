@@ -3,7 +3,7 @@
  * loop. When actions begin and what becomes of their group is in write-queue.ts.
  */
 
-import { DatabaseClosedError } from '../runtime/errors.ts'
+import { ClosedError } from '../runtime/errors.ts'
 import { Appends, insertsOf, type ManyRows } from './appends.ts'
 import type { Answer, Connection, Method } from './connection.ts'
 import { packed } from './packed.ts'
@@ -107,7 +107,7 @@ export class ActionStatements {
   #connected(): Connection {
     if (this.lost !== undefined) throw this.lost
     const connection = this.#connection()
-    if (connection === undefined) throw new DatabaseClosedError()
+    if (connection === undefined) throw new ClosedError()
     return connection
   }
 

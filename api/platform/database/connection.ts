@@ -1,7 +1,7 @@
 /** One connection: its PRAGMAs, asserted, and its cache of prepared statements behind the guard. No queue, no drizzle. */
 
 import {
-  DatabaseClosedError,
+  ClosedError,
   type DatabaseError,
   fromDriver,
   InvalidStatement,
@@ -110,7 +110,7 @@ export class Connection {
 
   /** Runs one statement; throws typed errors only. */
   query(sql: string, params: readonly unknown[], method: Method): Answer {
-    if (!this.#open) throw new DatabaseClosedError()
+    if (!this.#open) throw new ClosedError()
     const { statement, parameters, isChanging } = this.#prepared(sql, method !== 'run')
     const bound = bindAll(params, parameters)
     try {
@@ -150,7 +150,7 @@ export class Connection {
   /** The same off the event loop: nothing else may touch the connection until it settles. Counting changes is a query more. */
   async querySlow(sql: string, params: readonly unknown[], method: Method, isCounted = true): Promise<Answer> {
     if (!this.native.concurrent) return this.query(sql, params, method)
-    if (!this.#open) throw new DatabaseClosedError()
+    if (!this.#open) throw new ClosedError()
     const { statement, parameters } = await this.#preparedSlow(sql)
     const bound = bindAll(params, parameters)
     try {

@@ -165,7 +165,7 @@ test('a look at the start finds what is wrong before anybody asks, and opens not
 test('a site that was never made is not found, whatever lies there', async () => {
   await open({ wasMade: async () => false })
   await expect((databases as Databases).site(`site_${'3'.repeat(32)}`)).rejects.toMatchObject({
-    name: 'SiteNotFoundError',
+    name: 'NoSiteError',
   })
 })
 

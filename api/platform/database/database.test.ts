@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import {
   ActionMisuse,
+  ClosedError,
   ConstraintViolation,
-  DatabaseClosedError,
   ForeignKeyViolation,
   Full,
   InvalidParameter,
@@ -241,6 +241,6 @@ test('after closing, reads and writes are refused; what was queued before is don
   const closing = database.close()
   await expect(queued).resolves.toBeUndefined()
   await closing
-  await expect(database.read(async db => db.$count(note))).rejects.toThrow(DatabaseClosedError)
-  await expect(database.write(async tx => add(tx, 'b'))).rejects.toThrow(DatabaseClosedError)
+  await expect(database.read(async db => db.$count(note))).rejects.toThrow(ClosedError)
+  await expect(database.write(async tx => add(tx, 'b'))).rejects.toThrow(ClosedError)
 })

@@ -1,6 +1,6 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
 
-import { Corrupt, DatabaseClosedError } from '../runtime/errors.ts'
+import { ClosedError, Corrupt } from '../runtime/errors.ts'
 import { withFaultPoints } from '../runtime/fault-point.ts'
 import { commitActions, commitFailures } from '../runtime/metrics/counted.ts'
 import { requireInside, requireOutside } from './action-context.ts'
@@ -195,7 +195,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
 
   async #track<T>(fn: (db: Handle<K>) => Promise<T>, db: Handle<K>): Promise<T> {
     requireOutside('read() was called')
-    if (this.#closing !== undefined) throw new DatabaseClosedError()
+    if (this.#closing !== undefined) throw new ClosedError()
     const reading = fn(db)
     this.#reads.add(reading)
     try {

@@ -54,7 +54,7 @@ export interface DatabasesOptions {
 
 export interface Databases {
   readonly control: Database<'control'>
-  /** One object for each site, opened and migrated; throws SiteNotFoundError, or DatabaseUnusable. */
+  /** One object for each site, opened and migrated; throws NoSiteError, or DatabaseUnusable. */
   site(siteId: string): Promise<Database<'site'>>
   /** What waits to be written, in control where no site is named; opens nothing. */
   backlog(siteId?: string): Backlog

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { DatabaseClosedError } from '../runtime/errors.ts'
+import { ClosedError } from '../runtime/errors.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import type { DatabasesOptions } from './databases-options.ts'
 import { DataFolderLockError, DataFolderNotWritable } from './lock.ts'
-import { SiteNotFoundError } from './site-file.ts'
+import { NoSiteError } from './site-file.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
 const opened: Databases[] = []
@@ -58,8 +58,8 @@ test.each(['../control', 'site_..', '%2e%2e', `${siteId(1)}/../x`, `${siteId(1)}
   'no site answers to %j',
   async id => {
     const databases = await open()
-    await expect(databases.site(id)).rejects.toThrow(SiteNotFoundError)
-    await expect(databases.siteKey(id)).rejects.toThrow(SiteNotFoundError)
+    await expect(databases.site(id)).rejects.toThrow(NoSiteError)
+    await expect(databases.siteKey(id)).rejects.toThrow(NoSiteError)
   },
 )
 
@@ -72,10 +72,10 @@ test('removing waits for its users, takes the folder away, and stays so for whoe
   await databases.removeSite(siteId(1))
   await expect(write).resolves.toBeUndefined()
   expect(existsSync(join(dataDir, 'sites', siteId(1)))).toBe(false)
-  await expect(site.read(async () => 1)).rejects.toThrow(SiteNotFoundError)
-  await expect(databases.site(siteId(1))).rejects.toThrow(SiteNotFoundError)
+  await expect(site.read(async () => 1)).rejects.toThrow(NoSiteError)
+  await expect(databases.site(siteId(1))).rejects.toThrow(NoSiteError)
   await databases.removeSite(siteId(1))
-  await expect(databases.removeSite('../control')).rejects.toThrow(SiteNotFoundError)
+  await expect(databases.removeSite('../control')).rejects.toThrow(NoSiteError)
 })
 
 test('above the limit those unused for longest close, nobody notices, and one in use stays open', async () => {
@@ -136,7 +136,7 @@ test('a site whose migration fails does not stop the others', async () => {
   const site = await before.site(siteId(1))
   await site.write(async tx => tx.insert(note).values({ id: 'a', name: 'a' }))
   await before.close()
-  await expect(site.read(async () => 1)).rejects.toThrow(DatabaseClosedError)
+  await expect(site.read(async () => 1)).rejects.toThrow(ClosedError)
   writeMigrations(join(place.migrationsFolder, 'site'), [
     FIRST,
     `CREATE UNIQUE INDEX x ON note (id); INSERT INTO note

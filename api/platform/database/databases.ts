@@ -21,14 +21,7 @@ import { leastUsed, Places } from './places.ts'
 import { PlacedSites } from './recorded/placed-sites.ts'
 import type { Recording } from './recorded/recording.ts'
 import { settleRestored } from './recorded/restored.ts'
-import {
-  finishRemovals,
-  makeSiteFolder,
-  removeSiteFolder,
-  SiteNotFoundError,
-  siteExists,
-  siteFile,
-} from './site-file.ts'
+import { finishRemovals, makeSiteFolder, NoSiteError, removeSiteFolder, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 import { type DatabaseUnusable, unusable } from './unusable.ts'
 
@@ -106,7 +99,7 @@ class LocalDatabases implements Databases {
   async #find(siteId: string): Promise<OpenSite> {
     const { dataDir, wasMade } = this.#options
     if (!siteExists(dataDir, siteId) && !(await this.control.read(async db => wasMade?.(db, siteId)))) {
-      throw new SiteNotFoundError()
+      throw new NoSiteError()
     }
     return this.#known(siteId) ?? this.#add(siteId)
   }
@@ -128,7 +121,7 @@ class LocalDatabases implements Databases {
   async removeSite(siteId: string): Promise<void> {
     siteFile(this.#options.dataDir, siteId)
     await this.#replaced.get(siteId)
-    await this.#known(siteId)?.remove(new SiteNotFoundError())
+    await this.#known(siteId)?.remove(new NoSiteError())
     await this.#placed?.forget(siteId)
     await removeSiteFolder(this.#options.dataDir, siteId)
     this.#forget(siteId)

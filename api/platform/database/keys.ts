@@ -5,7 +5,7 @@ import { controlKey } from './control-table.ts'
 import type { Database } from './database.ts'
 import type { Kind } from './handle.ts'
 import { addNewerKey, allKeys, keyRing } from './key-ring.ts'
-import { SiteNotFoundError } from './site-file.ts'
+import { NoSiteError } from './site-file.ts'
 import { siteKey } from './site-table.ts'
 
 type KeyTable = typeof siteKey | typeof controlKey
@@ -29,7 +29,7 @@ export class Keys {
     const known = this.#ofSites.get(siteId)
     if (known !== undefined) return known
     const key = await readKeys(await this.#needs.site(siteId), siteKey)
-    if (key === undefined) throw new SiteNotFoundError()
+    if (key === undefined) throw new NoSiteError()
     this.#ofSites.set(siteId, key)
     return key
   }

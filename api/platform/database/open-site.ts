@@ -3,7 +3,7 @@
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
 
-import { Busy, DatabaseClosedError, type DatabaseError } from '../runtime/errors.ts'
+import { Busy, ClosedError, type DatabaseError } from '../runtime/errors.ts'
 import { withFaultPoints } from '../runtime/fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
@@ -185,7 +185,7 @@ export class OpenSite implements Database<'site'> {
 
   /** Closes because the process ends. */
   async shut(): Promise<void> {
-    this.#ended = new DatabaseClosedError()
+    this.#ended = new ClosedError()
     await this.close()
   }
 

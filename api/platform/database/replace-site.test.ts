@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { Busy, Unavailable } from '../runtime/errors.ts'
-import { SiteNotFoundError } from './site-file.ts'
+import { NoSiteError } from './site-file.ts'
 
 let h: Harness
 let site: string
@@ -41,5 +41,5 @@ test('an exchange that fails leaves a site that can be used', async () => {
   })
   await expect(failing).rejects.toThrow('no room')
   expect(await (await databases.site(site)).read(async () => 1)).toBe(1)
-  await expect(databases.replaceSite('site_none', async () => undefined)).rejects.toThrow(SiteNotFoundError)
+  await expect(databases.replaceSite('site_none', async () => undefined)).rejects.toThrow(NoSiteError)
 })

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from '../runtime/errors.ts'
 
-export class SiteNotFoundError extends DatabaseError {
-  override readonly name = 'SiteNotFoundError'
+export class NoSiteError extends DatabaseError {
+  override readonly name = 'NoSiteError'
   constructor() {
     super('There is no such site.')
   }
@@ -19,7 +19,7 @@ export const sandboxes_folder = 'sandboxes'
 
 /** A site's folder; an id is never used as a path before it has passed the pattern. */
 export function siteFolder(dataDir: string, siteId: string): string {
-  if (!SITE_ID.test(siteId)) throw new SiteNotFoundError()
+  if (!SITE_ID.test(siteId)) throw new NoSiteError()
   return join(dataDir, 'sites', siteId)
 }
 

@@ -1,5 +1,5 @@
 /** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
-import { DatabaseClosedError, fromDriver } from '../runtime/errors.ts'
+import { ClosedError, fromDriver } from '../runtime/errors.ts'
 import { type Answer, Connection, type Method, prepareError } from './connection.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -25,7 +25,7 @@ export class SlowReader {
   }
 
   async #run(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
-    if (this.#closed) throw new DatabaseClosedError()
+    if (this.#closed) throw new ClosedError()
     const bound = bindAll(params, countParameters(sql))
     this.#connection ??= new Connection(this.#path, 'read', this.#limits)
     const statement = await this.#connection.native.prepareSlow(sql).catch(error => {

@@ -4,14 +4,7 @@
  * it is undone and repeated with a savepoint each. Knows nothing of drizzle.
  */
 import { setImmediate } from 'node:timers'
-import {
-  ActionMisuse,
-  Busy,
-  DatabaseClosedError,
-  type DatabaseError,
-  isOutage,
-  Unavailable,
-} from '../runtime/errors.ts'
+import { ActionMisuse, Busy, ClosedError, type DatabaseError, isOutage, Unavailable } from '../runtime/errors.ts'
 import { type Running, runAs } from './action-context.ts'
 import { ActionStatements } from './action-statements.ts'
 import type { ManyRows } from './appends.ts'
@@ -101,7 +94,7 @@ export class WriteQueue {
 
   /** Queues an action; settles after the commit of its group. */
   push<T>(fn: () => Promise<T>, { slow = false, relaxed = false, remote = false }: Writing = {}): Promise<T> {
-    if (this.#closed) return Promise.reject(new DatabaseClosedError())
+    if (this.#closed) return Promise.reject(new ClosedError())
     if (this.#doubt) return Promise.reject(this.#doubt)
     if (this.#waiting.length >= this.#limits.waiting_actions_max) return Promise.reject(new Busy())
     return new Promise<T>((resolve, reject) => {

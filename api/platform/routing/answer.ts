@@ -1,6 +1,6 @@
 /** The one place where errors become answers, and where an unexpected one is logged. */
 
-import { SiteNotFoundError } from '../database/site-file.ts'
+import { NoSiteError } from '../database/site-file.ts'
 import { DatabaseUnusable } from '../database/unusable.ts'
 import { asksForPage, type Exchange, type Reply } from '../http/exchange.ts'
 import { visitorPage } from '../pages/visitor-page.ts'
@@ -12,7 +12,7 @@ import { type Locale, localeOf } from '../texts/messages/messages.ts'
 /** Any thrown thing as a problem: ours, the database's typed errors, or `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof SiteNotFoundError) return problem('site_not_found')
+  if (error instanceof NoSiteError) return problem('site_not_found')
   if (error instanceof Full) return problem('disk_full')
   if (error instanceof DatabaseUnusable) return problem('site_damaged', { detail: `site_damaged.${error.fault}` })
   if (isOutage(error) || isOutOfDescriptors(error)) {

@@ -73,8 +73,8 @@ export class Unavailable extends DatabaseError {
   }
 }
 
-export class DatabaseClosedError extends DatabaseError {
-  override readonly name = 'DatabaseClosedError'
+export class ClosedError extends DatabaseError {
+  override readonly name = 'ClosedError'
   constructor() {
     super('The database is closed.')
   }
@@ -138,7 +138,7 @@ const DATATYPE = 3091
 export function fromDriver(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
   const { code, rawCode } = error as { code?: unknown; rawCode?: unknown }
-  if (error.message === 'The database connection is not open') return new DatabaseClosedError()
+  if (error.message === 'The database connection is not open') return new ClosedError()
   if (typeof code !== 'string' || error.constructor.name !== 'SqliteError') return error
   if (rawCode === DATATYPE) return new ConstraintViolation('type', '')
   if (code.startsWith('SQLITE_CONSTRAINT')) return constraintError(code, error.message)
@@ -150,7 +150,7 @@ export function fromDriver(error: unknown): unknown {
   return new StatementError(code)
 }
 
-const outages = [Busy, Corrupt, DatabaseClosedError, Full, ReadOnly, Unavailable]
+const outages = [Busy, Corrupt, ClosedError, Full, ReadOnly, Unavailable]
 
 /** Whether the database as a whole does not work at the moment, so that no single action is to blame. */
 export const isOutage = (error: unknown): boolean => outages.some(kind => error instanceof kind)

@@ -13,14 +13,7 @@ import { createHandle, type Handle, type Kind } from '../../platform/database/ha
 import { type DatabaseLimits, databaseLimits } from '../../platform/database/limits.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { unusable } from '../../platform/database/unusable.ts'
-import {
-  ActionMisuse,
-  Busy,
-  Corrupt,
-  DatabaseClosedError,
-  isOutage,
-  Unavailable,
-} from '../../platform/runtime/errors.ts'
+import { ActionMisuse, Busy, ClosedError, Corrupt, isOutage, Unavailable } from '../../platform/runtime/errors.ts'
 import { Line, type Trip, Wire } from './line.ts'
 import { DatabaseServer } from './server.ts'
 import type { Ask } from './wire.ts'
@@ -99,7 +92,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
 
   async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('read() was called')
-    if (this.#closing !== undefined) throw new DatabaseClosedError()
+    if (this.#closing !== undefined) throw new ClosedError()
     const reading = fn(this.#db)
     this.#reads.add(reading)
     return reading.catch(error => this.#failed(error)).finally(() => this.#reads.delete(reading))
@@ -111,7 +104,7 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    if (this.#closing !== undefined) throw new DatabaseClosedError()
+    if (this.#closing !== undefined) throw new ClosedError()
     if (this.#waiting.length >= this.#limits.waiting_actions_max) throw new Busy()
     this.#waiting.push(performance.now())
     const done = this.#last.then(() => this.#act(fn))

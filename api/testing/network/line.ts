@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Answer } from '../../platform/database/connection.ts'
 import { unpackError } from '../../platform/database/packed-errors.ts'
-import { DatabaseClosedError } from '../../platform/runtime/errors.ts'
+import { ClosedError } from '../../platform/runtime/errors.ts'
 import type { Ask, Reply, Request, Response } from './wire.ts'
 
 /** One trip over the network, as tests see it. */
@@ -101,7 +101,7 @@ export class Line {
 }
 
 function answerOf(reply: Reply | undefined): Answer {
-  if (reply === undefined) throw new DatabaseClosedError()
+  if (reply === undefined) throw new ClosedError()
   if ('error' in reply) throw unpackError(reply.error)
   return reply
 }

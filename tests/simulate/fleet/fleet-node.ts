@@ -197,7 +197,7 @@ export class FleetNode implements Owner {
 
 /** What a process logs while a server or another node is away is no finding. */
 const isOfOutage = ({ error, message }: { error?: string; message?: string }): boolean =>
-  error === 'Unavailable' || error === 'DatabaseClosedError' || message?.endsWith(refusing) === true
+  error === 'Unavailable' || error === 'ClosedError' || message?.endsWith(refusing) === true
 
 function quietLog({ noteError, noteOutage }: Pick<Observations, 'noteError' | 'noteOutage'>): unknown {
   const error = (fields: { error?: string; message?: string }, text: string) => {

@@ -3,7 +3,7 @@
  * asked for, and never repeated.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseClosedError, InvalidStatement, Unavailable } from '../../runtime/errors.ts'
+import { ClosedError, InvalidStatement, Unavailable } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
 import { type Running, requireInside, requireOutside, runAs } from '../action-context.ts'
 import { insertsOf } from '../appends.ts'
@@ -66,7 +66,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
 
   async read<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('read() was called')
-    if (this.#isClosed) throw new DatabaseClosedError()
+    if (this.#isClosed) throw new ClosedError()
     return fn(this.#db)
   }
 
@@ -76,7 +76,7 @@ export class RemoteDatabase<K extends Kind> implements Database<K> {
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>): Promise<T> {
     requireOutside('write() was called')
-    if (this.#isClosed) throw new DatabaseClosedError()
+    if (this.#isClosed) throw new ClosedError()
     const id = newId('request')
     const line = await this.#exchange.open(this.#name, id)
     this.counts.actions += 1
