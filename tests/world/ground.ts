@@ -13,6 +13,7 @@ import { Mailbox } from './product/mailbox.ts'
 import { type Mailchimp, openMailchimp } from './product/mailchimp.ts'
 import type { ProductOptions } from './product/process.ts'
 import type { Product } from './product/product.ts'
+import { beginIds } from './product/same-ids.ts'
 
 /** Mondays, 08:00 UTC: the clocks change within the month. */
 export const starts = { spring: Date.parse('2027-03-01T08:00:00Z'), autumn: Date.parse('2027-10-04T08:00:00Z') }
@@ -114,6 +115,7 @@ async function open(folder: string, season: Season): Promise<Omit<Ground, 'site'
 }
 
 async function prepare(season: Season): Promise<Prepared> {
+  beginIds()
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
   const made = await open(folder, season)
   const furnished = await furnish(made)

@@ -29,6 +29,13 @@ replacePieces([
   { file: 'api/platform/runtime/ids.ts', from: '${moment()}${chance()}', to: '${globalThis.nextWorldId()}' },
 ])
 
+/** From now on ids are those of a site that is made ready, whatever was played before. */
+export function beginIds(): void {
+  random = randomOf(0)
+  begins = BEGINS
+  count = 0
+}
+
 /** From now on ids are those of this seed, and sort after those of the site that was made ready. */
 export function seedIds(seed: number): void {
   random = randomOf(seed)
