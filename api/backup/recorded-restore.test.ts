@@ -1,5 +1,5 @@
 /** Backups of databases that a server records: restored over their folder they go on there; anywhere else they are copies that write nowhere. */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -93,4 +93,19 @@ test('one site is put back beside the others', async () => {
   await databases.close()
   const { here, there } = await tablesAtBothEnds(siteFile(data, site_id), site_id, server.address)
   expect(here).toEqual(there)
+})
+
+test('what another folder has of before is not taken for what was restored', async () => {
+  const data = join(folder, 'data')
+  const first = await openFolder(data)
+  await write(first, 'cached')
+  await first.close()
+  const other = join(folder, 'other')
+  await cp(data, other, { recursive: true })
+  await restore(join(folder, 'backup'), data)
+  const back = await openFolder(data)
+  await write(back, 'after the restore')
+  await back.close()
+  const taking = await openFolder(other)
+  expect(await tags(taking)).toEqual(['after the restore', 'before'])
 })

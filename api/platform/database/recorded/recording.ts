@@ -128,7 +128,11 @@ export class Recording {
     if (here === undefined && !home) throw unusable(kind, path, 'missing')
     const installation = await this.#requireSame(file, found, here)
     const isToCount = here !== 'unmarked' && here && isOriginal(here)
-    if (!home || isToCount) await this.#upload(path, database, { installation, version: versionAfter(here) })
+    if (!home || isToCount) {
+      // Later than every copy of what was there before.
+      const version = Math.max(versionAfter(here), (home?.version ?? 0) + 1)
+      await this.#upload(path, database, { installation, version })
+    }
     return installation
   }
 
