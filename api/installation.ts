@@ -122,7 +122,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
   const homes = node?.homes ?? alone
   if (homes.isHere('control')) await recognizeBackup({ databases, clock, log })
   await settlePlaces({ databases, config })
-  await finishPuttingBack({ databases, clock, config, signals, log })
+  await finishPuttingBack({ databases, clock, config, signals, log, node })
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }
   if (node) {

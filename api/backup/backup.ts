@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { askFile, changeFile, copyDatabase, copyPages } from '../platform/database/copy-file.ts'
+import { changeFile, copyPages } from '../platform/database/copy-file.ts'
 import { forgetServer } from '../platform/database/recorded/local-file.ts'
-import { isRecorded } from '../platform/database/recorded/restored.ts'
-import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
+import { siteFolder, syncFolder } from '../platform/database/site-file.ts'
 import type { Storage } from '../platform/files/storage/storage.ts'
 import { systemClock, toInstant } from '../platform/runtime/clock.ts'
 import { BackupError, describeFile, exact_control, filesBelow, type Manifest, manifest_name } from './manifest.ts'
 import { markBackup } from './mark.ts'
+import { type BackupSource, folderSource } from './sources.ts'
 
 export interface BackedUp {
   sites: number
@@ -25,6 +25,8 @@ interface Backing {
   /** The bucket that has the files of the sites, which are left out; or that from which they are copied. */
   files_in?: string
   storage?: Pick<Storage, 'copyAll'>
+  /** The data folder, unless something else is said. */
+  source?: BackupSource
 }
 
 /**
@@ -34,9 +36,10 @@ interface Backing {
 export async function backUp(
   dataDir: string,
   folder: string,
-  { pages = false, files_in, storage }: Backing = {},
+  { pages = false, files_in, storage, source }: Backing = {},
 ): Promise<BackedUp> {
-  if (!existsSync(join(dataDir, 'control.db'))) throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
+  if (!source && !existsSync(join(dataDir, 'control.db')))
+    throw new BackupError(`${dataDir} is no data folder of Leadwright.`)
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} exists and is not empty. Name a new folder for each backup.`)
   const draft = `${folder}.partial`
@@ -44,7 +47,8 @@ export async function backUp(
   await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
   const begun_at = toInstant(systemClock.now())
   const control = join(draft, 'control.db')
-  await copyDatabase('control', join(dataDir, 'control.db'), control)
+  const whole = source ?? folderSource(dataDir, { pages: false })
+  await whole.copy('control', 'control', control)
   // Started where it lies, a copy writes to no server.
   await forgetServer(control)
   if (pages) {
@@ -54,13 +58,13 @@ export async function backUp(
   const damaged: string[] = []
   const gone: string[] = []
   let sites = 0
-  for (const site_id of (await readdir(join(dataDir, 'sites'))).filter(name => name.startsWith('site_'))) {
-    const outcome = await backUpSite(dataDir, site_id, join(draft, 'sites', site_id), { pages })
+  for (const site_id of await whole.sites(control)) {
+    const outcome = await backUpSite(dataDir, site_id, join(draft, 'sites', site_id), { pages, source })
     if (outcome === 'copied') await storage?.copyAll(site_id, join(draft, 'sites', site_id, 'files'))
     if (outcome === 'copied') sites += 1
     else (outcome === 'gone' ? gone : damaged).push(site_id)
   }
-  if (await isRecorded(dataDir)) damaged.push(...(await missingSites(control, dataDir)))
+  damaged.push(...(await whole.missing(control)))
   if (gone.length > 0) {
     const ids = gone.map(id => `'${id}'`).join(', ')
     await changeFile(
@@ -93,12 +97,6 @@ export async function backUp(
   return { sites, files: Object.keys(files).length, bytes, damaged }
 }
 
-/** Those whose databases a server alone has as yet. */
-async function missingSites(control: string, dataDir: string): Promise<string[]> {
-  const ready = (await askFile(control, "select id from sites where status = 'ready'")).flat().map(String)
-  return ready.filter(site_id => !existsSync(siteFile(dataDir, site_id)))
-}
-
 /**
  * Files before the database and again after it: those that its rows name were there at either moment, since what no row
  * names is kept for an hour.
@@ -107,19 +105,20 @@ export async function backUpSite(
   dataDir: string,
   site_id: string,
   folder: string,
-  { pages = false } = {},
+  { pages = false, source = folderSource(dataDir, { pages }) }: Pick<Backing, 'pages' | 'source'> = {},
 ): Promise<'copied' | 'gone' | 'damaged'> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
-    const copy = pages ? copyPages : copyDatabase
-    await copy('site', siteFile(dataDir, site_id), join(folder, 'site.db'))
+    if (!(await source.copy('site', site_id, join(folder, 'site.db')))) {
+      await rm(folder, { recursive: true, force: true })
+      return 'gone'
+    }
     if (!pages) await forgetServer(join(folder, 'site.db'))
     await copyFiles(join(siteFolder(dataDir, site_id), 'files'), join(folder, 'files'))
     return 'copied'
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    if (!existsSync(siteFolder(dataDir, site_id))) return 'gone'
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
     return 'damaged'
   }

@@ -24,8 +24,13 @@ async function presentMigrations(): Promise<string> {
 }
 
 /** Before the databases are opened; answers where the copy lies, if one was needed. Throws where it cannot be made: nothing is changed without it. */
-export async function copyBeforeUpgrade({ data_dir, backups }: Pick<Config, 'data_dir' | 'backups'>) {
-  if (!existsSync(join(data_dir, 'control.db'))) return undefined
+export async function copyBeforeUpgrade({
+  data_dir,
+  backups,
+  node_address,
+}: Pick<Config, 'data_dir' | 'backups' | 'node_address'>) {
+  // The folder of a node has some databases, as they were at some time.
+  if (!existsSync(join(data_dir, 'control.db')) || node_address !== undefined) return undefined
   const former = await readFile(marker(data_dir), 'utf8').catch(() => undefined)
   if (former === (await presentMigrations()) || !backups) return undefined
   lockDataFolder(data_dir, '').release()

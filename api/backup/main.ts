@@ -6,11 +6,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bucketOf, readingStorage } from '../open-storage.ts'
 import { byServerOrHere } from '../operator/by-server-or-here.ts'
+import { askServer } from '../operator/client.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { DataFolderLockError, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { Problem } from '../platform/problem/problem.ts'
-import { toInstant } from '../platform/runtime/clock.ts'
+import { systemClock, toInstant } from '../platform/runtime/clock.ts'
+import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import { inWords } from '../platform/runtime/size.ts'
 import { backUp } from './backup.ts'
@@ -19,10 +21,11 @@ import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
 import { restoreMoment, restoreSiteMoment } from './restore-moment.ts'
 import { restoreSite } from './restore-site.ts'
+import { nodesSource } from './sources.ts'
 import { findUpgradeCopies, undoUpgrade } from './undo-upgrade.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sentences = [BackupError, ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseUnusable]
+const sentences = [BackupError, ConfigError, DataFolderLockError, DataFolderNotWritable, DatabaseUnusable, Unavailable]
 
 const examples = {
   backup: 'npm run backup -- /backups/monday',
@@ -51,6 +54,10 @@ interface Options {
 
 /** To a moment, from the backups that the server has made by itself. */
 async function restoreTo(config: Config, folder: string, { site, to = '' }: Options): Promise<void> {
+  if (config.node_address !== undefined)
+    throw new BackupError(
+      'Several nodes keep no log of what each wrote: restore one of the backups (docs/operations.md).',
+    )
   const moment = /^\d{4}-\d\d-\d\dT/.test(to) && /Z$|[+-]\d\d:\d\d$/.test(to) ? Date.parse(to) : Number.NaN
   if (Number.isNaN(moment))
     throw new BackupError('Name the moment with its time zone. Example: npm run restore -- --to 2026-11-30T09:00:00Z')
@@ -72,6 +79,16 @@ async function restoreTo(config: Config, folder: string, { site, to = '' }: Opti
   sayWhereFilesAre(config, bucketOf(config))
 }
 
+/** Of several nodes none: what comes from the backup takes the place of what they have. */
+async function requireStopped({ database_servers }: Config): Promise<void> {
+  if (!database_servers) return
+  const [{ requireNoNodes }, { Recording }] = await Promise.all([
+    import('../nodes/join.ts'),
+    import('../platform/database/recorded/recording.ts'),
+  ])
+  await requireNoNodes(new Recording({ ...database_servers, now: () => systemClock.now() }))
+}
+
 /** Of a backup that does not hold them, or of one that was made where no bucket was. */
 function sayWhereFilesAre(config: Config, files_in: string | undefined): void {
   const here = bucketOf(config)
@@ -90,13 +107,16 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
     const files_in = bucketOf(config)
     const elsewhere =
       files_in === undefined ? {} : with_files ? { storage: await readingStorage(config) } : { files_in }
-    const { sites, files, bytes, damaged } = await backUp(config.data_dir, resolve(folder), { pages, ...elsewhere })
+    const ask = async (name: string, to: string) =>
+      (await askServer(config.data_dir, 'copy_database', { name, to })).copied
+    const from = config.node_address === undefined ? { pages } : { source: nodesSource(ask) }
+    const { sites, files, bytes, damaged } = await backUp(config.data_dir, resolve(folder), { ...from, ...elsewhere })
     say(`Backed up ${sites} sites, ${files} files, ${inWords(bytes)}, to ${resolve(folder)}`)
     if (files_in !== undefined && !with_files)
       say(
         `Files of the sites are in ${files_in}, and not in this backup: let that bucket keep former versions as long as you keep backups, or add --files.`,
       )
-    for (const site_id of damaged) say(`${site_id} is damaged, and not in the backup`)
+    for (const site_id of damaged) say(`${site_id} is not in the backup: it is damaged, or its server does not answer`)
     if (damaged.length > 0) process.exitCode = 2
   },
   async 'check-backup'(_, [folder = '']) {
@@ -115,12 +135,21 @@ const commands: Record<Command, (config: Config, given: string[], options: Optio
       say(`What was there lies in ${restored.aside}`)
       return
     }
+    if (config.node_address !== undefined) await requireStopped(config)
     const { sites, made_at, files_in, aside } = await restore(resolve(folder), data_dir)
     say(`Restored ${sites} sites as of ${made_at} to ${data_dir}`)
     sayWhereFilesAre(config, files_in)
     if (aside) say(`What was there lies in ${aside}`)
+    if (config.node_address !== undefined)
+      say(
+        'Start once here without NODE_ADDRESS, until npm run move-database names a server for each site; then all nodes.',
+      )
   },
-  async 'undo-upgrade'({ data_dir }, [since = '']) {
+  async 'undo-upgrade'({ data_dir, node_address }, [since = '']) {
+    if (node_address !== undefined)
+      throw new BackupError(
+        'The copies of before an upgrade lie with whichever node opened a database first. Stop all nodes, restore the backup that was made before the upgrade, and start the former release (docs/operations.md).',
+      )
     const moment = Date.parse(since)
     if (Number.isNaN(moment)) {
       for (const { copy, made_at } of await findUpgradeCopies(data_dir)) say(`${toInstant(made_at)}  ${copy}`)

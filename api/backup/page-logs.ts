@@ -22,8 +22,12 @@ export async function logsBegin(logs: string): Promise<number> {
   return Date.parse(text.trim()) || 0
 }
 
-export function pageLogsOptions({ backups }: Pick<Config, 'backups'>, log: Log): PageLogsOptions | undefined {
-  if (!backups) return undefined
+/** Where several nodes share the databases, none has the pages of all that was written. */
+export function pageLogsOptions(
+  { backups, node_address }: Pick<Config, 'backups' | 'node_address'>,
+  log: Log,
+): PageLogsOptions | undefined {
+  if (!backups || node_address !== undefined) return undefined
   const failed = (name: string, error: unknown, what: string) => {
     pageLogFailures.add()
     log.error({ database: name, ...(error === undefined ? {} : errorFields(error)) }, what)

@@ -2,6 +2,8 @@
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { markSiteRestored, readySites } from '../account/sites/rules.ts'
+import { bringHere } from '../nodes/bring-here.ts'
+import type { JoinedNode } from '../nodes/join.ts'
 import { readHeader } from '../platform/database/file-header.ts'
 import {
   findWhole,
@@ -10,12 +12,15 @@ import {
   putInPlace,
   type WholeFolder,
 } from '../platform/database/restored-folder.ts'
+
 import type { Installation } from '../platform/features/context.ts'
 import { toInstant } from '../platform/runtime/clock.ts'
 import { faultPoint } from '../platform/runtime/fault-point.ts'
 import { BackupError } from './manifest.ts'
 
-type Needs = Pick<Installation, 'databases' | 'clock' | 'config' | 'signals' | 'log'>
+type Needs = Pick<Installation, 'databases' | 'clock' | 'config' | 'signals' | 'log'> & {
+  node: Pick<JoinedNode, 'homes' | 'acts'> | undefined
+}
 
 export interface PutBack {
   site_id: string
@@ -43,8 +48,11 @@ export async function putSiteBack(needs: Needs, { site_id, draft, made_at }: Put
 }
 
 /** Paused before the exchange: nothing of the former moment leaves, whenever this ends. */
-async function exchange({ databases, clock, config, signals }: Needs, whole: WholeFolder): Promise<string> {
+async function exchange(needs: Needs, whole: WholeFolder): Promise<string> {
+  const { databases, clock, config, signals, node } = needs
   const { site_id, made_at } = whole
+  // Of several nodes this one has what comes in its place.
+  if (node) await bringHere(node, site_id)
   const now = clock.now()
   const aside = join(config.data_dir, 'before-restore', `${site_id}-${toInstant(now).replaceAll(/[:.]/g, '-')}`)
   await databases.control.write(tx => markSiteRestored(tx, site_id, { made_at, now }))

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Installation } from '../platform/features/context.ts'
+import type { OpenInstallation } from '../installation.ts'
 import { toInstant } from '../platform/runtime/clock.ts'
 import { getDiskRoom, isRoomShort, roomSentence } from '../platform/runtime/disk-room.ts'
 import { limits } from '../platform/runtime/limits.ts'
@@ -41,13 +41,17 @@ export async function findBackups(folder: string): Promise<ScheduledBackup[]> {
     .sort((a, b) => b.made_at - a.made_at)
 }
 
-type Needs = Pick<Installation, 'config' | 'clock' | 'log' | 'metrics' | 'stopping' | 'databases'>
+type Needs = Pick<
+  OpenInstallation,
+  'config' | 'clock' | 'log' | 'metrics' | 'stopping' | 'databases' | 'homes' | 'node'
+>
 
 export interface BackupSchedule {
   stop(): Promise<void>
 }
 
-export function scheduleBackups({ config, clock, log, metrics, stopping, databases }: Needs): BackupSchedule {
+export function scheduleBackups(needs: Needs): BackupSchedule {
+  const { config, clock, log, metrics, stopping, databases, homes, node } = needs
   const failures = new Counter('leadwright_backup_failures_total', 'Scheduled backups that were not made.')
   let made_at: number | undefined
   metrics.add(failures.read)
@@ -63,7 +67,10 @@ export function scheduleBackups({ config, clock, log, metrics, stopping, databas
   const folder = resolve(backups.folder)
   const { pageLogs } = databases
   const files = new FilesKeeper(config.data_dir, folder)
-  const run = (...args: string[]) => runBackup(args, stopping)
+  // Of several nodes the one makes them that has the control database; who loses it leaves it to the next one.
+  let elsewhere = new AbortController()
+  node?.homes.listen({ lost: name => (name === 'control' ? elsewhere.abort() : undefined) })
+  const run = (...args: string[]) => runBackup(args, AbortSignal.any([stopping, elsewhere.signal]))
   let retry_at = 0
 
   const make = async () => {
@@ -71,7 +78,7 @@ export function scheduleBackups({ config, clock, log, metrics, stopping, databas
     const room = await getDiskRoom(folder)
     if (room && isRoomShort(room)) throw new BackupError(roomSentence(folder, room))
     const target = join(folder, nameOf(clock.now()))
-    await run('backup', target, '--pages')
+    await run('backup', target, ...(pageLogs ? ['--pages'] : []))
     await run('check-backup', target)
     log.info({ backup: target }, 'backup made')
     const found = await findBackups(folder)
@@ -82,6 +89,8 @@ export function scheduleBackups({ config, clock, log, metrics, stopping, databas
   const look = async () => {
     const [latest] = await findBackups(folder)
     made_at = latest?.made_at
+    if (!homes.isHere('control')) return
+    elsewhere = elsewhere.signal.aborted ? new AbortController() : elsewhere
     const now = clock.now()
     if (pageLogs) await files.keep(pageLogs, made_at ?? 0, now).catch(error => log.error(errorFields(error), 'files'))
     // One that nothing can be put on is as good as none.
@@ -92,7 +101,7 @@ export function scheduleBackups({ config, clock, log, metrics, stopping, databas
       await make()
       made_at = (await findBackups(folder))[0]?.made_at
     } catch (error) {
-      if (stopping.aborted) return
+      if (stopping.aborted || elsewhere.signal.aborted) return
       failures.add()
       retry_at = now + limits.backup_retry_minutes * 60_000
       log.error(errorFields(error), 'no backup was made')

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenInstallation } from '../installation.ts'
 import { homeLimits } from '../platform/database/homes/limits.ts'
 import type { Departure } from '../platform/database/homes/placement.ts'
-import { Unavailable } from '../platform/runtime/errors.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import type { JoinedNode } from './join.ts'
 
@@ -85,12 +84,4 @@ export function handingOver({ databases, signals, log, node }: Needs, work: Work
       await balancing
     },
   }
-}
-
-/** From whichever node has it: afterwards this one does. */
-export async function bringHere({ homes, acts }: Pick<JoinedNode, 'homes' | 'acts'>, site_id: string): Promise<void> {
-  const isHere = async () => (await homes.find(site_id, true)) === 'here'
-  if (await isHere()) return
-  await acts.ask(site_id, 'hand_over', { name: site_id, to: homes.id } satisfies Departure)
-  if (!(await isHere())) throw new Unavailable('Another node has the site.')
 }

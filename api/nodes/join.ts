@@ -18,7 +18,7 @@ import { gauge, type MetricSource } from '../platform/runtime/metrics/metric.ts'
 import { Acts } from './acts.ts'
 import { HomeRequests } from './home-requests.ts'
 import { type Links, linksTo } from './links.ts'
-import { nodeExchange } from './node-exchange.ts'
+import { type NodeExchange, nodeExchange } from './node-exchange.ts'
 import { Signature } from './signature.ts'
 
 /** While the first node makes the control database. */
@@ -50,6 +50,10 @@ export interface JoinedNode {
   /** Those that are about databases here. */
   requests: HomeRequests
   balance: Balance
+  /** Of a database that another node has, as of one moment. */
+  copies: NodeExchange['copy']
+  /** The addresses of the nodes that have them. */
+  whereAre(names: readonly string[]): Promise<Map<string, string>>
   metrics: MetricSource
   /** From now on what happens elsewhere is heard here. */
   follow(databases: Databases): void
@@ -93,6 +97,8 @@ export async function joinNodes({ address, data_dir, log, now, ...options }: Joi
     shared,
     acts,
     balance,
+    copies: exchange.copy,
+    whereAre: async names => new Map([...(await table.findAll(names))].map(([name, { address }]) => [name, address])),
     requests: new HomeRequests(),
     metrics: async () => [
       gauge('leadwright_nodes', 'Nodes whose lease is held, as this one knows.', homes.nodes.length),

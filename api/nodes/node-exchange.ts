@@ -22,6 +22,8 @@ export type ActAnswer = { value: unknown } | { error: PackedError }
 export interface NodeExchange extends Exchange {
   /** Has something done at a home. */
   act(name: string, act: string, input: unknown, silent_milliseconds_max?: number): Promise<unknown>
+  /** The database as of one moment, as bytes. */
+  copy(name: string): Promise<IncomingMessage>
 }
 
 export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
@@ -64,6 +66,11 @@ export function nodeExchange({ homes, links, signature }: Needs): NodeExchange {
       sent.end()
       for await (const { kept } of linesIn<{ kept: boolean }>(await answerOf(sent, name))) return kept
       throw new Unavailable(`The node that has ${name} does not answer.`)
+    },
+    async copy(name) {
+      const sent = await begin(name, `/_node/copy/${name}?id=${newId('request')}`)
+      sent.end()
+      return answerOf(sent, name, homeLimits.move_milliseconds_max)
     },
     async act(name, act, input, silent_milliseconds_max) {
       const sent = await begin(name, `/_node/act/${name}?id=${act}`)

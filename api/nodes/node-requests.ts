@@ -7,6 +7,7 @@ import { packError } from '../platform/database/packed-errors.ts'
 import { isFirst } from '../platform/features/idempotency/idempotency.ts'
 import { errorFields } from '../platform/runtime/log.ts'
 import type { Acts } from './acts.ts'
+import { sendCopy } from './copies.ts'
 import type { HomeRequests } from './home-requests.ts'
 import type { ActAnswer } from './node-exchange.ts'
 import type { Signature } from './signature.ts'
@@ -17,7 +18,7 @@ interface Needs {
   requests: HomeRequests
 }
 
-const asked = /^\/_node\/(write|settle|act)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
+const asked = /^\/_node\/(write|settle|act|copy)\/([\w-]{1,80})\?id=([\w-]{8,80})$/
 
 export function nodeRequests(installation: OpenInstallation, { signature, acts, requests }: Needs) {
   const { databases, homes, clock, log } = installation
@@ -39,6 +40,7 @@ export function nodeRequests(installation: OpenInstallation, { signature, acts, 
     if (what !== 'act') await requests.untilLetIn(name)
     if ((await homes.find(name, true)) !== 'here') return void outgoing.writeHead(421, { connection: 'close' }).end()
     if (what === 'act') return actFor(incoming, outgoing, id)
+    if (what === 'copy') return sendCopy(installation, name, outgoing)
     outgoing.once('close', requests.begin(name))
     const database = await databaseOf(name)
     const first = { id, isFirst: (tx: never, scope: string) => isFirst(tx, scope, clock.now()) }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { putSiteBack } from '../backup/put-back.ts'
 import type { OpenInstallation } from '../installation.ts'
 import { rotateKeys } from '../keys/rotate.ts'
+import { copyFromHome } from '../nodes/copies.ts'
 import { findDatabases, moveDatabases } from './move-databases.ts'
 
 export interface Act<I, R> {
@@ -22,6 +23,9 @@ export const acts = {
     await databases.pageLogs?.keepAll()
     return {}
   }),
+  copy_database: act(z.strictObject({ name: z.string(), to: z.string() }), async (installation, asked) => ({
+    copied: await copyFromHome(installation, asked),
+  })),
   put_site_back: act(
     z.object({ site_id: z.string(), draft: z.string(), made_at: z.int() }),
     async (installation, asked) => ({ aside: await putSiteBack(installation, asked) }),

@@ -84,7 +84,7 @@ test('where backups are made, all of it is copied before the first database is c
   dataDir = join(folder, 'whole')
   mkdirSync(dataDir)
   const backups = { folder: join(folder, 'backups'), hours: 24, count: 7 }
-  const config = { data_dir: dataDir, backups }
+  const config = { data_dir: dataDir, backups, node_address: undefined }
   expect(await copyBeforeUpgrade(config)).toBeUndefined()
   const before = await open(former)
   await before.createSite(old_site)

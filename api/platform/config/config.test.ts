@@ -137,7 +137,7 @@ test('a bucket has both halves of its key, and nothing of them is printed', () =
   expect(() => readConfig({ S3_BUCKETS: 'leads' })).toThrow('Did you mean S3_BUCKET?')
 })
 
-test('a node has an address, a database server, and nothing that one process does for all', () => {
+test('a node has an address and a database server', () => {
   const node = { DATABASE_URL: 'http://db:8080?admin=http://db:8081', NODE_ADDRESS: 'http://10.0.0.11:8787/' }
   expect(readConfig(node).node_address).toBe('http://10.0.0.11:8787')
   expect(readConfig({ ...node, NODE_ADDRESS: undefined }).node_address).toBeUndefined()
@@ -148,7 +148,5 @@ test('a node has an address, a database server, and nothing that one process doe
     'DATABASE_URL must be set where NODE_ADDRESS is',
   )
   expect(readConfig({ ...node, HTTPS_PORT: '443' }).tls).toMatchObject({ port: 443 })
-  expect(() => readConfig({ ...node, BACKUP_DIR: '/backups' })).toThrow(
-    'BACKUP_DIR cannot be set together with NODE_ADDRESS',
-  )
+  expect(readConfig({ ...node, BACKUP_DIR: '/backups' }).backups).toMatchObject({ folder: '/backups' })
 })

@@ -87,24 +87,14 @@ export interface DatabasesConfig {
 
 type Values = { [N in keyof typeof databasesVariables]: z.output<(typeof databasesVariables)[N]['rule']> }
 
-/** What one process does for the whole installation so far. */
-interface Besides {
-  BACKUP_DIR?: string | undefined
-}
-
-const nodesMistakes = (v: Values & Besides): string[] => {
-  const refused = 'BACKUP_DIR cannot be set together with NODE_ADDRESS. docs/operations.md says what to do instead'
-  return [...(v.DATABASE_URL ? [] : [needed('NODE_ADDRESS')]), ...(v.BACKUP_DIR === undefined ? [] : [refused])]
-}
-
 const needed = (name: string) =>
   `DATABASE_URL must be set where ${name} is. Example: DATABASE_URL=${databasesVariables.DATABASE_URL.example}`
 
-export function databasesConfig(v: Values & Besides): DatabasesConfig & { mistakes: string[] } {
+export function databasesConfig(v: Values): DatabasesConfig & { mistakes: string[] } {
   const [control] = v.DATABASE_URL ?? []
   const mistakes = [
     ...(v.SITE_DATABASE_URL && !control ? [needed('SITE_DATABASE_URL')] : []),
-    ...(v.NODE_ADDRESS ? nodesMistakes(v) : []),
+    ...(v.NODE_ADDRESS && !control ? [needed('NODE_ADDRESS')] : []),
   ]
   const database_servers = control && { control, sites: v.SITE_DATABASE_URL ?? [control] }
   return { database_servers, node_address: v.NODE_ADDRESS, mistakes }

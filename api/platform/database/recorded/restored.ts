@@ -5,11 +5,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { logName } from '../page-log/page-logs.ts'
+import { siteFile, siteFolders } from '../site-file.ts'
 import { emptyTable, forgetServer, markOfFile, markOriginal } from './local-file.ts'
 
+/** A node may never have had the control database. */
 export async function isRecorded(dataDir: string): Promise<boolean> {
-  const control = join(dataDir, 'control.db')
-  return existsSync(control) && (await markOfFile(control).catch(() => undefined)) !== undefined
+  const sites = await siteFolders(dataDir).catch(() => [])
+  for (const path of [join(dataDir, 'control.db'), ...sites.map(id => siteFile(dataDir, id))])
+    if (existsSync(path)) return (await markOfFile(path).catch(() => undefined)) !== undefined
+  return false
 }
 
 /** Files that nobody has open. */
