@@ -49,13 +49,25 @@ export interface DatabasePlace {
   /** Null where it was not opened yet. */
   place: string | null
   remains: string | null
+  /** Of several nodes the one that works in it; null where none does at the moment. */
+  home: string | null
 }
 
-export const findDatabases = ({ databases }: Pick<Needs, 'databases'>): Promise<{ sites: DatabasePlace[] }> =>
-  databases.control.read(async db => {
+export interface FoundDatabases {
+  /** Of several nodes the one that has the control database. */
+  control: string | null
+  sites: DatabasePlace[]
+}
+
+export async function findDatabases({ databases, node }: Pick<Needs, 'databases' | 'node'>): Promise<FoundDatabases> {
+  const found = await databases.control.read(async db => {
     const known = new Map((await placesOfSites(db)).map(({ site_id, ...place }) => [site_id, place]))
     const named = await namesOfSites(db, await readySites(db))
-    return { sites: named.map(({ id, name }) => ({ site_id: id, name, ...(known.get(id) ?? nowhere) })) }
+    return named.map(({ id, name }) => ({ site_id: id, name, ...(known.get(id) ?? nowhere) }))
   })
+  const homes = await node?.whereAre(['control', ...found.map(({ site_id }) => site_id)])
+  const homeOf = (name: string) => homes?.get(name) ?? null
+  return { control: homeOf('control'), sites: found.map(site => ({ ...site, home: homeOf(site.site_id) })) }
+}
 
 const nowhere = { place: null, remains: null }

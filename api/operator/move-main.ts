@@ -16,11 +16,13 @@ const usage =
   'Name a site (or --all, or control) and where it goes: folder, or a server of SITE_DATABASE_URL. Example: npm run move-database -- --all http://10.0.0.6:8080'
 
 async function list(config: Config): Promise<void> {
-  const { sites } = await byServerOrHere(config, 'find_databases', {})
-  say(`control  ${config.database_servers?.control.url ?? 'folder'}`)
-  for (const { site_id, name, place, remains } of sites) {
+  const { control, sites } = await byServerOrHere(config, 'find_databases', {})
+  const at = (home: string | null) => (config.node_address === undefined ? '' : `  ${home ?? 'at no node'}`)
+  say(`control  ${config.database_servers?.control.url ?? 'folder'}${at(control)}`)
+  for (const { site_id, name, place, remains, home } of sites) {
     const here = config.database_servers ? 'not opened yet' : 'folder'
-    say(`${site_id}  ${place ?? here}  ${name}${remains === null ? '' : `  (something of it is left at ${remains})`}`)
+    const left = remains === null ? '' : `  (something of it is left at ${remains})`
+    say(`${site_id}  ${place ?? here}${at(home)}  ${name}${left}`)
   }
 }
 
