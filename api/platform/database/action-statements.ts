@@ -144,7 +144,7 @@ async function writeSlowly(connection: Connection, taken: AppendList): Promise<A
     const together = packed(append, all)
     for (const { sql, values } of together ? [together] : insertsOf(append, all)) {
       if (isOfOneRow(sql, values)) connection.query(sql, values, 'run')
-      else await connection.querySlow(sql, values, 'run', false)
+      else await connection.querySlow(sql, values, 'run', { isCounted: false })
     }
   }
   return nothing

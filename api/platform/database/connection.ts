@@ -28,6 +28,15 @@ export interface Answer {
 export const isReading = (sql: string): boolean =>
   /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete|replace)\b/i.test(sql)
 
+export interface SlowQueryOptions {
+  /** Whether changed rows are counted, which is a query more. */
+  isCounted?: boolean
+  /** How its rows are handed out. */
+  gather?: (rows: Iterable<unknown[]>) => Promise<unknown[][]>
+}
+
+const inOneGo = async (rows: Iterable<unknown[]>): Promise<unknown[][]> => [...rows]
+
 interface CachedStatement {
   statement: Statement
   parameters: number
@@ -46,7 +55,7 @@ function setPragmas(native: Native, pragmas: readonly string[]): void {
 }
 
 /** An error of preparing quotes only our own SQL, so its text may be kept; parameters are not bound yet. */
-export function prepareError(error: unknown): unknown {
+function prepareError(error: unknown): unknown {
   const typed = fromDriver(error)
   return typed instanceof StatementError && error instanceof Error ? new InvalidStatement(error.message) : typed
 }
@@ -147,14 +156,19 @@ export class Connection {
     return cached
   }
 
-  /** The same off the event loop: nothing else may touch the connection until it settles. Counting changes is a query more. */
-  async querySlow(sql: string, params: readonly unknown[], method: Method, isCounted = true): Promise<Answer> {
+  /** The same off the event loop: nothing else may touch the connection until it settles. */
+  async querySlow(
+    sql: string,
+    params: readonly unknown[],
+    method: Method,
+    { isCounted = true, gather = inOneGo }: SlowQueryOptions = {},
+  ): Promise<Answer> {
     if (!this.native.concurrent) return this.query(sql, params, method)
     if (!this.#open) throw new ClosedError()
     const { statement, parameters } = await this.#preparedSlow(sql)
     const bound = bindAll(params, parameters)
     try {
-      const rows = [...(await statement.iterate(bound))]
+      const rows = await gather(await statement.iterate(bound))
       const changed = method === 'run' && isCounted ? this.#changedRows() : undefined
       if (this.#changes && isChanging(sql)) this.#changes.add({ sql, args: bound, changed })
       if (method === 'run') return { rows: [], changes: changed ?? 0 }

@@ -10,6 +10,7 @@ import {
   InvalidParameter,
   InvalidStatement,
   ReadOnly,
+  StatementFailed,
   UniqueViolation,
 } from '../runtime/errors.ts'
 import type { Database } from './database.ts'
@@ -233,6 +234,22 @@ test('a slow read leaves the event loop free', async () => {
   const took = performance.now() - start
   expect(count?.[0]).toBe(428_571)
   expect(gap).toBeLessThan(took / 2)
+})
+
+test('a slow read that is asked again has all its rows each time, after one that broke off too', async () => {
+  const database = await open({ slow_read_slice_ms: 0 })
+  const numbers = (wrong_at: number) =>
+    database.readSlow(db =>
+      db.all(
+        `with recursive c(x) as (select 1 union all select x + 1 from c where x < 300)
+        select case when x = ? then json('{') else x end from c`,
+        [wrong_at],
+      ),
+    )
+  const all = Array.from({ length: 300 }, (_, place) => [place + 1])
+  expect(await Promise.all([numbers(0), numbers(0)])).toEqual([all, all])
+  await expect(numbers(200)).rejects.toThrow(StatementFailed)
+  expect(await numbers(0)).toEqual(all)
 })
 
 test('after closing, reads and writes are refused; what was queued before is done', async () => {

@@ -1,7 +1,6 @@
 /** Reads that may take long: off the event loop, one at a time, on a connection of their own that opens on first use. */
-import { ClosedError, fromDriver } from '../runtime/errors.ts'
-import { type Answer, Connection, type Method, prepareError } from './connection.ts'
-import { bindAll, countParameters } from './guard.ts'
+import { ClosedError } from '../runtime/errors.ts'
+import { type Answer, Connection, type Method } from './connection.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { nextTurn } from './next-turn.ts'
 
@@ -26,24 +25,20 @@ export class SlowReader {
 
   async #run(sql: string, params: readonly unknown[], method: Method): Promise<Answer> {
     if (this.#closed) throw new ClosedError()
-    const bound = bindAll(params, countParameters(sql))
     this.#connection ??= new Connection(this.#path, 'read', this.#limits)
-    const statement = await this.#connection.native.prepareSlow(sql).catch(error => {
-      throw prepareError(error)
-    })
-    try {
-      const rows: unknown[][] = []
-      let slice = performance.now()
-      for (const row of await statement.raw().iterate(bound)) {
-        rows.push(row)
-        if (performance.now() - slice < this.#limits.slow_read_slice_ms) continue
-        await nextTurn()
-        slice = performance.now()
-      }
-      return { rows: method === 'get' ? rows[0] : rows, changes: 0 }
-    } catch (error) {
-      throw fromDriver(error)
+    return this.#connection.querySlow(sql, params, method, { gather: this.#inSlices })
+  }
+
+  readonly #inSlices = async (found: Iterable<unknown[]>): Promise<unknown[][]> => {
+    const rows: unknown[][] = []
+    let slice = performance.now()
+    for (const row of found) {
+      rows.push(row)
+      if (performance.now() - slice < this.#limits.slow_read_slice_ms) continue
+      await nextTurn()
+      slice = performance.now()
     }
+    return rows
   }
 
   async close(): Promise<void> {
