@@ -1,5 +1,6 @@
 /** Leads as plain facts: what filters, journeys and templates know of a person. */
-import { getTableName, inArray } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Filter } from '../../../platform/schemas/filter/schema.ts'
 import { leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
@@ -68,12 +69,16 @@ const grouped = (rows: readonly { lead_id: string; id: string }[]): Map<string, 
   return map
 }
 
+/** One text whatever their number: each other would be prepared anew. */
+const among = (lead_id: SQLiteColumn, ids: readonly string[]) =>
+  sql`${lead_id} in (select value from json_each(${JSON.stringify(ids)}))`
+
 export const tagIdsOf = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
   grouped(
     await db
       .select({ lead_id: leadTags.lead_id, id: leadTags.tag_id })
       .from(leadTags)
-      .where(inArray(leadTags.lead_id, [...lead_ids])),
+      .where(among(leadTags.lead_id, lead_ids)),
   )
 
 export const audienceIdsOf = async (db: Handle<'site'>, lead_ids: readonly string[]) =>
@@ -81,5 +86,5 @@ export const audienceIdsOf = async (db: Handle<'site'>, lead_ids: readonly strin
     await db
       .select({ lead_id: leadAudiences.lead_id, id: leadAudiences.audience_id })
       .from(leadAudiences)
-      .where(inArray(leadAudiences.lead_id, [...lead_ids])),
+      .where(among(leadAudiences.lead_id, lead_ids)),
   )
