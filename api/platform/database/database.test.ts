@@ -10,7 +10,7 @@ import {
   InvalidParameter,
   InvalidStatement,
   ReadOnly,
-  StatementFailed,
+  StatementError,
   UniqueViolation,
 } from '../runtime/errors.ts'
 import type { Database } from './database.ts'
@@ -248,7 +248,7 @@ test('a slow read that is asked again has all its rows each time, after one that
     )
   const all = Array.from({ length: 300 }, (_, place) => [place + 1])
   expect(await Promise.all([numbers(0), numbers(0)])).toEqual([all, all])
-  await expect(numbers(200)).rejects.toThrow(StatementFailed)
+  await expect(numbers(200)).rejects.toThrow(StatementError)
   expect(await numbers(0)).toEqual(all)
 })
 
