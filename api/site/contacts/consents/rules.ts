@@ -19,6 +19,7 @@ export {
   ledgersOf,
   moveConsents,
   ownConsents,
+  replaceInConsentTexts,
   replacePeople,
 } from './store.ts'
 export {

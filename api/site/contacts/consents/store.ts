@@ -5,7 +5,6 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
-import { leadIdsOf } from '../../../platform/features/people.ts'
 import { inPage, type ListPage, listOrder } from '../../../platform/http/list-page.ts'
 import { replaceAddresses } from '../../../platform/schemas/addresses-in-text.ts'
 import { consents, ownMethods } from './ledger-table.ts'
@@ -108,10 +107,14 @@ const textsWithAddress = `
   select lead_id, id, text from consents
   where lead_id in (select value from json_each(?)) and instr(text, '@') > 0`
 
-/** A text may name the address that its reader agreed for. */
-async function replaceInConsentTexts(tx: Db, people: readonly PersonKeys[]): Promise<void> {
-  const by = new Map(people.flatMap(({ email_keys, hash }) => email_keys.map(key => [key, hash] as const)))
-  for (const [lead_id, id, text] of await tx.all<[string, string, string]>(textsWithAddress, [leadIdsOf(people)])) {
+/** A text may name the address that its reader agreed for. `by` has what stands in the place of each. */
+export async function replaceInConsentTexts(
+  tx: Db,
+  lead_ids: readonly string[],
+  by: ReadonlyMap<string, string>,
+): Promise<void> {
+  const found = await tx.all<[string, string, string]>(textsWithAddress, [JSON.stringify(lead_ids)])
+  for (const [lead_id, id, text] of found) {
     const replaced = replaceAddresses(text, by)
     if (replaced === text) continue
     await tx
@@ -123,7 +126,9 @@ async function replaceInConsentTexts(tx: Db, people: readonly PersonKeys[]): Pro
 
 /** People are replaced, each by a hash. */
 export async function replacePeople(tx: Db, people: readonly PersonKeys[]): Promise<void> {
-  await replaceInConsentTexts(tx, people)
+  const by = new Map(people.flatMap(({ email_keys, hash }) => email_keys.map(key => [key, hash] as const)))
+  const lead_ids = people.map(({ lead_id }) => lead_id)
+  await replaceInConsentTexts(tx, lead_ids, by)
   await tx.run(
     replaceMany,
     people.map(({ lead_id, hash }) => [lead_id, hash]),

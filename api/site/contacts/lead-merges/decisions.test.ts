@@ -192,6 +192,44 @@ test('a proof belongs to the address that gave it: undone, the lead that has the
   expect(await lead(into)).toMatchObject({ confirmation: { status: 'none', confirmed_at: null } })
 })
 
+/** Into proved the address of from while the two were one, got a third one since, and is by itself again. */
+async function separatedProof() {
+  const one = await merged(['email'])
+  await h.inSite(site, async (tx, context) => {
+    const row = await findLead(tx, one.into)
+    if (row) await confirmLead(tx, row, { text: `Yes, to ${one.a}`, locale: 'en', ip: null }, context)
+  })
+  await h.patch(`${base}/leads/${one.into}`, { email: `c${count}@example.com` })
+  await one.undo()
+  return one
+}
+
+const textsWith = (address: string) =>
+  h.inSite(site, tx => tx.all<[string]>('select text from consents where instr(text, ?) > 0', [address]))
+
+test('an erased address goes from a text to which another agreed while the two were one', async () => {
+  const { into, from, a } = await separatedProof()
+  expect(await textsWith(a)).toHaveLength(1)
+  expect((await h.delete(`${base}/leads/${from}`)).status).toBe(204)
+  expect(await textsWith(a)).toEqual([])
+  expect(await ledger(into)).toContain('given:double_opt_in')
+})
+
+test('so it does where the other one was erased before, and its entries are found by nobody any more', async () => {
+  const { into, from, a } = await separatedProof()
+  expect((await h.delete(`${base}/leads/${into}`)).status).toBe(204)
+  expect((await h.delete(`${base}/leads/${from}`)).status).toBe(204)
+  expect(await textsWith(a)).toEqual([])
+})
+
+test('and where the other one is a third lead by now', async () => {
+  const { into, from, a } = await separatedProof()
+  const third = await add('third.of.proof@example.com')
+  expect((await h.post(`${base}/leads/${third}/merges`, { merged_lead_id: into })).status).toBe(201)
+  expect((await h.delete(`${base}/leads/${from}`)).status).toBe(204)
+  expect(await textsWith(a)).toEqual([])
+})
+
 test('a consent goes along with its address, though an import of the other lead was undone after it', async () => {
   const [into, from] = [await add('undone@example.com', {}), await add('agreed@example.com')]
   const undone = (lead_id: string) =>

@@ -1,5 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
+import { replaceInSharedTexts } from './erase.ts'
 import * as events from './events.ts'
 import { forgettingMerges } from './housekeeping.ts'
 import { leadMergeLimits } from './limits.ts'
@@ -11,7 +12,8 @@ export const leadMerges = feature({
   limits: leadMergeLimits,
   events: Object.values(events),
   housekeeping: forgettingMerges,
-  erase: 'with_lead',
+  // Its rows go with the lead.
+  erase: replaceInSharedTexts,
   // It passes its own rows on itself.
   merge: 'stays',
 })
