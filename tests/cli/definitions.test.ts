@@ -171,7 +171,7 @@ test('a picture is made anew rather than changed, and one without its file is na
 
 test('a reference to nothing and a file that is no JSON are named', slow, async () => {
   write('audiences/lost', {
-    name: 'LostAnswerError',
+    name: 'Lost',
     description: '',
     filter: { type: 'rule', field: 'tags', op: 'has', value: ['ref:tags/gone'] },
   })

@@ -100,7 +100,7 @@ test('a file is uploaded, mapped with a new field, checked, imported and undone'
   await page.getByRole('button', { name: 'More actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('UndoneWriteError', { exact: true }).waitFor()
+  await page.getByText('Undone', { exact: true }).waitFor()
   expect(await people_of()).toEqual(before)
 })
 

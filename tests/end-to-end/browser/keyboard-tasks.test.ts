@@ -103,7 +103,7 @@ const tasks: Record<string, () => Promise<void>> = {
     await inMenu('Undo')
     await page.getByRole('alertdialog').waitFor()
     await activate(/^Undo$/)
-    await page.getByText('UndoneWriteError', { exact: true }).waitFor()
+    await page.getByText('Undone', { exact: true }).waitFor()
     expect((await client.leads.list({ site_id })).data).toEqual([])
   },
 

@@ -34,7 +34,9 @@ export const inFaults: readonly Plant[] = [
   {
     name: 'consent-text-names-the-erased',
     says: 'the address stays in the text of a double opt-in',
-    patches: [{ file: 'api/site/contacts/consents/store.ts', from: 'await replaceInConsentTexts(tx, people)', to: '' }],
+    patches: [
+      { file: 'api/site/contacts/consents/store.ts', from: 'await replaceInConsentTexts(tx, lead_ids, by)', to: '' },
+    ],
     found_in: 11,
     shown_by: 'erased-from-consent-texts',
   },

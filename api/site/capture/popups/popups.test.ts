@@ -184,7 +184,7 @@ test('a copy is a draft of its own, named in the caller’s language', async () 
 test('a stale If-Match changes nothing', async () => {
   const { body } = await h.post(at, complete)
   await h.patch(`${at}/${body.id}`, { name: 'Fresh' })
-  const stale = await h.patch(`${at}/${body.id}`, { name: 'LostAnswerError' }, { headers: { 'if-match': '"1"' } })
+  const stale = await h.patch(`${at}/${body.id}`, { name: 'Lost' }, { headers: { 'if-match': '"1"' } })
   expect(stale.status).toBe(412)
 })
 

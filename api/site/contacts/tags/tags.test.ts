@@ -68,7 +68,7 @@ test('a stale If-Match is refused and changes nothing', async () => {
   const { body } = await h.post(`/v1/sites/${site}/tags`, { name: 'Stale' })
   const path = `/v1/sites/${site}/tags/${body.id}`
   await h.patch(path, { name: 'Fresh' }, { headers: { 'if-match': '"1"' } })
-  const stale = await h.patch(path, { name: 'LostAnswerError' }, { headers: { 'if-match': '"1"' } })
+  const stale = await h.patch(path, { name: 'Lost' }, { headers: { 'if-match': '"1"' } })
   expect(stale.status).toBe(412)
   expect((await h.get(path)).body).toMatchObject({ name: 'Fresh' })
 })
