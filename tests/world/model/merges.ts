@@ -104,10 +104,9 @@ export function undoMerge(world: World, merge: Merge): void {
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
   separateTopics(merge, into, from)
   decideConsents(world, merge, into, from)
-  // Those that came by the merge, and those that either has again.
-  const again = [into, from].map(({ email }) => addressKey(email))
-  for (const key of [...after.left.keys()].filter(one => !before.into.left.has(one)).concat(again))
-    into.left.delete(key)
+  // Those that came by the merge, or are the other's again; one that they had given up before is still one of theirs.
+  const came = [...after.left.keys(), addressKey(from.email)].filter(one => !before.into.left.has(one))
+  for (const key of [...came, addressKey(into.email)]) into.left.delete(key)
   into.former = into.former.filter(address => into.left.has(addressKey(address)))
   // Whoever has got a third address since had their own one before.
   if (addressKey(into.email) !== addressKey(before.into.email))

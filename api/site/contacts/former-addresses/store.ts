@@ -67,7 +67,10 @@ const presentKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email_key }) => [id, email_key]))
 }
 
-/** The former addresses of the lead that goes, and those that the other comes to have had. */
+/**
+ * The former addresses of the lead that goes, and those that the other comes to have had. `is_own`: the other had the address of
+ * the one that goes once, before the merge.
+ */
 async function joinedBy(db: Db, { from, into, now, take }: Merge) {
   const present = await presentKeys(db, [from, into])
   const [had, own] = [await formerAddressesOf(db, [from]), await formerAddressesOf(db, [into])]
@@ -75,7 +78,9 @@ async function joinedBy(db: Db, { from, into, now, take }: Merge) {
   const kept = present.get(take.has('email') ? from : into)
   const known = new Set([...own.map(row => row.email_key), kept])
   const all = [...had, { lead_id: from, email_key, cause: 'merge' as const, at: now }]
-  return { had, joined: all.filter(row => !known.has(row.email_key)), replaced: take.has('email') ? email_key : null }
+  const is_own = own.some(row => row.email_key === present.get(from))
+  const joined = all.filter(row => !known.has(row.email_key))
+  return { had, joined, replaced: take.has('email') ? email_key : null, is_own }
 }
 
 /** The lead that stays had every address of both but the one that it keeps. */
@@ -84,16 +89,16 @@ export const mergingAddresses: LeadMerging = {
   count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
   async move(tx, merge) {
     const { from, into } = merge
-    const { had, joined, replaced } = await joinedBy(tx, merge)
+    const { had, joined, replaced, is_own } = await joinedBy(tx, merge)
     await tx.delete(formerAddresses).where(eq(formerAddresses.lead_id, from))
     await addFormerAddresses(
       tx,
       joined.map(row => ({ ...row, lead_id: into })),
     )
-    return [had, joined.map(row => row.email_key), replaced]
+    return [had, joined.map(row => row.email_key), replaced, is_own]
   },
-  async moveBack(tx, { from, into, now }, [had = [], joined = [], replaced]) {
-    const present = await presentKeys(tx, [from, into])
+  async moveBack(tx, { from, into, now }, [had = [], joined = [], replaced, is_own]) {
+    const present = await presentKeys(tx, is_own ? [into] : [from, into])
     await removeFormerAddresses(tx, into, [...(joined as string[]), ...present.values()])
     await addFormerAddresses(tx, had as FormerAddress[])
     // Whoever has got a third address since had their own one before.

@@ -181,6 +181,17 @@ test('who got a third address since had their own one before, once they are two 
   expect(await lead(await add(b))).toMatchObject({ mailability: 'unsubscribed' })
 })
 
+test('who had the address of another before a merge has had it still, once they are two again', async () => {
+  const one = await add('once.theirs@example.com')
+  await h.patch(`${base}/leads/${one}`, { email: 'theirs.now@example.com' })
+  const other = await add('once.theirs@example.com')
+  const merges = `${base}/leads/${one}/merges`
+  const merge = await h.post(merges, { merged_lead_id: other })
+  expect((await h.post(`${merges}/${merge.body.id}/undo`)).status).toBe(200)
+  const owners = await h.inSite(site, tx => formerOwners(tx, ['once.theirs@example.com', 'theirs.now@example.com']))
+  expect(owners.map(({ email_key, lead_id }) => [email_key, lead_id])).toEqual([['once.theirs@example.com', one]])
+})
+
 test('a proof belongs to the address that gave it: undone, the lead that has the address has confirmed it', async () => {
   const { into, from, undo } = await merged(['email'])
   await h.inSite(site, async (tx, context) => {
