@@ -156,12 +156,11 @@ function isLastOwner(world: World, person: string, made: string): boolean {
   return gone === null && lastOwner(world, email)?.key === person
 }
 
-/** Of somebody who was merged since nothing is taken back but that the act subscribed them, where it is the last word of their address. */
+/** Of somebody who was merged since nothing is taken back but that the act subscribed them, where it is the last word and they have the address. */
 function endMerged(world: World, { key, email }: Person, by: string): void {
   const person = present(world, key)
   const last = person ? said(person).at(-1) : undefined
-  if (!person?.subscribed || last?.by !== by) return
-  if ([last.address, person.email].some(one => addressKey(one) !== addressKey(email))) return
+  if (!person?.subscribed || last?.by !== by || addressKey(person.email) !== addressKey(email)) return
   last.undone = true
   endConsent(world, person, by)
 }

@@ -65,6 +65,16 @@ test('undoing an import takes back its consent from the lead that has the addres
   expect(await lead(own), 'subscribed at its own address').toMatchObject({ mailability: 'subscribed' })
 })
 
+test('undoing an import keeps what another one has said of consent since, also after a merge', async () => {
+  await on.freshSite()
+  const known = await add('known@example.com', {})
+  const first = await on.start(await on.mapped('email\ntwice@example.com\n', ['email'], { consent }))
+  await on.start(await on.mapped('email\ntwice@example.com\n', ['email'], { consent }))
+  await mergeInto(known, (await on.leads())['twice@example.com']?.id, ['email'])
+  await on.undo(first.id)
+  expect(await lead(known)).toMatchObject({ email: 'twice@example.com', mailability: 'subscribed' })
+})
+
 test('undoing an import takes back its consent from who became one with another whom it subscribed', async () => {
   await on.freshSite()
   const known = await add('known@example.com', {})

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Acting } from '../../../platform/features/acting.ts'
-import { type ConsentRow, consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
+import { type ConsentRow, consentsFeature, latestConsent, ledgersOf, recordWithdrawal } from '../consents/rules.ts'
 import { type LeadMergeRow, mergesOf, mergesOfGone } from '../lead-merges/rules.ts'
 import { leadUnsubscribed } from '../lead-records/events.ts'
 import { type LeadRow, leadRows } from '../lead-records/rules.ts'
@@ -11,30 +11,37 @@ import { type RowOfImport, rowsOfLeads } from './rows-store.ts'
 type Db = Handle<'site'>
 
 /** Answers the leads that stayed. */
-export async function takeBackMerged(tx: Db, gone: readonly RowOfImport[], context: Acting): Promise<string[]> {
+export async function takeBackMerged(
+  tx: Db,
+  operation_id: string,
+  gone: readonly RowOfImport[],
+  context: Acting,
+): Promise<string[]> {
+  const gone_ids = gone.flatMap(({ lead_id }) => lead_id ?? [])
   const subscribed = new Set(
     gone.flatMap(({ lead_id, verdict, before }) => (verdict === 'new' || before?.subscribed ? [lead_id] : [])),
   )
-  const merges = await mergesOfGone(
-    tx,
-    gone.flatMap(({ lead_id }) => lead_id ?? []),
-  )
-  const stayed = await leadRows.withIds(
-    tx,
-    merges.map(({ lead_id }) => lead_id),
-  )
+  const merges = await mergesOfGone(tx, gone_ids)
+  const ids = merges.map(({ lead_id }) => lead_id)
+  const stayed = await leadRows.withIds(tx, ids)
+  const given = await givenByMerges(tx, operation_id, merges, await ledgersOf(tx, ids))
   for (const merge of merges) {
     const lead = stayed.get(merge.lead_id)
-    if (lead && subscribed.has(merge.merged_lead_id)) await endConsent(tx, lead, merge, context)
+    if (lead && subscribed.has(merge.merged_lead_id)) await endConsent(tx, lead, merge, given, context)
   }
   return [...stayed.keys()]
 }
 
-/** Only where the lead is mailed at the address that the import subscribed, and the import's consent is the last entry. */
-async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, context: Acting): Promise<void> {
+/** Only where the lead is mailed at the address that came by the merge, and the last entry is one by which the import subscribed it. */
+async function endConsent(
+  tx: Db,
+  lead: LeadRow,
+  { kept }: LeadMergeRow,
+  given: ReadonlySet<string>,
+  context: Acting,
+): Promise<void> {
   const last = await latestConsent(tx, lead.id)
-  const isOwn =
-    last?.type === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
+  const isOwn = last?.type === 'given' && given.has(last.id)
   if (!isOwn || lead.mailability !== 'subscribed' || lead.email_key !== kept?.from.email_key) return
   const at = context.now()
   await leadRows.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
@@ -56,6 +63,16 @@ export async function givenToMerged(
   const merges = (await mergesOf(tx, [...addresses.keys()])).filter(
     ({ lead_id, kept }) => kept?.from.email_key !== addresses.get(lead_id),
   )
+  return givenByMerges(tx, operation_id, merges, ledgers)
+}
+
+/** The entries of an import that came to the leads by merges. */
+async function givenByMerges(
+  tx: Db,
+  operation_id: string,
+  merges: readonly LeadMergeRow[],
+  ledgers: ReadonlyMap<string, readonly ConsentRow[]>,
+): Promise<Set<string>> {
   if (merges.length === 0) return new Set()
   const gone = merges.map(({ merged_lead_id }) => merged_lead_id)
   const rows = Map.groupBy(await rowsOfLeads(tx, operation_id, gone), ({ lead_id }) => lead_id)

@@ -80,6 +80,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const here = (id: string | null) => id !== null && (known.has(id) || leads.has(id))
     const merged = await takeBackMerged(
       tx,
+      row.import_operation_id ?? '',
       rows.filter(({ lead_id, verdict }) => !here(lead_id) && verdict !== 'same'),
       context,
     )
