@@ -142,8 +142,7 @@ export function addTag(world: World, person: Person, tag: string, cause: Cause, 
 function giveTag(world: World, person: Person, tag: string, cause: Cause, by?: string): boolean {
   if (person.tags.has(tag)) return false
   person.tags.add(tag)
-  if (by === undefined) person.tagged_by.delete(tag)
-  else person.tagged_by.set(tag, by)
+  person.tagged_by.set(tag, by ?? String(world.now))
   note(world, 'lead.tag_added', person)
   person.happened += 1
   if (cause.starts) enroll(world, person, { on: 'tag_added', tag })

@@ -65,7 +65,7 @@ export interface Person {
   /** The topics of which they want no mail, and since when. */
   topics_left: Map<string, number>
   tags: Set<string>
-  /** The act that gave each tag; absent of one that nothing takes back. */
+  /** The act that gave each tag, or when it was given by what nothing takes back. */
   tagged_by: Map<string, string>
   audiences: Set<string>
   /** Forms that they have sent, by `form|submission`, with the address that was typed. */
