@@ -75,6 +75,18 @@ test('undoing an import keeps what another one has said of consent since, also a
   expect(await lead(known)).toMatchObject({ email: 'twice@example.com', mailability: 'subscribed' })
 })
 
+test('undoing an import takes back its consent, also where one of an earlier import had become one with its lead', async () => {
+  await on.freshSite()
+  const known = await add('known@example.com', {})
+  await on.start(await on.mapped('email\nearlier@example.com\n', ['email'], { consent }))
+  const later = await on.start(await on.mapped('email\nlater@example.com\n', ['email'], { consent }))
+  const made = await on.leads()
+  await mergeInto(made['later@example.com']?.id, made['earlier@example.com']?.id)
+  await mergeInto(known, made['later@example.com']?.id, ['email'])
+  await on.undo(later.id)
+  expect(await lead(known)).toMatchObject({ email: 'later@example.com', mailability: 'unsubscribed' })
+})
+
 test('undoing an import takes back its consent from who became one with another whom it subscribed', async () => {
   await on.freshSite()
   const known = await add('known@example.com', {})

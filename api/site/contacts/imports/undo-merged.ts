@@ -76,9 +76,13 @@ async function givenByMerges(
   if (merges.length === 0) return new Set()
   const gone = merges.map(({ merged_lead_id }) => merged_lead_id)
   const rows = Map.groupBy(await rowsOfLeads(tx, operation_id, gone), ({ lead_id }) => lead_id)
+  const stayed = merges.map(({ lead_id }) => lead_id)
+  const movedBy = new Map((await mergesOf(tx, stayed)).map(({ id, moved }) => [id, moved]))
   return new Set(
     merges.flatMap(({ lead_id, merged_lead_id, moved }) => {
-      const came = new Set(moved?.[consentsFeature] ?? [])
+      // Others had become one with the merged lead before: what those brought is not of its own row.
+      const others = (moved?.merges ?? []).flatMap(id => movedBy.get(String(id))?.[consentsFeature] ?? [])
+      const came = new Set(moved?.[consentsFeature] ?? []).difference(new Set(others))
       const first = ledgers.get(lead_id)?.findLast(({ id, method }) => method === 'import' && came.has(id))
       return (rows.get(merged_lead_id) ?? []).flatMap(({ verdict, before }) =>
         verdict === 'new' ? (first?.id ?? []) : (before?.consent_id ?? []),
