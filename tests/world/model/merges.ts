@@ -177,7 +177,7 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
     const was = person === into ? before.into : before.from
     const is_decided = person === owner && since.length > 0
     const { withdrawn, subscribed } = is_decided ? now : left ? { withdrawn: true, subscribed: false } : was
-    const { since: moment } = is_decided || left ? now : was
+    const moment = is_decided ? now.since : (withdrawals.at(-1)?.at ?? was.since)
     const { proven, unproven } = person === owner ? now : was
     Object.assign(person, { withdrawn, subscribed, since: moment, proven, unproven })
   }
