@@ -109,11 +109,13 @@ export async function startCluster(
       await Promise.all(nodes.map(whole))
     },
     async ids() {
-      const all = await Promise.all(nodes.map(async node => [(await readinessOf(node.url)).id, node] as const))
+      const all = await Promise.all(
+        nodes.map(async node => [(await untilAnswered(() => readinessOf(node.url))).id, node] as const),
+      )
       return new Map(all)
     },
     async homes() {
-      const { rows } = await table.query('select name, node_id, fence from homes')
+      const { rows } = await untilAnswered(() => table.query('select name, node_id, fence from homes'))
       return new Map(
         rows.map(row => {
           const [name, node_id, fence] = Array.from(row as ArrayLike<unknown>)
@@ -129,6 +131,17 @@ export async function startCluster(
       await server.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A busy machine may answer late; nothing is away when this is called. */
+async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + patience_ms; ; await sleep(100)) {
+    try {
+      return await call()
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
   }
 }
 
