@@ -159,10 +159,7 @@ export function capture(world: World, given: GivenValues, how: Capturing): Captu
   return { person, is_off, may_come_back }
 }
 
-interface Wish {
-  judged: Judged
-  confirms: boolean
-}
+type Wish = { judged: Judged; confirms: boolean }
 
 /** They are asked to confirm, if they have to. */
 export function wish(world: World, key: string, captured: Captured, given: Wish): void {

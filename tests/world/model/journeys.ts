@@ -6,8 +6,6 @@ import { daysLater } from './time.ts'
 import type { Condition, Journey, Person, Run, Step, Trigger, World } from './world.ts'
 import { get, present } from './world.ts'
 
-const sameTrigger = (one: Trigger, other: Trigger): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Something has happened to a person: the journeys that it starts begin once the act is over. */
 export function enroll(world: World, person: Person, trigger: Trigger): void {
   world.pending.push({ person: person.key, trigger })
@@ -15,12 +13,22 @@ export function enroll(world: World, person: Person, trigger: Trigger): void {
 
 /** The act is over: what it causes begins, and what follows from that. */
 export function begin(world: World): void {
-  for (let next = world.pending.shift(); next; next = world.pending.shift()) {
-    const person = present(world, next.person)
-    for (const journey of world.journeys.values()) {
-      if (!person || journey.state !== 'on' || journey.key === next.within) continue
-      if (sameTrigger(journey.trigger, next.trigger)) enter(world, journey, person)
+  for (handOffEmails(world); world.pending.length > 0; handOffEmails(world))
+    for (const next of world.pending.splice(0)) {
+      const person = present(world, next.person)
+      for (const journey of world.journeys.values()) {
+        if (!person || journey.state !== 'on' || journey.key === next.within) continue
+        if (JSON.stringify(journey.trigger) === JSON.stringify(next.trigger)) enter(world, journey, person)
+      }
     }
+}
+
+/** Emails leave once all that is due has come as far as its own: who leaves at that moment gets none. */
+export function handOffEmails(world: World): void {
+  const atEmail = () => world.runs.filter(({ email }) => email)
+  for (let due = atEmail(); due.length > 0; due = atEmail()) {
+    for (const run of due) sendBy(world, run)
+    for (const run of due) carryOn(world, run)
   }
 }
 
@@ -48,7 +56,7 @@ export function carryOn(world: World, run: Run): void {
   while (run.state === 'live' && !isHeld(world, run)) {
     if (run.stopping) run.state = 'stopped'
     else if (run.awaits) awaitAnswer(world, run, run.awaits)
-    if (run.state !== 'live' || run.mail || (run.wake ?? 0) > world.now) return
+    if (run.state !== 'live' || run.mail || run.email || (run.wake ?? 0) > world.now) return
     run.wake = null
     const step = run.rest.shift()
     const person = present(world, run.person)
@@ -60,7 +68,7 @@ export function carryOn(world: World, run: Run): void {
 function take(world: World, run: Run, step: Step, person: Person): void {
   const since = run.since ?? world.now
   if (step.do === 'send' || step.do === 'wait') delete run.since
-  if (step.do === 'send') sendBy(world, run, step.template, person)
+  if (step.do === 'send') run.email = step.template
   else if (step.do === 'tag') addTag(world, person, step.tag, byHand)
   else if (step.do === 'untag') dropTag(world, person, step.tag, byHand)
   else if (step.do === 'leave') withdraw(world, person, `journey ${run.journey}`)
@@ -72,9 +80,13 @@ function take(world: World, run: Run, step: Step, person: Person): void {
 }
 
 /** What its steps have caused begins while it is at its email, and it is not over. */
-function sendBy(world: World, run: Run, template: string, person: Person): void {
+function sendBy(world: World, run: Run): void {
   for (const one of world.pending) if (one.person === run.person) one.within = run.journey
+  const { email: template = '', person: key } = run
+  const person = present(world, key)
+  delete run.email
   delete run.letter
+  if (!person || run.state !== 'live') return
   const { subject } = get(world.templates, template)
   const what = { subject, template, broadcast: null, variant: 0, because: `journey ${run.journey}` }
   if (send(world, person, what, run) === 'put_off') run.mail = true

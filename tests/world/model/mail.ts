@@ -13,10 +13,13 @@ export interface Content {
   variant: number
 }
 
-type Outcome = 'taken' | 'put_off' | 'not_sent'
-
 /** `run`: what sends it, if no broadcast does. */
-export function send(world: World, person: Person, content: Content, run: Run | null): Outcome {
+export function send(
+  world: World,
+  person: Person,
+  content: Content,
+  run: Run | null,
+): 'taken' | 'put_off' | 'not_sent' {
   if (exclusion(world, person, content.template) !== null) return 'not_sent'
   if (run && world.resumed_at === world.now) {
     run.late = content

@@ -6,13 +6,10 @@ import { isIn, reinstate, stop } from './journeys.ts'
 import { said } from './ledger.ts'
 import { addFormer, follow, inBulk } from './people.ts'
 import { note } from './webhooks.ts'
-import type { LedgerEntry, Merge, Person, Run, World } from './world.ts'
-import { addressKey, allAddresses, get, personWith } from './world.ts'
+import { addressKey, allAddresses, get, type Merge, type Person, personWith, type Run, type World } from './world.ts'
 
 export const UNDO_DAYS = 30
 
-const inOrder = (ledger: readonly LedgerEntry[]): LedgerEntry[] =>
-  ledger.toSorted((one, other) => one.place - other.place)
 const copy = (person: Person): Person => structuredClone(person)
 
 export function merge(world: World, key: string, [into, from]: readonly [Person, Person], takesAddress: boolean): void {
@@ -31,12 +28,12 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   // A tag that both have is the other's too: what gave it to the one that stays does not take it back.
   for (const tag of from.tags) {
     into.tags.add(tag)
-    setSource(into, tag, from.tagged_by.get(tag))
+    into.tagged_by.set(tag, get(from.tagged_by, tag))
   }
   for (const audience of from.audiences) into.audiences.add(audience)
   into.topics_left = new Map([...from.topics_left, ...into.topics_left])
   for (const [submission, email] of from.submissions) into.submissions.set(submission, email)
-  into.ledger = inOrder([...into.ledger, ...from.ledger])
+  into.ledger = [...into.ledger, ...from.ledger].toSorted((one, other) => one.place - other.place)
   into.subscribed = subscribed && !withdrawn
   if (takesAddress) Object.assign(into, { proven: from.proven, unproven: from.unproven })
   // A link that was mailed before either withdrew holds no more.
@@ -99,7 +96,7 @@ export function undoMerge(world: World, merge: Merge): void {
   into.tags = returned(into.tags, after.tags, before.into.tags)
   for (const tag of before.into.tags) {
     const is_same = into.tagged_by.get(tag) === after.tagged_by.get(tag)
-    if (is_same) setSource(into, tag, before.into.tagged_by.get(tag))
+    if (is_same) into.tagged_by.set(tag, get(before.into.tagged_by, tag))
   }
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
   separateTopics(merge, into, from)
@@ -132,11 +129,6 @@ function separateTopics({ before, after }: Merge, into: Person, from: Person): v
   const had = (person: Person) => [...person.topics_left].filter(([topic]) => now.has(topic))
   from.topics_left = new Map([...had(before.from), ...since])
   into.topics_left = new Map([...had(before.into), ...since])
-}
-
-function setSource({ tagged_by }: Person, tag: string, by: string | undefined): void {
-  if (by === undefined) tagged_by.delete(tag)
-  else tagged_by.set(tag, by)
 }
 
 /** What happened at an address that is the other's alone goes with it: mails, and forms that came by it. */

@@ -11,9 +11,7 @@ import { note } from './webhooks.ts'
 import { addressKey, allAddresses, isWithdrawn, living, type Person, personWith, type World } from './world.ts'
 
 /** Whether what happens to people starts journeys: single changes do, bulk changes only where they say so. */
-export interface Cause {
-  starts: boolean
-}
+export type Cause = { starts: boolean }
 export const byHand: Cause = { starts: true }
 export const inBulk: Cause = { starts: false }
 

@@ -117,6 +117,8 @@ export interface Run {
   awaits?: { until: number; yes: Step[]; no: Step[] }
   /** When that came: what it waits next is counted from there, also where it was held. */
   since?: number | undefined
+  /** The template of an email at which it has come. */
+  email?: string
   /** Its last mail was put off, or is late: it waits for its end. */
   mail?: true
   /** Its last mail was due before a backup was put back: its owner is asked. */

@@ -1,6 +1,6 @@
 /** Time passes: what is due happens, in its order. */
 import { begin, decide, decisionOf } from './broadcasts.ts'
-import { begin as beginRuns, carryOn, isHeld } from './journeys.ts'
+import { begin as beginRuns, carryOn, handOffEmails, isHeld } from './journeys.ts'
 import { nextTries, tryAgain } from './put-off.ts'
 import { takeService } from './service.ts'
 import { settleClicks } from './tracking.ts'
@@ -18,6 +18,7 @@ export function passTo(world: World, moment: number): void {
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
     }
     for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
+    handOffEmails(world)
     tryAgain(world)
     beginRuns(world)
   }

@@ -11,9 +11,7 @@ export const open = (world: World, letter: Letter): void => void resultsOf(world
 /** Its link ended a subscription. */
 export const left = (world: World, letter: Letter): void => void resultsOf(world, letter)?.left.add(nameOf(letter))
 
-export function click(world: World, letter: Letter): void {
-  world.clicks.push({ letter, at: world.now + DOUBT })
-}
+export const click = (world: World, letter: Letter): void => void world.clicks.push({ letter, at: world.now + DOUBT })
 
 /** Clicks of which it is clear by now that a person made them. */
 export function settleClicks(world: World): void {
