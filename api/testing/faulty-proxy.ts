@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 /**
  * `lose_answer`: forwarded, and the connection ends before the answer. `lose_request`: the connection ends before it is forwarded.
  * `late`: forwarded when `release` is called, long after the connection has ended. `hang`: forwarded and answered once released.
+ * `pass`: nothing happens to it.
  */
-export type Fault = 'lose_answer' | 'lose_request' | 'late' | 'hang' | 'cut' | { status: number }
+export type Fault = 'lose_answer' | 'lose_request' | 'late' | 'hang' | 'cut' | 'pass' | { status: number }
 
 export interface FaultyProxy {
   url: string
@@ -54,7 +55,7 @@ export async function faultyProxy(to: string): Promise<FaultyProxy> {
     const go = () => forward(target, incoming, body)
     const drop = () => void incoming.socket.destroy()
     try {
-      if (fault === undefined) answered(await go(), outgoing)
+      if (fault === undefined || fault === 'pass') answered(await go(), outgoing)
       else if (fault === 'lose_request') drop()
       else if (fault === 'lose_answer') await go().then(drop)
       else if (fault === 'late') {

@@ -8,6 +8,27 @@ export interface Change {
   changed?: number | undefined
 }
 
+/** What says that two places no longer have the same, where a statement changed another number of rows elsewhere. */
+export function differenceOf(
+  changes: readonly Change[],
+  elsewhere: readonly { rowsAffected: number }[],
+): string | undefined {
+  for (const [i, { sql, changed }] of changes.entries()) {
+    const there = elsewhere[i]?.rowsAffected
+    if (changed === undefined || there === changed) continue
+    return `a statement changed ${changed} rows here and ${there} at the server: ${sql.slice(0, 200)}`
+  }
+  return undefined
+}
+
+/** Hears of each group that is kept, before its actions are answered. It never fails. */
+export type Follower = (changes: readonly Change[]) => Promise<void>
+
+/** Of a database, for as long as somebody follows what is written there. */
+export interface Following {
+  follower: Follower | undefined
+}
+
 const control = /^(SAVEPOINT|ROLLBACK TO|ROLLBACK|BEGIN)\b\s*(\w*)/
 
 /** Whether a statement may change something; each that reads only is one for the server less. */

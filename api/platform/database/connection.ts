@@ -9,7 +9,7 @@ import {
   Unavailable,
 } from '../runtime/errors.ts'
 import { commitSeconds } from '../runtime/metrics/counted.ts'
-import { Changes, isChanging } from './changes.ts'
+import { Changes, type Following, isChanging } from './changes.ts'
 import { connectionClosed } from './collect.ts'
 import { bindAll, countParameters } from './guard.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -36,6 +36,12 @@ export interface SlowQueryOptions {
 }
 
 const inOneGo = async (rows: Iterable<unknown[]>): Promise<unknown[][]> => [...rows]
+
+/** Where its transactions go besides the file. */
+export interface Elsewhere {
+  recorder?: Recorder | undefined
+  following?: Following | undefined
+}
 
 interface CachedStatement {
   statement: Statement
@@ -69,12 +75,14 @@ export class Connection {
   #open = true
   #isRelaxed = false
   readonly #recorder: Recorder | undefined
-  /** Of the transaction, where they are recorded elsewhere. */
-  readonly #changes: Changes | undefined
+  readonly #following: Following | undefined
+  /** Of the transaction, where they go elsewhere. */
+  #changes: Changes | undefined
 
-  constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits, recorder?: Recorder) {
+  constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits, { recorder, following }: Elsewhere = {}) {
     this.#statementsMax = limits.statements_max
     this.#recorder = recorder
+    this.#following = following
     this.#changes = recorder && new Changes()
     let native: Native | undefined
     try {
@@ -111,7 +119,7 @@ export class Connection {
     const cached = {
       statement: raw && statement.reader ? statement.raw() : statement,
       parameters,
-      isChanging: this.#changes !== undefined && isChanging(sql),
+      isChanging: isChanging(sql),
     }
     this.#keep(cache, sql, cached)
     return cached
@@ -198,6 +206,8 @@ export class Connection {
    */
   begin({ relaxed }: { relaxed: boolean }): void {
     this.#isRelaxed = relaxed && !this.#recorder
+    const isElsewhere = this.#recorder ?? this.#following?.follower
+    this.#changes = isElsewhere && (this.#changes ?? new Changes())
     this.exec(this.#isRelaxed ? 'PRAGMA synchronous=1; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE')
   }
 
@@ -216,6 +226,8 @@ export class Connection {
     }
     commitSeconds.observe((performance.now() - began) / 1e3)
     this.#isRelaxed = false
+    const changes = this.#changes?.all ?? []
+    if (changes.length > 0) await this.#following?.follower?.(changes)
   }
 
   async #record(recorder: Recorder, inDoubt: (error: DatabaseError) => void): Promise<boolean> {

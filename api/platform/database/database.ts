@@ -5,6 +5,7 @@ import { withFaultPoints } from '../runtime/fault-point.ts'
 import { commitActions, commitFailures } from '../runtime/metrics/counted.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
+import type { Follower, Following } from './changes.ts'
 import { type Answer, Connection, isReading } from './connection.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
@@ -48,6 +49,8 @@ export interface Database<K extends Kind> {
   readonly damaged: boolean
   /** Whether another place has what the file has not, so that it must be opened anew. */
   readonly outdated?: boolean
+  /** While nothing is written: each group that comes is told, until undefined is set. */
+  follow?(follower: Follower | undefined): void
   close(): Promise<void>
 }
 
@@ -88,6 +91,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   #announced = new Set<string>()
   damaged = false
   readonly #recorder: Recorder | undefined
+  readonly #following: Following = { follower: undefined }
   #closing: Promise<void> | undefined
 
   constructor(kind: K, path: string, limits: DatabaseLimits, onCommit: OnCommit, { log, recorder }: Beside) {
@@ -104,7 +108,8 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     }
     // Where commits are kept, the log says when SQLite's own may be copied to the file.
     const wanted = log ? { ...limits, checkpoint_pages: 0 } : limits
-    this.#queue = new WriteQueue(() => new Connection(path, 'write', wanted, recorder), limits, ended, log)
+    const elsewhere = { recorder, following: this.#following }
+    this.#queue = new WriteQueue(() => new Connection(path, 'write', wanted, elsewhere), limits, ended, log)
     // Beside a server, a write ends when that has answered.
     this.#limits = recorder ? { ...limits, reader_waits_max: 0 } : limits
     this.#slow = new SlowReader(path, limits)
@@ -186,6 +191,10 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     // Writes of sites go through open-site.ts, which knows the caller.
     const done = this.kind === 'control' ? withFaultPoints(fn, push) : push(fn)
     return done.catch(error => this.#failed(error))
+  }
+
+  follow(follower: Follower | undefined): void {
+    this.#following.follower = follower
   }
 
   close(): Promise<void> {

@@ -3,14 +3,14 @@
  * opens again with the next use. Also the place where a site falls asleep and wakes (`wake_at` in control).
  */
 
-import { Busy, ClosedError, type DatabaseError } from '../runtime/errors.ts'
+import { ClosedError, type DatabaseError } from '../runtime/errors.ts'
 import { withFaultPoints } from '../runtime/fault-point.ts'
 import { requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
 import type { Database, Writing } from './database.ts'
 import type { Handle } from './handle.ts'
 import { fileIdentity } from './site-file.ts'
-import { endOf, held, type SiteMove } from './site-move.ts'
+import { held, type SiteMove, SiteMoves } from './site-move.ts'
 import { DatabaseUnusable, unusable } from './unusable.ts'
 
 /** How control learns when a site must be opened again; the table and the query are others'. */
@@ -55,9 +55,7 @@ export class OpenSite implements Database<'site'> {
   #fault: Fault | undefined
   #awake: Promise<void> | undefined
   #writes = 0
-  /** What writes wait for, and what everything waits for, while it is being moved. */
-  #writable: Promise<void> | undefined
-  #usable: Promise<void> | undefined
+  readonly #moves: SiteMoves
   /** When the site was last used, and last written. */
   used_at = 0
   written_at = 0
@@ -68,6 +66,13 @@ export class OpenSite implements Database<'site'> {
     this.#needs = needs
     this.path = needs.path
     this.used_at = needs.now()
+    this.#moves = new SiteMoves({
+      use: work => this.#use(work),
+      close: () => this.close(),
+      requireOpen: () => {
+        if (this.#ended !== undefined) throw this.#ended
+      },
+    })
   }
 
   get open(): boolean {
@@ -114,10 +119,10 @@ export class OpenSite implements Database<'site'> {
 
   async #write<T>(action: (tx: Handle<'site'>) => Promise<T>, how: Writing | undefined): Promise<T> {
     for (;;) {
-      if (this.#writable) await endOf(this.#writable)
+      if (this.#moves.isStill) await this.#moves.untilWritable()
       const written = await this.#use(async database => {
         await this.#wakeUp()
-        if (this.#writable) return held
+        if (this.#moves.isStill) return held
         this.#writes += 1
         this.written_at = this.#needs.now()
         return database.write(action, how)
@@ -126,25 +131,9 @@ export class OpenSite implements Database<'site'> {
     }
   }
 
-  /** Reads go on while it is copied, writes wait, or are refused after a while. What its users have of it stays good. */
-  async move({ copy, exchange }: SiteMove): Promise<void> {
-    if (this.#writable) throw new Busy()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#writable = promise
-    try {
-      await this.#use(async database => {
-        // After all that has begun.
-        await database.write(async () => undefined)
-        await copy()
-      })
-      this.#usable = promise
-      await this.close()
-      await exchange()
-    } finally {
-      this.#writable = undefined
-      this.#usable = undefined
-      resolve()
-    }
+  /** It is read and written while it is copied, and neither for a moment at the end. What its users have of it stays good. */
+  move(move: SiteMove): Promise<void> {
+    return this.#moves.move(move)
   }
 
   /** Opens and migrates now, so that a failure shows here. */
@@ -180,12 +169,14 @@ export class OpenSite implements Database<'site'> {
   async remove(error: DatabaseError): Promise<void> {
     this.#ended = error
     this.#awake = undefined
+    await this.#moves.untilEnded()
     await this.close()
   }
 
   /** Closes because the process ends. */
   async shut(): Promise<void> {
     this.#ended = new ClosedError()
+    await this.#moves.untilEnded()
     await this.close()
   }
 
@@ -220,7 +211,7 @@ export class OpenSite implements Database<'site'> {
   }
 
   async #use<T>(fn: (database: Database<'site'>) => Promise<T>): Promise<T> {
-    while (this.#usable) await endOf(this.#usable)
+    if (this.#moves.isClosed) await this.#moves.untilUsable()
     // Not counted as a user: a damaged file is only closed once it has none.
     if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
     if (this.#ended !== undefined) throw this.#ended

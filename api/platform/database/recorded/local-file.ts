@@ -10,7 +10,7 @@ import { type Native, openNative } from '../native.ts'
 import { nextTurn } from '../next-turn.ts'
 import { syncFolder } from '../site-file.ts'
 import { copyTables, type Target } from './copy-tables.ts'
-import { hasTable, home_table, homeOf, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
+import { hasTable, home_table, homeOf, isOriginal, type Mark, makeTable, nobody, readHome, writeHome } from './mark.ts'
 import type { Source } from './tables.ts'
 import { type Value, valuesOf } from './values.ts'
 
@@ -89,6 +89,36 @@ export const migrationsOfFile = (path: string): Promise<number> =>
 /** What is in the file, for as long as the work takes. */
 export const withinFile = <T>(path: string, work: (file: Source) => Promise<T>): Promise<T> =>
   within(path, native => work(sourceIn(native)))
+
+export interface Snapshot {
+  source: Source
+  /** Undefined where no server records it. */
+  version: number | undefined
+  /** Until then SQLite keeps all that is written in its log. */
+  end(): void
+}
+
+/** What is in the file now, however it is written meanwhile. */
+export async function snapshotOf(path: string): Promise<Snapshot> {
+  const native = openNative(path)
+  let isOpen = true
+  const end = () => {
+    if (!isOpen) return
+    isOpen = false
+    // Its statements keep a closed file open until they are collected.
+    if (native.inTransaction) native.exec('ROLLBACK')
+    native.close()
+    connectionClosed()
+  }
+  try {
+    native.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+    const mark = rowsOf(native, hasTable).length > 0 ? homeOf(rowsOf(native, readHome)[0]) : undefined
+    return { source: sourceIn(native), version: mark && !isOriginal(mark) ? mark.version : undefined, end }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
 
 export const copyFromFile = (path: string, to: Target): Promise<void> =>
   within(path, native => copyTables(sourceIn(native), to))

@@ -1,15 +1,18 @@
 /**
- * What it takes to bring a database to another place. It is open here and nothing of it is written meanwhile; which place counts is said
- * elsewhere (site-places.ts), so that what these leave behind when they are cut off counts nowhere.
+ * What it takes to bring a database that is open here to another place. Which place counts is said elsewhere (site-places.ts), so that what
+ * these leave behind when they are cut off counts nowhere.
  */
 import { Unavailable } from '../../runtime/errors.ts'
-import { fill, requireSameRows } from './filling.ts'
-import { markFile, markOfFile, migrationsOfFile } from './local-file.ts'
+import { requireSameRows } from './filling.ts'
+import { markFile, markOfFile, migrationsOfFile, withinFile } from './local-file.ts'
 import { type Home, homeOf, type Mark, nobody, readHome, versionAfter } from './mark.ts'
 import { takeFence } from './recorder.ts'
+import type { Relocation } from './relocation.ts'
 import type { ServerDatabase } from './server.ts'
 import { asUnavailable, type DatabaseServers, removeAt } from './servers.ts'
 import { folder_place } from './site-places.ts'
+import { ToFolder } from './to-folder.ts'
+import { ToServer } from './to-server.ts'
 import { rowsOf } from './values.ts'
 
 /** What a process has opened, and the name by which it writes there. */
@@ -54,29 +57,23 @@ export class Moves {
     else if (this.#needs.isShared) throw new Unavailable('Several nodes share the databases: each site is at a server.')
   }
 
-  /** What the file has is at the server, compared with it. Answers what a copy of that is to say. */
-  async copyTo(url: string, { name, path }: LocalDatabase): Promise<Mark> {
+  toServer(url: string, { name, path }: LocalDatabase): Relocation {
     const server = this.#needs.servers.at(url)
-    const database = server.database(name)
-    try {
-      await removeAt(server, name)
-      const home = await this.#homeOf({ name, path })
-      await fill(database, path, home, () => requireSameRows(path, database))
-      return home
-    } catch (error) {
-      throw asUnavailable(error, database)
-    } finally {
-      database.close()
-    }
+    const home = () => this.#homeOf({ name, path })
+    return new ToServer({ path, database: server.database(name), clear: () => removeAt(server, name), home })
   }
 
-  /** The file has what its server has. */
+  toFolder({ name, path }: LocalDatabase): Relocation {
+    const opened = this.#openedAt(name)
+    return new ToFolder({ path, database: opened.database, home: () => stillMine(opened) })
+  }
+
+  /** The file has what its server has; nothing of it is written. */
   async requireSame({ name, path }: LocalDatabase): Promise<void> {
-    const opened = this.#needs.opened(name)
-    if (!opened) throw new Unavailable(`${name} is at no server.`)
+    const opened = this.#openedAt(name)
     try {
       await stillMine(opened)
-      await requireSameRows(path, opened.database)
+      await withinFile(path, file => requireSameRows(file, opened.database))
     } catch (error) {
       throw asUnavailable(error, opened.database)
     }
@@ -97,6 +94,12 @@ export class Moves {
   async removeAt(place: string, name: string): Promise<void> {
     const server = this.#needs.servers.named(place)
     if (server) await removeAt(server, name)
+  }
+
+  #openedAt(name: string): OpenDatabase {
+    const opened = this.#needs.opened(name)
+    if (!opened) throw new Unavailable(`${name} is at no server.`)
+    return opened
   }
 
   /** As the place where it is has it, or as the first server will. */

@@ -1,12 +1,14 @@
 /** Sites go from one server to another, to the folder and back, while they are used; one place alone has what counts. */
 import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../../testing/database-server.ts'
-import { type FaultyProxy, faultyProxy } from '../../../testing/faulty-proxy.ts'
+import { type Fault, type FaultyProxy, faultyProxy } from '../../../testing/faulty-proxy.ts'
 import { insert, newFolder, tag } from '../../../testing/recorded-site.ts'
 import { tablesAtBothEnds } from '../../../testing/same-databases.ts'
 import { databaseTemplates } from '../../../testing/templates.ts'
 import { type Databases, openDatabases } from '../databases.ts'
+import { MOVE_PATIENCE_MS } from '../limits.ts'
 import { siteFile } from '../site-file.ts'
 import type { ServerAddress } from './admin.ts'
 import { Recording } from './recording.ts'
@@ -110,6 +112,73 @@ test('from one server to another under writers and readers: nothing that was ack
   await isSameAt(1)
   await again()
   expect(await kept()).toEqual(acknowledged.toSorted())
+})
+
+/** Writers while something else takes long, and how long the slowest of them waited. */
+async function whileWritten(work: () => Promise<void>): Promise<{ acknowledged: string[]; longest_ms: number }> {
+  const site = await databases.site(id)
+  const acknowledged: string[] = []
+  let longest_ms = 0
+  let isOver = false
+  const writing = Array.from({ length: 3 }, async (_, w) => {
+    for (let n = 0; !isOver; n++) {
+      const began = performance.now()
+      const name = `m${round}w${w}n${n}`
+      await site.write(tx => tx.run(insert, [tag(name)]))
+      longest_ms = Math.max(longest_ms, performance.now() - began)
+      acknowledged.push(name)
+      await pause(10)
+    }
+  })
+  round += 1
+  await work().finally(() => (isOver = true))
+  await Promise.all(writing)
+  return { acknowledged, longest_ms }
+}
+let round = 0
+
+/** Of those to the other server one hangs, far into the copy, for longer than anybody waits to write. */
+async function moveSlowly(): Promise<void> {
+  proxy.faults.push(...Array<Fault>(10).fill('pass'), 'hang')
+  const moving = databases.moveSite(id, url(1))
+  moving.catch(() => undefined)
+  await expect.poll(() => proxy.faults.length, { timeout: 30_000 }).toBe(0)
+  await pause(MOVE_PATIENCE_MS)
+  await proxy.release()
+  await moving
+}
+
+test('nobody who writes waits for what takes long, from a server as from the folder', async () => {
+  for (const from of [url(0), 'folder']) {
+    await databases.moveSite(id, from)
+    const before = await kept()
+    const { acknowledged, longest_ms } = await whileWritten(moveSlowly)
+    expect(longest_ms).toBeLessThan(MOVE_PATIENCE_MS / 2)
+    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(await kept()).toEqual([...before, ...acknowledged].toSorted())
+    expect(await placeOf()).toEqual({ place: url(1), remains: null })
+    await isSameAt(1)
+    await again()
+    expect(await kept()).toEqual([...before, ...acknowledged].toSorted())
+  }
+})
+
+test('a site that leaves the process ends its move', async () => {
+  await databases.moveSite(id, url(0))
+  proxy.faults.push(...Array<Fault>(10).fill('pass'), 'hang')
+  const moving = databases.moveSite(id, url(1))
+  moving.catch(() => undefined)
+  await expect.poll(() => proxy.faults.length, { timeout: 30_000 }).toBe(0)
+  const leaving = databases.leaveSite(id)
+  await proxy.release()
+  await leaving
+  await expect(moving).rejects.toThrow('Another node has the site now.')
+  expect((await placeOf())?.place).toBe(url(0))
+  await write('stays')
+  await again()
+  await expect.poll(having).toEqual([0])
+  await databases.moveSite(id, url(1))
+  expect(await kept()).toContain('stays')
 })
 
 test('to the folder and back: a copy that another machine kept is not taken for it', async () => {

@@ -43,7 +43,7 @@ export class PlacedSites {
     return this.#control.read(db => places.findPlace(db, siteId))
   }
 
-  /** Whoever asks for the site meanwhile waits. Does nothing where it is there, but for what a former move has left. */
+  /** Whoever asks for the site at the end waits a moment. Does nothing where it is there, but for what a former move has left. */
   move(siteId: string, site: OpenSite, to: string): Promise<void> {
     this.#recording.moves.requirePlace(to)
     return this.#inTurn(siteId, async () => {
@@ -92,12 +92,13 @@ export class PlacedSites {
     const named = `${to}#${randomBytes(6).toString('hex')}`
     if (!(await this.#control.write(tx => places.beginMove(tx, siteId, { from, to: named })))) throw new Busy()
     faultPoint('site to be moved')
+    const relocation = to === places.folder_place ? moves.toFolder(movable) : moves.toServer(to, movable)
     let mark: Mark | undefined
     try {
       await site.move({
-        copy: async () => {
-          if (to === places.folder_place) await moves.requireSame(movable)
-          else mark = await moves.copyTo(to, movable)
+        bring: moving => relocation.bring(moving),
+        finish: async () => {
+          mark = await relocation.finish()
           faultPoint('site copied to its new place')
         },
         exchange: async () => {
@@ -112,6 +113,8 @@ export class PlacedSites {
     } catch (error) {
       await this.#cancel(siteId, named)
       throw error
+    } finally {
+      await relocation.close()
     }
     await this.#removeRemains(siteId, from)
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { InStatement } from '@libsql/client/http'
 import { Unavailable } from '../../runtime/errors.ts'
 import { recordSeconds } from '../../runtime/metrics/counted.ts'
-import type { Change } from '../changes.ts'
+import { type Change, differenceOf } from '../changes.ts'
 import { reasonOf } from './exchange.ts'
 import type { RecordedStatement } from './kept-stream.ts'
 import type { RecordLimits } from './limits.ts'
@@ -110,7 +110,8 @@ export class Recorder {
     try {
       const [, ...results] = await send(all)
       this.#answers()
-      this.#compare(changes, results)
+      const difference = differenceOf(changes, results)
+      if (difference !== undefined) throw this.#lose(difference)
       return true
     } catch (error) {
       if (this.#lost) throw this.#lost
@@ -149,14 +150,6 @@ export class Recorder {
   #answers(): void {
     if (this.#isAway) this.#options.onAway(undefined)
     this.#isAway = false
-  }
-
-  #compare(changes: readonly Change[], results: readonly { rowsAffected: number }[]): void {
-    for (const [i, { sql, changed }] of changes.entries()) {
-      const there = results[i]?.rowsAffected
-      if (changed === undefined || there === changed) continue
-      throw this.#lose(`a statement changed ${changed} rows here and ${there} at the server: ${sql.slice(0, 200)}`)
-    }
   }
 
   #lose(reason: string): Unavailable {
