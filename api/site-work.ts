@@ -246,10 +246,16 @@ export class SiteWork {
     }, rest_ms).unref()
   }
 
+  /** Parts that are woken meanwhile begin after those that end, never beside them. */
   async end(site_id: string): Promise<void> {
-    const running = await this.#sites.get(site_id)?.running.catch(() => null)
-    this.#sites.delete(site_id)
+    const awake = this.#sites.get(site_id)
+    if (!awake) return
+    awake.again ??= false
+    const running = await awake.running.catch(() => null)
     await Promise.allSettled((running?.parts ?? []).map(part => part.stop()))
+    if (this.#sites.get(site_id) !== awake) return
+    this.#sites.delete(site_id)
+    if (awake.again) this.wake(site_id)
   }
 }
 

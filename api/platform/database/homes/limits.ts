@@ -25,6 +25,8 @@ export const homeLimits = {
   departures_max: 20,
   /** An even share, less or more this part of it, is even enough. */
   uneven_share: 0.1,
+  /** Jobs under way of a site that goes to another node are waited for so long; then it stays, as what is under way is done once only here. */
+  work_milliseconds_max: 5_000,
   /** Requests under way on a site that goes to another node are waited for, and others wait for that. */
   requests_milliseconds_max: 2_000,
   /** A node that is stopped gives its sites away one by one for so long; the rest is free when it ends. */
