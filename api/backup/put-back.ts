@@ -61,6 +61,8 @@ async function exchange(needs: Needs, whole: WholeFolder): Promise<string> {
     await putInPlace(config.data_dir, whole, aside)
     signals.replaced(site_id)
   })
+  // Before this is answered a server that records it has it.
+  if (databases.recording) await databases.site(site_id)
   return aside
 }
 

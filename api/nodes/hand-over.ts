@@ -32,10 +32,8 @@ type Needs = Pick<OpenInstallation, 'databases' | 'signals' | 'log'> & {
   node: Pick<JoinedNode, 'homes' | 'requests' | 'balance' | 'acts'>
 }
 
-type Limits = Pick<
-  typeof homeLimits,
-  'work_milliseconds_max' | 'requests_milliseconds_max' | 'leaving_milliseconds_max'
->
+type Limit = 'work_milliseconds_max' | 'requests_milliseconds_max' | 'leaving_milliseconds_max'
+type Limits = Readonly<Record<Limit, number>>
 
 /** Another node would do again what is still being done here: the site stays until that has ended. */
 async function untilEnded(work: Promise<void>, milliseconds_max: number): Promise<void> {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBackups } from '../../api/backup/scheduled.ts'
+import { fault_point } from '../../api/platform/config/switches.ts'
 import { Caller } from '../chaos/caller.ts'
 import { JoinedNodes, type TestNode } from '../tools/joined-nodes.ts'
 import { launch, startServer } from '../tools/server-process.ts'
@@ -91,6 +92,28 @@ test('a backup at any node has all of them, and one site goes back while the oth
   const restored = [['before'], ['before'], ...sites.slice(2).map(() => ['after', 'before'])]
   for (const node of nodes) expect(await leadsOf(node)).toEqual(restored)
 })
+
+const points: [point: string, has: string[]][] = [
+  ['database about to be whole at its other name', ['before', 'former']],
+  ['database whole at its other name', ['before']],
+]
+test.each(points)(
+  'a node that is killed at “%s” of a restored site leaves it to the others as it was or as restored',
+  async (point, has) => {
+    const [site_id = ''] = sites
+    await nodes[0].api.must('POST', `/v1/sites/${site_id}/leads`, { email: 'former0@example.com' })
+    const killed = await together.begin({ [fault_point]: point })
+    expect(await run(killed, 'restore', backup, '--site', site_id)).toMatchObject({ code: 1 })
+    expect((await killed.server.ended).signal).toBe('SIGKILL')
+    for (const node of nodes) {
+      const found = async () => (await node.api.once('GET', `/v1/sites/${site_id}/leads?limit=1`)).status
+      await vi.waitUntil(async () => (await found()) === 200, { timeout: 60_000, interval: 500 })
+      expect((await leadsOf(node))[0]).toEqual(has)
+    }
+    await nodes[0].api.must('POST', `/v1/sites/${site_id}/leads`, { email: 'goes-on0@example.com' })
+    expect(await run(nodes[0], 'restore', backup, '--site', site_id)).toMatchObject({ code: 0 })
+  },
+)
 
 test('what several nodes cannot do says what to do', async () => {
   const asked = [

@@ -48,11 +48,11 @@ export class JoinedNodes {
     return { DATABASE_URL: urls[0] ?? '', SITE_DATABASE_URL: urls.join() }
   }
 
-  async begin(): Promise<TestNode> {
+  async begin(more: Record<string, string> = {}): Promise<TestNode> {
     const folder = mkdtempSync(join(tmpdir(), 'leadwright-node-'))
     this.#folders.push(folder)
     const port = await freePort()
-    const environment = { ...this.databases, ...this.#environment, NODE_ADDRESS: `http://127.0.0.1:${port}` }
+    const environment = { ...this.databases, ...this.#environment, ...more, NODE_ADDRESS: `http://127.0.0.1:${port}` }
     const server = await startServer({ folder, port, args: ['--empty'], environment })
     const node = { server, api: new Caller(server.url), folder }
     if (this.#token !== undefined) node.api.token = this.#token

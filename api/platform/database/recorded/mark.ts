@@ -16,7 +16,7 @@ export interface Mark {
   version: number
   /** Migrations that it has seen. */
   migrations: number
-  /** When the server's copy was made: of two, the later one counts. */
+  /** When the server's copy was made: of two, the later one counts. 0 in a file that has left it. */
   made_at: number
 }
 

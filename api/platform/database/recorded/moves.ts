@@ -82,7 +82,7 @@ export class Moves {
   /** The file, which nobody has open, is no copy any more, and takes nothing's place. */
   async leave(path: string): Promise<void> {
     const mark = await markOfFile(path)
-    if (mark && mark.version >= 0) await markFile(path, { ...mark, version: -Math.max(mark.version, 1) })
+    if (mark && mark.version >= 0) await markFile(path, { ...mark, version: -Math.max(mark.version, 1), made_at: 0 })
   }
 
   /** Nor is it the one that it was before, but of what a server has. */

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { Unavailable } from '../../runtime/errors.ts'
+import { faultPoint } from '../../runtime/fault-point.ts'
 import { logName } from '../page-log/page-logs.ts'
 import { type Conflict, conflict, unusable } from '../unusable.ts'
 import type { ServerAddress } from './admin.ts'
@@ -97,8 +98,8 @@ export class Recording {
     if (file.kind === 'site' && !this.#options.terms) await this.#requireControl()
     const found = await this.#servers.find(name, known)
     try {
-      const installation = await this.#bringTogether(file, found, known !== undefined)
-      const { database, home } = await this.#takeHome(file, found, installation)
+      const { installation, isToCount } = await this.#bringTogether(file, found, known !== undefined)
+      const { database, home } = await this.#takeHome(file, found, { installation, isToCount })
       this.#installation ??= installation
       this.#away.delete(name)
       this.#made.set(name, home.made_at)
@@ -119,21 +120,19 @@ export class Recording {
     }
   }
 
-  /** Refuses what does not belong together; what a server does not have yet is copied there. Answers the installation. */
-  async #bringTogether(file: DatabaseFile, found: DatabaseLocation, isKnown: boolean): Promise<string> {
+  /** Refuses what does not belong together; what no server has yet is copied there. */
+  async #bringTogether(file: DatabaseFile, found: DatabaseLocation, isKnown: boolean): Promise<Together> {
     const { kind, path } = file
     const { database, home, isThere } = found
     if (isThere) await database.requireDurable()
-    const here = isKnown && home ? await copyOf(file) : await hereOf(file)
+    const here = settled(isKnown && home ? await copyOf(file) : await hereOf(file), home)
     if (here === undefined && !home) throw unusable(kind, path, 'missing')
     const installation = await this.#requireSame(file, found, here)
-    const isToCount = here !== 'unmarked' && here && isOriginal(here)
-    if (!home || isToCount) {
-      // Later than every copy of what was there before.
-      const version = Math.max(versionAfter(here), (home?.version ?? 0) + 1)
-      await this.#upload(path, database, { installation, version })
+    if (!home) await this.#upload(path, database, { installation, version: versionAfter(here) })
+    return {
+      installation,
+      isToCount: home !== undefined && here !== 'unmarked' && here !== undefined && isOriginal(here),
     }
-    return installation
   }
 
   async #requireSame(
@@ -151,8 +150,8 @@ export class Recording {
   async #takeHome(
     file: DatabaseFile,
     { database, others }: DatabaseLocation,
-    installation: string,
-  ): Promise<{ database: ServerDatabase; home: Home }> {
+    { installation, isToCount }: Together,
+  ): Promise<PlacedHome> {
     const { kind, path } = file
     const holder = randomBytes(8).toString('hex')
     const name = logName(path)
@@ -164,9 +163,10 @@ export class Recording {
     const home = homeOf(taken && rowsOf(taken.rows)[0])
     if (home && home.holder !== holder) await this.#options.terms?.raise(name, termOf(home))
     if (home?.holder !== holder) throw new Unavailable(`${database.place} was taken by another process. Try again.`)
+    for (const other of others) await other.remove()
+    if (isToCount) return this.#replace(path, database, home)
     const here = (await hasReadableFile(kind, path)) ? await markOfFile(path) : undefined
     if (here?.version !== home.version) await makeFromServer({ kind, path, mark: home }, sourceAt(database))
-    for (const other of others) await other.remove()
     return this.#isOld(home.made_at) ? this.#renew(path, database, home) : { database, home }
   }
 
@@ -189,14 +189,32 @@ export class Recording {
     await markFile(path, whole)
   }
 
+  /** The same where the server has another one, which counts until then. */
+  async #replace(path: string, database: ServerDatabase, former: Home): Promise<PlacedHome> {
+    // Later than every copy of what was there before.
+    const version = Math.max(versionAfter(await markOfFile(path)), former.version + 1)
+    const home = renewed({ ...former, version, migrations: await migrationsOfFile(path) }, this.#options.now())
+    await markFile(path, { ...home, version: 1 - version })
+    const replaced = await this.#exchange(path, database, home)
+    await markFile(path, home)
+    return replaced
+  }
+
+  #renew(path: string, database: ServerDatabase, home: Home): Promise<PlacedHome> {
+    return this.#exchange(path, database, renewed(home, this.#options.now()))
+  }
+
   /** At the other name, from the file. What was sent to the former one before counts nowhere any more. */
-  async #renew(path: string, database: ServerDatabase, home: Home): Promise<{ database: ServerDatabase; home: Home }> {
-    const renewed = { ...home, made_at: Math.max(this.#options.now(), home.made_at + 1) }
+  async #exchange(path: string, database: ServerDatabase, home: Home): Promise<PlacedHome> {
     await database.twin.remove()
-    await fill(database.twin, path, renewed, async () => void (await stillMine({ database, holder: home.holder })))
+    await fill(database.twin, path, home, async () => {
+      faultPoint('database about to be whole at its other name')
+      await stillMine({ database, holder: home.holder })
+    })
+    faultPoint('database whole at its other name')
     await database.remove()
     database.close()
-    return { database: database.twin, home: renewed }
+    return { database: database.twin, home }
   }
 
   /** What it takes to bring to another place what is open here, and not written. */
@@ -236,6 +254,17 @@ export class Recording {
   }
 }
 
+type PlacedHome = { database: ServerDatabase; home: Home }
+
+interface Together {
+  installation: string
+  /** The file takes the place of what the server has. */
+  isToCount: boolean
+}
+
+/** Of two, the later one counts. */
+const renewed = (home: Home, now: number): Home => ({ ...home, made_at: Math.max(now, home.made_at + 1) })
+
 type Here = Mark | 'unmarked' | undefined
 
 const hereOf = async ({ kind, path }: DatabaseFile): Promise<Here> =>
@@ -244,7 +273,15 @@ const hereOf = async ({ kind, path }: DatabaseFile): Promise<Here> =>
 /** Of what a server has, or what comes from a backup and takes its place; not what a move began with. */
 async function copyOf(file: DatabaseFile): Promise<Here> {
   const here = await hereOf(file)
-  return here === 'unmarked' || (here && here.version < 0) ? undefined : here
+  return here === 'unmarked' || (here && here.version < 0 && here.made_at === 0) ? undefined : here
+}
+
+/** What a file says that was about to take the place of what its server has, and was not told what came of it. */
+function settled(here: Here, there: Home | undefined): Here {
+  if (!there || here === undefined || here === 'unmarked' || here.version >= 0 || here.made_at === 0) return here
+  if (here.made_at === there.made_at) return { ...here, version: versionAfter(here) }
+  // Another process has gone on without it.
+  return there.version > -here.version ? undefined : here
 }
 
 const newInstallation = () => randomBytes(8).toString('hex')
