@@ -13,7 +13,7 @@ interface Part {
   include: string[]
   /** Fresh modules for each file. Without, a worker loads the server once instead of once for each of its files. */
   isolate?: boolean
-  /** Node itself loads the files, as it does when the server runs: no build between. What needs one (tsx, mocked modules) says no. */
+  /** Node itself loads the files, as it does when the server runs: no build between. What needs one (tsx) says no. */
   native?: boolean
   /** Its tests read the built widget. */
   widget?: boolean
@@ -42,11 +42,6 @@ export const parts: Part[] = [
   { name: 'components', include: ['admin/**/*.test.tsx'], isolate: false, page: true },
   // They put something in the place of a page's globals.
   { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'], widget: true },
-  // They put something in the place of a module, which no other file may have loaded before.
-  {
-    name: 'mocks',
-    include: ['api/site/content/files/full-disk.test.ts', 'api/testing/provoked.test.ts'],
-  },
   // It counts what its process has open.
   { name: 'open-files', include: ['api/quiet-sites.test.ts'], native: true },
   // One process: all its rules read the whole repository, which is parsed once then.

@@ -41,7 +41,7 @@ export const suites: Suite[] = [
   // The others are over before it: with two workers the processors wait at its end.
   vitest(
     { name: 'unit and integration tests', minutes: 40 },
-    ['server', 'clients', 'mocks', 'open-files'],
+    ['server', 'clients', 'open-files'],
     ...(isRoomy ? ['--maxWorkers=3'] : []),
   ),
   vitest({ name: 'architecture', minutes: 4 }, ['arch'], '--maxWorkers=1'),

@@ -7,19 +7,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leadwright-provoked-'))
-  vi.resetModules()
-  const contract = { operationId: 'deleteTag', method: 'delete', path: '/v1/sites/{site_id}/tags/{tag_id}' }
-  vi.doMock('../features.ts', () => ({ endpoints: [{ contract }] }))
 })
 afterEach(async () => {
-  vi.doUnmock('../features.ts')
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
 
 async function refused(dir: string): Promise<string[]> {
   vi.stubEnv('PROVOKED_DIR', dir)
-  const { codeIn, noting } = await import('./provoked.ts')
+  // By another name, as the folder is looked up once.
+  const { codeIn, noting }: typeof import('./provoked.ts') = await import(`./provoked.ts?into=${dir}`)
   const app = new Hono<{ Variables: { request_id: string; ip: string } }>()
   const headers = { 'content-type': 'application/problem+json' }
   app.delete('*', c => c.body('{"code":"in_use"}', 409, headers))

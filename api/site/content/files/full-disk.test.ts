@@ -1,31 +1,38 @@
 /** A disk without room: uploads say so, keep nothing, and work again once there is room. */
 import { readdirSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { upload } from '../../../testing/upload.ts'
 
-const disk = vi.hoisted(() => ({ is_full: false }))
-vi.mock('node:fs/promises', async original => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const open: typeof real.open = async (...given) => {
-    const file = await real.open(...given)
-    if (!disk.is_full) return file
-    const refuse = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
-    // Some bytes still find room, as on a real disk.
-    return Object.assign(file, { writeFile: () => file.write(Buffer.alloc(10)).then(refuse) })
-  }
-  return { ...real, open, default: { ...real, open } }
-})
+const disk = { is_full: false }
+const real_open = fs.open
+/** In the place of Node's for everybody in this process. */
+function openFilesWith(open: typeof fs.open): void {
+  fs.open = open
+  syncBuiltinESMExports()
+}
 
 let h: Harness
 let site: string
 beforeAll(async () => {
+  openFilesWith(async (...given) => {
+    const file = await real_open(...given)
+    if (!disk.is_full) return file
+    const refuse = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
+    // Some bytes still find room, as on a real disk.
+    return Object.assign(file, { writeFile: () => file.write(Buffer.alloc(10)).then(refuse) })
+  })
   h = await createHarness()
   site = await h.newSite('Casa Verde')
 })
-afterAll(() => h.close())
+afterAll(async () => {
+  openFilesWith(real_open)
+  await h.close()
+})
 beforeEach(() => {
   disk.is_full = false
 })
