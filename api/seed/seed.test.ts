@@ -17,6 +17,7 @@ import { journeyProblems } from '../site/automation/journeys/checks/validate.ts'
 import { dynamicAudiences } from '../site/contacts/audiences/rules.ts'
 import { type LeadRow, leadRows } from '../site/contacts/lead-records/rules.ts'
 import { countMatchingLeads, eraseLeads, filterProblems } from '../site/contacts/leads/rules.ts'
+import { proofTest } from '../testing/proof-test.ts'
 import { firstStart } from './first-start.ts'
 import { seed } from './seed.ts'
 
@@ -267,7 +268,7 @@ test('each site has broadcasts that were sent with a test of their subjects, one
   expect(await countOf(demo, `emails where status = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })
 
-test(
+proofTest(
   'what a killed seed left behind is begun anew, with the same people, popups and journeys on another day',
   async () => {
     const killed = await fresh(saturday)

@@ -18,17 +18,22 @@ const commits = [
 export const importPoints = ['between the writes of an import', ...commits]
 export const undoPoints = ['between the writes of an undone import', ...commits]
 
-const rows = 6_000
 const known = 40
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 
+interface Points {
+  import: readonly string[]
+  undo: readonly string[]
+}
+
 /** What is wrong at the end; `log` hears of each point. */
 export async function importThroughKills(
-  points: { import: readonly string[]; undo: readonly string[] },
+  points: Points,
+  rows = 6_000,
   log: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-import-kills-'))
-  const site = new KilledSite(folder, log)
+  const site = new KilledSite(folder, rows, log)
   try {
     await site.setUp()
     return await site.pass(points)
@@ -39,7 +44,8 @@ export async function importThroughKills(
 }
 
 const cellsOf = (n: number): string => `lead${n}@example.com,Name ${String.fromCharCode(97 + (n % 26))},Town ${n % 50}`
-const file = `email,first_name,town\n${Array.from({ length: rows }, (_, n) => cellsOf(n)).join('\n')}\n`
+const fileOf = (rows: number): string =>
+  `email,first_name,town\n${Array.from({ length: rows }, (_, n) => cellsOf(n)).join('\n')}\n`
 
 /** People, as the file of the site has them: what undoing has to bring back. */
 const stored = [
@@ -57,21 +63,23 @@ const counted = `select
   (select count(*) from events where name = 'lead.created') as created,
   (select count(*) from events where name = 'lead.audience_joined') as joined,
   o.succeeded from operations o where o.id = ?`
-const expected = {
+const expectedOf = (rows: number) => ({
   ...{ results: rows, touched: rows, leads: rows, towns: rows, members: rows },
   ...{ created: rows, joined: rows, succeeded: rows },
-}
+})
 
 class KilledSite {
   readonly #folder: string
+  readonly #rows: number
   readonly #log: (line: string) => void
   #server!: ServerProcess
   #api!: Caller
   #at = ''
   #id = ''
 
-  constructor(folder: string, log: (line: string) => void) {
+  constructor(folder: string, rows: number, log: (line: string) => void) {
     this.#folder = folder
+    this.#rows = rows
     this.#log = log
   }
 
@@ -98,7 +106,7 @@ class KilledSite {
 
   end = (): Promise<void> => this.#server.kill()
 
-  async pass(points: { import: readonly string[]; undo: readonly string[] }): Promise<string[]> {
+  async pass(points: Points): Promise<string[]> {
     const api = this.#api
     const audience = (await api.must('POST', `${this.#at}/audiences`, { name: 'All' })).id
     const created = await this.#upload()
@@ -111,7 +119,8 @@ class KilledSite {
     const wrong = await this.#killedAt('import', points.import, id)
     await this.#server.stop()
     const counts = this.#read(file => ({ ...file.prepare(counted).get(id) }))
-    if (JSON.stringify(counts) !== JSON.stringify(expected)) wrong.push(`imported: ${JSON.stringify(counts)}`)
+    if (JSON.stringify(counts) !== JSON.stringify(expectedOf(this.#rows)))
+      wrong.push(`imported: ${JSON.stringify(counts)}`)
     await this.#start()
     const undo = (await api.must('POST', `${this.#at}/operations/${id}/undo`)).id
     wrong.push(...(await this.#killedAt('undo', points.undo, undo)))
@@ -124,7 +133,11 @@ class KilledSite {
   }
 
   async #upload(): Promise<string> {
-    const { status, body } = await this.#api.upload(`${this.#at}/imports`, new Blob([file]), 'contacts.csv')
+    const { status, body } = await this.#api.upload(
+      `${this.#at}/imports`,
+      new Blob([fileOf(this.#rows)]),
+      'contacts.csv',
+    )
     if (status !== 201) throw new Error(`The upload was answered ${status}: ${JSON.stringify(body)}`)
     return body.id
   }

@@ -45,7 +45,9 @@ function isRunner(name: string): name is Plan['runner'] {
 
 /** The points of an import and of undoing it, of broadcasts, webhooks and providers, then those of people's ways. */
 async function visitAll(of: Plan['runner']): Promise<number> {
-  const wrong = await importThroughKills({ import: importPoints, undo: undoPoints }, line => console.log(line))
+  const wrong = await importThroughKills({ import: importPoints, undo: undoPoints }, undefined, line =>
+    console.log(line),
+  )
   for (const line of wrong) console.log(`✗ ${line}`)
   const sending = await visitSending()
   return Math.max(await visitPoints(of), wrong.length > 0 ? 1 : 0, sending)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { freePort, launch } from '../tools/server-process.ts'
 
 const program = join(import.meta.dirname, '../../api/doctor/main.ts')
@@ -57,28 +58,28 @@ test('a disk that is nearly full', { timeout: 60_000 }, async () => {
   })
 })
 
-test('a disk of backups that is nearly full', { timeout: 60_000 }, async () => {
+proofTest('a disk of backups that is nearly full', async () => {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
   const { code, said } = await examine({ told: withRoom(backups, 200), environment: { BACKUP_DIR: backups } })
   expect([code, said]).toEqual([1, expect.stringContaining(`- No backup is made: The disk of ${backups} has 200 MB`)])
 })
 
-test('a Node that is too old', { timeout: 60_000 }, async () => {
+proofTest('a Node that is too old', async () => {
   expect(await examine({ told: withVersions({ node: '22.18.0' }) })).toEqual({
     code: 1,
     said: '- Node is 22.18.0. Install Node 24 or later.',
   })
 })
 
-test('data of time zones that is too old', { timeout: 60_000 }, async () => {
+proofTest('data of time zones that is too old', async () => {
   expect(await examine({ told: withVersions({ tz: '2024a' }) })).toEqual({
     code: 1,
     said: '- Time-zone data is 2024a, older than 2026b: local times may be wrong. A newer Node brings newer data.',
   })
 })
 
-test('few files that may be open at once', { timeout: 60_000 }, async () => {
+proofTest('few files that may be open at once', async () => {
   expect(await examine({ open_files: 512 })).toEqual({
     code: 1,
     said: '- This user may have so few files open that only 28 sites can be used at once. Raise it: ulimit -n 65536, or LimitNOFILE=65536 in the unit of systemd.',

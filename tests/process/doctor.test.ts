@@ -10,6 +10,7 @@ import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dnsZone } from '../../api/testing/dns-zone.ts'
 import { openSink } from '../../api/testing/mail-sink.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { freePort, launch, startServer } from '../tools/server-process.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -106,6 +107,12 @@ test('beside a running server it says what is late there, and whether PUBLIC_URL
   const { code, lines } = await lookAround(here)
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringMatching(/^- Work of the type lost has been due for \d+ minutes\. /)])
+  await server.stop()
+})
+
+proofTest('it says which address does not lead to the running server, and why', async () => {
+  const here = { PUBLIC_URL: `http://localhost:${port}` }
+  const server = await startServer({ folder, port, args: ['--empty'], environment: here })
   const below = (host: string) => `http://${host}:${port}`
   expect((await lookAround({ ...here, SANDBOXES_URL: below('demos.localtest.invalid') })).lines.at(-1)).toMatch(
     /^- Hosts below .* cannot be reached from here: .*Add a wildcard record \*\.demos\.localtest\.invalid/,

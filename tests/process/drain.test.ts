@@ -9,7 +9,7 @@ import { raisedLimits, submissionOf, submissionPath } from '../bench/parts/submi
 import { freePort, startServer } from '../tools/server-process.ts'
 import { startLoad } from './drain-load.ts'
 
-const restarts = sized(2, 50)
+const restarts = sized(1, 50)
 /** In the gate others share the machine. */
 const pause_ms_max = sized(400, 40)
 const restart_ms_max = 30_000

@@ -61,24 +61,6 @@ test('it counts what happens, and names no site and no person', async () => {
   expect(text).not.toMatch(/site_[0-9a-f]{8}|example\.com/)
 })
 
-test('it is for programs on this machine, or for whoever has the token', async () => {
-  expect(await read()).toMatchObject({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8' })
-  const strangers: Record<string, string>[] = [{ 'x-forwarded-for': '192.0.2.7' }, { origin: 'http://localhost:3000' }]
-  for (const headers of strangers) expect((await read(headers)).status, JSON.stringify(headers)).toBe(404)
-  expect(await statusUnder('leads.example.com')).toBe(404)
-  const environment = { ...raisedLimits, METRICS_TOKEN: token }
-  await server.stop()
-  server = await startServer({ folder, port: await freePort(), environment, args: ['--empty'] })
-  expect((await read()).status).toBe(404)
-  expect((await read({ authorization: `Bearer ${token}x` })).status).toBe(404)
-  const away = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.7' }
-  const { status, text } = await read(away)
-  expect(status).toBe(200)
-  await server.stop()
-  server = await startServer({ folder, port: await freePort(), environment: raisedLimits, args: ['--empty'] })
-  checkedBy('metrics', [], text)
-})
-
 test('the dashboard and the alerts ask for metrics that are there', async () => {
   const there = [...(await page()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map(suffix => name + suffix) : [name],
@@ -94,6 +76,22 @@ test('the dashboard and the alerts ask for metrics that are there', async () => 
   }
   checkedBy('rules', [join(monitoring, 'alerts.yml')])
   checkedBy('config', ['--syntax-only', join(monitoring, 'prometheus.yml')])
+})
+
+test('it is for programs on this machine, or for whoever has the token', async () => {
+  expect(await read()).toMatchObject({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8' })
+  const strangers: Record<string, string>[] = [{ 'x-forwarded-for': '192.0.2.7' }, { origin: 'http://localhost:3000' }]
+  for (const headers of strangers) expect((await read(headers)).status, JSON.stringify(headers)).toBe(404)
+  expect(await statusUnder('leads.example.com')).toBe(404)
+  const environment = { ...raisedLimits, METRICS_TOKEN: token }
+  await server.stop()
+  server = await startServer({ folder, port: await freePort(), environment, args: ['--empty'] })
+  expect((await read()).status).toBe(404)
+  expect((await read({ authorization: `Bearer ${token}x` })).status).toBe(404)
+  const away = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.7' }
+  const { status, text } = await read(away)
+  expect(status).toBe(200)
+  checkedBy('metrics', [], text)
 })
 
 /** By Prometheus' own tool, where the machine has it. */

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
+import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -15,6 +17,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-recorded-'))
+const rounds = sized(1, 3)
 
 let databases: TestDatabaseServer
 let server: ServerProcess
@@ -51,7 +54,7 @@ const emails = async () =>
 
 test('what was acknowledged is at the server alone, whenever the process is killed', async () => {
   const acknowledged: string[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds; round++) {
     const writing = Array.from({ length: 12 }, async (_, n) => {
       for (let i = 0; i < 20; i++) {
         const email = `r${round}w${n}n${i}@example.com`
@@ -104,7 +107,7 @@ test('while the server of databases is away, writes say so and reads go on', asy
   expect((await emails()).filter(email => email.startsWith('refused'))).toEqual([])
 })
 
-test('a second process takes over, and the first one says that it is no longer the one', async () => {
+proofTest('a second process takes over, and the first one says that it is no longer the one', async () => {
   const former = { server, api }
   const elsewhere = mkdtempSync(join(tmpdir(), 'leadwright-recorded-'))
   const environment = { DATABASE_URL: databases.url }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fault_point } from '../../api/platform/config/switches.ts'
-import { sized } from '../../api/testing/repetitions.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { prepareSites, type Sites } from '../bench/parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from '../bench/parts/submission.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -16,13 +16,20 @@ let sites: Sites
 let root: string
 let port: number
 let backup: string
+let server: ServerProcess
+/** Two submissions are in the backup, three came since. */
 beforeAll(async () => {
   sites = await prepareSites(2)
   root = mkdtempSync(join(tmpdir(), 'leadwright-restore-site-'))
   backup = join(root, 'backup')
   port = await freePort()
-})
-afterAll(() => {
+  server = await start()
+  await submit(server, 2)
+  expect((await run('backup', backup)).code).toBe(0)
+  await submit(server, 3)
+}, 90_000)
+afterAll(async () => {
+  await server?.kill()
   for (const path of [sites.folder, root]) rmSync(path, { recursive: true, force: true })
 })
 
@@ -66,14 +73,9 @@ const both = () => {
 }
 const sites_folder = () => readdirSync(join(sites.folder, 'sites')).filter(name => name.startsWith('.'))
 
-test('with the server stopped: what came to the site since is set aside, what came to others stays', async () => {
+proofTest('with the server stopped: what came to the site since is set aside, what came to others stays', async () => {
   const { one, other } = both()
-  const before = await start()
-  await submit(before, 2)
-  expect((await run('backup', backup)).code).toBe(0)
-  await submit(before, 3)
-  await before.stop()
-
+  await server.stop()
   const unknown = await run('restore', backup, '--site', 'site_none')
   expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('has no site site_none') })
   const restored = await run('restore', backup, '--site', one.site_id)
@@ -86,11 +88,26 @@ test('with the server stopped: what came to the site since is set aside, what ca
     ]),
   )
   expect(readdirSync(join(sites.folder, 'before-restore'))).toEqual([expect.stringMatching(`^${one.site_id}-`)])
+  server = await start()
+})
+
+test('nobody without the token of the folder is heard, and a folder that is not asked for properly is refused', async () => {
+  const { port: ear, token } = JSON.parse(readFileSync(join(sites.folder, 'operator.json'), 'utf8'))
+  const ask = async (authorization: string, body: unknown) =>
+    (
+      await fetch(`http://127.0.0.1:${ear}/put_site_back`, {
+        ...{ method: 'POST', headers: { authorization }, body: JSON.stringify(body) },
+      })
+    ).status
+  const asked = { site_id: both().one.site_id, draft: '../..', made_at: 1 }
+  expect(await ask('Bearer guessed', asked)).toBe(401)
+  expect(await ask(`Bearer ${token}`, { site_id: 1 })).toBe(422)
+  expect(await ask(`Bearer ${token}`, asked)).toBe(409)
+  expect(statSync(join(sites.folder, 'operator.json')).mode & 0o777).toBe(0o600)
 })
 
 test('while others are served: none of their requests fails, and the site answers from the backup at once', async () => {
   const { one, other } = both()
-  const server = await start()
   await submit(server, 2)
   const statuses = { one: [] as number[], other: [] as number[] }
   let isOver = false
@@ -116,6 +133,7 @@ test('while others are served: none of their requests fails, and the site answer
   expect(since).toBeLessThan(statuses.one.length)
   await submit(server, 1)
   expect(await server.stop()).toBe(0)
+  expect(existsSync(join(sites.folder, 'operator.json'))).toBe(false)
   expect(submissions(other.site_id)).toBe(5 + 2 + statuses.other.length + 1)
   expect(submissions(one.site_id)).toBeLessThan(2 + statuses.one.length)
   expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
@@ -128,9 +146,8 @@ const points: [point: string, which: 'old' | 'new'][] = [
   ['site marked as restored', 'new'],
   ['site set aside', 'new'],
 ]
-test.each(sized(points.slice(0, 1), points))(
-  'killed at “%s” it has what it had, or all of the backup',
-  async (point, which) => {
+for (const [point, which] of points)
+  proofTest(`killed at “${point}” it has what it had, or all of the backup`, async () => {
     const { one } = both()
     const before = submissions(one.site_id) ?? 0
     const killed = await startServer({
@@ -146,23 +163,4 @@ test.each(sized(points.slice(0, 1), points))(
     expect(submissions(one.site_id)).toBe(which === 'old' ? before + 2 : 3)
     expect(pausedAndRestored().get(one.site_id)).toEqual([1, 1])
     expect(sites_folder()).toEqual([])
-  },
-)
-
-test('nobody without the token of the folder is heard, and a folder that is not asked for properly is refused', async () => {
-  const server = await start()
-  const { port: ear, token } = JSON.parse(readFileSync(join(sites.folder, 'operator.json'), 'utf8'))
-  const ask = async (authorization: string, body: unknown) =>
-    (
-      await fetch(`http://127.0.0.1:${ear}/put_site_back`, {
-        ...{ method: 'POST', headers: { authorization }, body: JSON.stringify(body) },
-      })
-    ).status
-  const asked = { site_id: both().one.site_id, draft: '../..', made_at: 1 }
-  expect(await ask('Bearer guessed', asked)).toBe(401)
-  expect(await ask(`Bearer ${token}`, { site_id: 1 })).toBe(422)
-  expect(await ask(`Bearer ${token}`, asked)).toBe(409)
-  expect(statSync(join(sites.folder, 'operator.json')).mode & 0o777).toBe(0o600)
-  await server.stop()
-  expect(existsSync(join(sites.folder, 'operator.json'))).toBe(false)
-})
+  })

@@ -7,7 +7,7 @@ import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fault_point } from '../../api/platform/config/switches.ts'
 import { unwrapSecret } from '../../api/platform/identity/secrets.ts'
-import { sized } from '../../api/testing/repetitions.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { prepareSites, type Sites } from '../bench/parts/sites.ts'
 import { raisedLimits, submission, submissionPath } from '../bench/parts/submission.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -80,18 +80,19 @@ test('beside the running server, whose visitors notice nothing', async () => {
 })
 
 const points = ['site key renewed', 'key rotation begun', 'some secrets rewrapped']
-test.each(sized(points.slice(0, 1), points))('killed at “%s”', async point => {
-  const [{ keys } = { keys: 0 }] = found()
-  const killed = await start({ [fault_point]: point })
-  expect((await rotate()).code).toBe(1)
-  expect((await killed.ended).signal).toBe('SIGKILL')
-  const server = await start()
-  const after = { keys: keys + 1, secrets: 1 }
-  await expect.poll(found, { timeout: 20_000 }).toEqual([after, after])
-  await server.stop()
-})
+for (const point of points)
+  proofTest(`killed at “${point}”`, async () => {
+    const [{ keys } = { keys: 0 }] = found()
+    const killed = await start({ [fault_point]: point })
+    expect((await rotate()).code).toBe(1)
+    expect((await killed.ended).signal).toBe('SIGKILL')
+    const server = await start()
+    const after = { keys: keys + 1, secrets: 1 }
+    await expect.poll(found, { timeout: 20_000 }).toEqual([after, after])
+    await server.stop()
+  })
 
-test('without a server the command does it itself', async () => {
+proofTest('without a server the command does it itself', async () => {
   const [{ keys } = { keys: 0 }] = found()
   expect(await rotate()).toMatchObject({ code: 0 })
   expect(found().map(one => one.keys)).toEqual([keys + 1, keys + 1])

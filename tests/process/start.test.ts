@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { sized } from '../../api/testing/repetitions.ts'
 import { freePort, launch, type ServerProcess, startServer } from '../tools/server-process.ts'
 
@@ -59,7 +60,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return launched.output()
 }
 
-test('a wrong value is named with the reason and an example; all wrong ones at once', async () => {
+proofTest('a wrong value is named with the reason and an example; all wrong ones at once', async () => {
   const output = await refusal({ PORT: '87870', PUBLIC_URL: 'leads.example.com', LOG_LEVEL: 'loud' })
   expect(output).toContain('PORT=87870 must be a port number, 0 to 65535. Example: PORT=8787')
   expect(output).toMatch(/PUBLIC_URL=leads\.example\.com must be .* Example: PUBLIC_URL=https:\/\/leads\.example\.com/)
@@ -68,7 +69,7 @@ test('a wrong value is named with the reason and an example; all wrong ones at o
 
 test('a data folder that cannot be made or written is named', async () => {
   const file = join(folder, 'control.db')
-  for (const DATA_DIR of [file, join(file, 'data')]) {
+  for (const DATA_DIR of [join(file, 'data'), ...sized([], [file])]) {
     const output = await refusal({ DATA_DIR })
     expect(output).toContain(`The data folder ${DATA_DIR} cannot be written`)
     expect(output).toContain('DATA_DIR')
@@ -78,11 +79,11 @@ test('a data folder that cannot be made or written is named', async () => {
 test('a port in use is named, with another one as an example', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   try {
-    const output = await refusal({})
-    expect(output).toContain(`Port ${port} is in use`)
-    expect(output).toContain('Example: PORT=')
     const fresh = `${folder}-fresh`
-    expect((await launch({ folder: fresh, port, args: ['--empty'] }).ended).code).toBe(1)
+    const launched = launch({ folder: fresh, port, args: ['--empty'] })
+    expect((await launched.ended).code).toBe(1)
+    expect(launched.output()).toContain(`Port ${port} is in use`)
+    expect(launched.output()).toContain('Example: PORT=')
     expect(existsSync(fresh), 'nothing is made').toBe(false)
   } finally {
     await new Promise(resolve => other.close(resolve))
@@ -99,7 +100,7 @@ function setVersion(version: number): number {
   return old[0]
 }
 
-test('a folder from a newer release is refused and stays as it is', async () => {
+proofTest('a folder from a newer release is refused and stays as it is', async () => {
   const version = setVersion(9999)
   try {
     expect(await refusal({})).toContain('control.db was written by a newer release. Start that release')
@@ -140,24 +141,19 @@ test.each(sized(spoiled.slice(0, 1), spoiled))(
   },
 )
 
-test('a folder in use by another process is refused, with that process named, and the other goes on', async () => {
-  const server = await startServer({ folder, port, args: ['--empty'] })
-  running.push(server)
+test('a folder in use is refused, with the process that has it named; after a kill, with all that it leaves, it starts again', async () => {
+  const first = await startServer({ folder, port, args: ['--empty'], environment: { LOG_LEVEL: 'info' } })
+  running.push(first)
+  // What times are planned with.
+  expect(first.output()).toContain(`"tz_data":"${process.versions.tz}"`)
   const launched = launch({ folder, port: await freePort(), args: ['--empty'] })
   expect((await launched.ended).code).toBe(1)
-  expect(launched.output()).toContain(`The data folder ${folder} is in use by process ${server.child.pid}`)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  expect(await server.stop()).toBe(0)
-  running.pop()
-})
-
-test('after a kill, with all that it leaves behind, it starts again; a start names the time-zone data that it plans with', async () => {
-  const first = await startServer({ folder, port, args: ['--empty'], environment: { LOG_LEVEL: 'info' } })
-  expect(first.output()).toContain(`"tz_data":"${process.versions.tz}"`)
+  expect(launched.output()).toContain(`The data folder ${folder} is in use by process ${first.child.pid}`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   await first.kill()
   writeFileSync(join(folder, 'lock.db-journal'), '')
   const second = await startServer({ folder, port, args: ['--empty'] })
-  running.push(second)
+  running.splice(0, 1, second)
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
   expect(await second.stop()).toBe(0)
   running.pop()
@@ -171,8 +167,11 @@ test('variables are read from a file, the environment holds against it, and a mi
     expect(output).toContain('SMPT_URL is not a variable of Leadwright. Did you mean SMTP_URL?')
     expect(output).toContain('PUBLIC_URL=leads.example.com must be')
     expect(output).not.toContain('LOG_LEVEL=')
-    expect(await refusal({ ENV_FILE: `${file}.none` })).toContain('must be a file that is there')
   } finally {
     rmSync(file)
   }
+})
+
+proofTest('a file of variables that is not there is refused', async () => {
+  expect(await refusal({ ENV_FILE: join(folder, 'none.env') })).toContain('must be a file that is there')
 })

@@ -6,7 +6,7 @@ import { Connection } from './connection.ts'
 import { databaseLimits } from './limits.ts'
 import { FIRST, tempFolder, writeMigrations } from './test-programs/folder.ts'
 
-const ROUNDS = sized(5, 100)
+const ROUNDS = sized(2, 100)
 const folder = tempFolder()
 const path = join(folder, 'a.db')
 const migrationsFolder = writeMigrations(join(folder, 'site'), [FIRST])

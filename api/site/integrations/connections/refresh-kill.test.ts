@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteFile } from '../../../platform/database/site-file.ts'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { proofTest } from '../../../testing/proof-test.ts'
 import { connectionLimits } from './limits.ts'
 
 const DAY = 86_400_000
@@ -33,7 +34,7 @@ async function killAt(place: 'leased' | 'exchanged' | 'stored'): Promise<void> {
 const readLists = () => s.h.get(s.path(`connections/${s.connection_id}/lists`))
 const exchanges = () => s.account.fake.calls.filter(({ name }) => name.endsWith('/token')).map(({ status }) => status)
 
-test('before it is exchanged, the next process exchanges it once the lease is over', async () => {
+proofTest('before it is exchanged, the next process exchanges it once the lease is over', async () => {
   const before = exchanges().length
   await killAt('leased')
   const begun = s.h.clock.now()
@@ -42,7 +43,7 @@ test('before it is exchanged, the next process exchanges it once the lease is ov
   expect(s.h.clock.now() - begun).toBeGreaterThanOrEqual(connectionLimits.connection_token_lease_milliseconds)
 })
 
-test('once the new one is stored, the next process uses that', async () => {
+proofTest('once the new one is stored, the next process uses that', async () => {
   const before = exchanges().length
   await killAt('stored')
   expect((await readLists()).status).toBe(200)

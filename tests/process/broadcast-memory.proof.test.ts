@@ -10,11 +10,10 @@ import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/runtime/log.ts'
 import { broadcastHandler } from '../../api/site/email/broadcasts/job-handlers.ts'
 import { createMailFixture, type MailFixture } from '../../api/testing/fixtures/mail.ts'
-import { sized } from '../../api/testing/repetitions.ts'
 
 vi.setConfig({ testTimeout: 30 * 60_000, hookTimeout: 10 * 60_000 })
 
-const leads = sized(10_000, 1_000_000)
+const leads = 1_000_000
 const growth_mb_max = 24
 
 setFlagsFromString('--expose-gc')

@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -92,12 +91,6 @@ const points = [
   'after commit platform/features/endpoint once',
 ]
 
-/** Both kinds go the same way from here on. */
-const pointsOf: Record<Kind, string[]> = {
-  images: sized(['before bytes are kept', 'after commit platform/features/endpoint once'], points),
-  files: sized(['after bytes are kept'], points),
-}
-
 /** Sends a part of the form, so that the server waits for the rest. */
 async function sendHalf(upload: Upload): Promise<void> {
   const whole = new Request(api.url, { method: 'POST', body: formOf(upload) })
@@ -138,7 +131,7 @@ async function expectWhole(): Promise<void> {
 test('killed at any point of an upload: nothing half is served, trying again works, no bytes stay that nobody names', async () => {
   const killed: Upload[] = []
   for (const type of kinds) {
-    for (const point of pointsOf[type]) {
+    for (const point of points) {
       await start(point)
       await expectWhole()
       const upload = await newUpload(type)
@@ -158,9 +151,8 @@ test('killed at any point of an upload: nothing half is served, trying again wor
   // An hour later; nobody tries one of them again, whose bytes are there.
   for (const path of stored()) utimesSync(path, 0, 0)
   const left = stored()
-  const halves = kinds.filter(type => pointsOf[type].includes('before bytes are kept'))
-  expect(left.filter(path => path.endsWith('.part'))).toHaveLength(halves.length)
-  const [given_up] = killed.splice(pointsOf.images.length + pointsOf.files.indexOf('after bytes are kept'), 1)
+  expect(left.filter(path => path.endsWith('.part'))).toHaveLength(kinds.length)
+  const [given_up] = killed.splice(points.length + points.indexOf('after bytes are kept'), 1)
   const orphan = createHash('sha256').update(given_up!.bytes).digest('hex')
   expect(left.some(path => path.endsWith(orphan))).toBe(true)
 
@@ -171,7 +163,7 @@ test('killed at any point of an upload: nothing half is served, trying again wor
   await eventually(async () => swept(), 'a folder with nothing but what is named')
   const images = await api.all(pathOf('images'))
   const files = await api.all(pathOf('files'))
-  expect([images.length, files.length]).toEqual([pointsOf.images.length + 2, pointsOf.files.length + 1])
+  expect([images.length, files.length]).toEqual([points.length + 2, points.length + 1])
   expect(stored()).toHaveLength(images.length * 4 + files.length)
   await expectWhole()
 })

@@ -11,7 +11,6 @@ import { fault_point } from '../../api/platform/config/switches.ts'
 import { DatabaseServer } from '../../api/platform/database/recorded/server.ts'
 import { siteFile } from '../../api/platform/database/site-file.ts'
 import { startDatabaseServer, type TestDatabaseServer } from '../../api/testing/database-server.ts'
-import { proofTest } from '../../api/testing/proof-test.ts'
 import { tablesAtBothEnds } from '../../api/testing/same-databases.ts'
 import { Caller } from '../chaos/caller.ts'
 import { setUpToken } from '../tools/server-fixture.ts'
@@ -155,7 +154,7 @@ const killed = points
   // To the folder nothing is copied.
   .filter(({ point, way }) => way !== 'folder' || !point.startsWith('site copied but'))
 for (const { point, way } of killed)
-  proofTest(`killed at “${point}” on the way to ${way}`, async () => {
+  test(`killed at “${point}” on the way to ${way}`, async () => {
     const isBack = way === 'back'
     if (!isRunning()) await start()
     await expect.poll(placeOf, { timeout: 60_000, interval: 500 }).toMatch(/^(?:http|folder$)/)
@@ -172,7 +171,7 @@ for (const { point, way } of killed)
     expect(here).toEqual(there)
   })
 
-proofTest('what is no place is refused, and so is control before its sites', async () => {
+test('what is no place is refused, and so is control before its sites', async () => {
   if (!isRunning()) await start()
   expect(await command([site_id, 'http://127.0.0.1:9'])).toMatchObject({
     code: 2,
@@ -214,15 +213,12 @@ test('without the settings it does not start, and says how the folder has everyt
   for (const one of servers) await one.start()
 })
 
-proofTest(
-  'killed while control leaves its server, it is repeated; with servers again, everything is there',
-  async () => {
-    for (const point of ['control about to leave its server', 'control left its server']) {
-      await start()
-      await expect.poll(placeOf, { timeout: 60_000, interval: 500 }).toMatch(/^http/)
-      await writing(() => pause(200))
-      expect(await missing(), point).toEqual([])
-      await leave(point)
-    }
-  },
-)
+test('killed while control leaves its server, it is repeated; with servers again, everything is there', async () => {
+  for (const point of ['control about to leave its server', 'control left its server']) {
+    await start()
+    await expect.poll(placeOf, { timeout: 60_000, interval: 500 }).toMatch(/^http/)
+    await writing(() => pause(200))
+    expect(await missing(), point).toEqual([])
+    await leave(point)
+  }
+})

@@ -7,7 +7,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -64,11 +63,11 @@ const leadsOf = async (id: string) => (await api.all(`/v1/sites/${id}/leads`)).m
 /** Where the file is not whole yet, where it is, and where all is but written down. */
 const exportPoints = [
   'before a site file is whole',
-  ...sized([], ['after a site is written']),
+  'after a site is written',
   'before commit platform/features/endpoint once',
 ]
 /** Where it is unpacked, and where it has its place and all is but written down. */
-const importPoints = [...sized([], ['before a site is taken in']), 'before commit platform/features/endpoint once']
+const importPoints = ['before a site is taken in', 'before commit platform/features/endpoint once']
 
 async function killedBy(call: Promise<unknown>, point: string): Promise<void> {
   await expect(call, point).rejects.toThrow()
