@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Filter, PageBlock } from '@leadwright/sdk'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { type CliSite, openCliSite } from './cli-site.ts'
 
 /** Milliseconds for tests that start processes, on a busy machine too. */
@@ -132,7 +133,7 @@ test('what others changed meanwhile is a conflict, and stays; --force decides fo
   expect((await cli.owner.tags.get({ site_id, tag_id })).name).toBe('Changed here')
 })
 
-test('the files fit another site', slow, async () => {
+proofTest('the files fit another site', slow, async () => {
   const other = await cli.owner.sites.create({
     body: { name: 'Other', subdomain: 'other', language: 'en', currency: 'EUR', timezone: 'Europe/Madrid' },
   })
@@ -152,7 +153,7 @@ test('the files fit another site', slow, async () => {
   expect(await cli.run(['push', '--site', 'casa'])).toMatchObject({ code: 0, out: same })
 })
 
-test('a picture is made anew rather than changed, and one without its file is named', slow, async () => {
+proofTest('a picture is made anew rather than changed, and one without its file is named', slow, async () => {
   const [content = ''] = readdirSync(join(cli.folder, 'leadwright/images')).filter(name => !name.endsWith('.json'))
   const file = join(cli.folder, 'leadwright/images', content)
   const before = readFileSync(file)
@@ -169,7 +170,7 @@ test('a picture is made anew rather than changed, and one without its file is na
   expect(await cli.run(['push', 'images', '--site', 'casa'])).toMatchObject({ code: 0, out: same })
 })
 
-test('a reference to nothing and a file that is no JSON are named', slow, async () => {
+proofTest('a reference to nothing and a file that is no JSON are named', slow, async () => {
   write('audiences/lost', {
     name: 'Lost',
     description: '',

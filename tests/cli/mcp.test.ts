@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { drafting, readingPosts } from '../../mcp/src/effects.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
 import { eventually } from '../tools/server-fixture.ts'
@@ -84,7 +85,7 @@ test('an agent reads and drafts at once; what acts waits until a person approves
   }
 })
 
-test('a key that reads has the tools that read, and those that ask', slow, async () => {
+proofTest('a key that reads has the tools that read, and those that ask', slow, async () => {
   const client = await open(await cli.keyWith('read-site', 'read-lead'), '--group', 'leads')
   try {
     const { tools } = await client.listTools(undefined, slow)

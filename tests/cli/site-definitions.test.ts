@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PageBlock } from '@leadwright/sdk'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { type CliSite, openCliSite } from './cli-site.ts'
 
 /** Milliseconds for tests that start processes, on a busy machine too. */
@@ -169,12 +170,12 @@ test('another site gets all of it, and what is pulled from there is the same', s
   expect(data.map(({ status }) => status)).toEqual(['draft', 'draft'])
 })
 
-test('a folder without its lock finds everything again by its names', slow, async () => {
+proofTest('a folder without its lock finds everything again by its names', slow, async () => {
   rmSync(at('leadwright/.leadwright'), { recursive: true })
   expect(await run('casa', ['push'])).toMatchObject({ code: 0, out: same })
 })
 
-test('changes of a setting, a question and an interval are shown by field, and then done', slow, async () => {
+proofTest('changes of a setting, a question and an interval are shown by field, and then done', slow, async () => {
   write('settings/brand', { ...read('settings/brand'), radius_px: 8 })
   const { update_every_days: _, ...source } = read('knowledge-sources/pages')
   write('knowledge-sources/pages', source)
@@ -193,7 +194,7 @@ test('changes of a setting, a question and an interval are shown by field, and t
   expect(await run('casa', ['pull'])).toMatchObject({ code: 0, out: same })
 })
 
-test('a setting that others changed is a conflict; one whose file is gone stays as it is', slow, async () => {
+proofTest('a setting that others changed is a conflict; one whose file is gone stays as it is', slow, async () => {
   await cli.owner.brand.update({ site_id, body: { radius_px: 12 } })
   write('settings/brand', { ...read('settings/brand'), radius_px: 1 })
   rmSync(at('leadwright/settings/tracking.json'))
@@ -212,7 +213,7 @@ test('a setting that others changed is a conflict; one whose file is gone stays 
   rmSync(at('leadwright/settings/colors.json'))
 })
 
-test('a topic that is renamed keeps who opted out of it; two at once are refused', slow, async () => {
+proofTest('a topic that is renamed keeps who opted out of it; two at once are refused', slow, async () => {
   const ids = async () => (await cli.owner.unsubscribePage.get({ site_id })).topics.map(({ id }) => id)
   const before = await ids()
   const page = read('settings/unsubscribe-page')
@@ -230,14 +231,14 @@ test('a topic that is renamed keeps who opted out of it; two at once are refused
   write('settings/unsubscribe-page', renamed('Events', 'Bargains'))
 })
 
-test('what cannot be changed of a source is said before anything is done', slow, async () => {
+proofTest('what cannot be changed of a source is said before anything is done', slow, async () => {
   const { page_ids: _, ...source } = read('knowledge-sources/pages')
   write('knowledge-sources/pages', source)
   const { code, out } = await run('casa', ['push', 'knowledge-sources', '--yes'])
   expect([code, out]).toEqual([5, expect.stringContaining('its page_ids cannot be taken away')])
 })
 
-test(
+proofTest(
   'a key that may read some kinds pulls those and says what it left out; one pushes what there are files of',
   slow,
   async () => {

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Sync from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { sized } from '../../testing/repetitions.ts'
 
 const passphrase = 'correct horse battery'
 const magic = 'leadwright.site.1\n'
@@ -57,7 +58,10 @@ async function take(bytes: Buffer) {
   return { status: answer.status, code: body.errors?.[0]?.code, id: body.id }
 }
 
-test.each([
+/** Refused by the same lines, each kind by its own. */
+const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => i % sized(4, 1) === 0)
+
+const values: [string, unknown][] = [
   ['subdomain', '../x'],
   ['subdomain', null],
   ['subdomain', '<script>'],
@@ -71,7 +75,8 @@ test.each([
   ['allowed_hosts', ['*']],
   ['fonts', 'Comic Sans'],
   ['published_at', 'yesterday'],
-] as [string, unknown][])('a row whose %s is %j', async (name, value) => {
+]
+test.each(some(values))('a row whose %s is %j', async (name, value) => {
   const { head, content } = unpack()
   const changed = pack({ ...head, site: { ...head.site, [name]: value } }, content)
   expect(await take(changed)).toMatchObject({ status: 422, code: 'site_file_damaged' })
@@ -93,17 +98,18 @@ async function withDatabase(script: string): Promise<Buffer> {
   return pack({ ...head, files }, bytes)
 }
 
-test.each([
+const scripts = [
   'CREATE TRIGGER thief AFTER INSERT ON site_key BEGIN INSERT INTO leads (id) VALUES (new.key); END',
   'CREATE VIEW everything AS SELECT 1',
   'CREATE TABLE more (id text)',
   'DROP INDEX IF EXISTS leads_email_key; DROP TABLE tags',
   'ALTER TABLE tags ADD COLUMN endless text DEFAULT (hex(randomblob(1000000)))',
-])('a database with %s', async script => {
+]
+test.each(some(scripts))('a database with %s', async script => {
   expect(await take(await withDatabase(script))).toMatchObject({ status: 422, code: 'site_file_damaged' })
 })
 
-test.each(['site.db-wal', '../site.db', 'files/aa/short', 'site.db/../x', 'more.txt'])(
+test.each(some(['../site.db', 'site.db-wal', 'files/aa/short', 'site.db/../x', 'more.txt']))(
   'a file called %s',
   async path => {
     const { head, content } = unpack()

@@ -32,7 +32,10 @@ async function newBounce({ w, sink }: InboundFixture): Promise<{ from: string; r
 const suppressed = async ({ w }: InboundFixture) =>
   (await w.get(w.path('suppressions'))).body.data.map(row => row.email)
 
-test.each(Object.entries(readable))('%s holds nobody up', { timeout: 60_000 }, async (_, raw) => {
+/** Each is read by the same lines. */
+const some = <T>(all: Record<string, T>): [string, T][] => Object.entries(all).filter((_, i) => i % sized(3, 1) === 0)
+
+test.each(some(readable))('%s holds nobody up', { timeout: 60_000 }, async (_, raw) => {
   const { deliver } = await createInboundFixture(closers)
   let answer = ''
   const longest = await measureLongestTurn(async () => {
@@ -42,7 +45,7 @@ test.each(Object.entries(readable))('%s holds nobody up', { timeout: 60_000 }, a
   expect(longest).toBeLessThan(100)
 })
 
-test.each(Object.entries(unreadable))('%s: taken as unreadable, since it would come again for days', async (_, raw) => {
+test.each(some(unreadable))('%s: taken as unreadable, since it would come again for days', async (_, raw) => {
   const all = await createInboundFixture(closers)
   const warnings = keepWarnings(all)
   let answer = ''
@@ -59,7 +62,7 @@ test.each(Object.entries(unreadable))('%s: taken as unreadable, since it would c
   expect(await suppressed(all)).toEqual(['lucia@example.net'])
 })
 
-test.each(Object.entries(hardReports))(
+test.each(some(hardReports))(
   'a report %s takes less than five seconds, and counts for its recipient alone',
   async (_, write) => {
     const all = await createInboundFixture(closers)

@@ -1,6 +1,7 @@
 /** Who left under an address that they have no more, and agreed anew with the one that they have: the service asks them there. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
@@ -15,7 +16,7 @@ const proof = {
   ...{ text: 'Yes', text_version: 1, place: 'form', method: 'double_opt_in' as const, page_url: null, locale: null },
 }
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 0))('%s', service => {
   const agree = async (s: SyncedSite, id: string) => {
     s.h.clock.forward(MINUTE)
     await s.h.inSite(s.site, (tx, context) => resubscribeLead(tx, id, proof, context))

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 
 let open: SyncedSite[] = []
 afterEach(async () => {
@@ -9,7 +10,7 @@ afterEach(async () => {
   open = []
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 1))('%s', service => {
   const start = async () => {
     const s = await openSyncedSite(service)
     open.push(s)

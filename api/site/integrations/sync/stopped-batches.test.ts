@@ -1,6 +1,7 @@
 /** What an owner does there while many are under way: it stops with what to do, and afterwards everybody is there once, but who left. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 
 let s: SyncedSite
 afterEach(() => s.close())
@@ -14,7 +15,7 @@ const SENDING = {
   activecampaign: /\/import\/bulk_import$/,
 }
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 2))('%s', service => {
   /** `after`: what happens as soon as the service has taken the batch, before it says so. `refused`: in the place of its answers. */
   const start = async (after: () => void, refused: () => Response | undefined = () => undefined) => {
     let is_sent = false

@@ -1,6 +1,7 @@
 /** Whoever has an address under which somebody left the list there: the service's word about it holds for them, until they agree themself after it. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSyncedSite, type SyncedSite } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 
 let open: SyncedSite[] = []
@@ -14,7 +15,7 @@ const proof = {
   ...{ text: 'Yes', text_version: 1, place: 'form', method: 'double_opt_in' as const, page_url: null, locale: null },
 }
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 0))('%s', service => {
   /** `bea@example.com` is nobody here, and leaves there after Ana agreed. */
   const start = async () => {
     const s = await openSyncedSite(service, { prepare: async account => account.add('bea@example.com') })

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
+import { inTurn } from '../../../testing/repetitions.ts'
 import { resubscribeLead } from '../../contacts/mailability/rules.ts'
 import { erasePersonOnce } from '../../history/person-exports/rules.ts'
 
@@ -20,7 +21,7 @@ const proof = {
   locale: null,
 }
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 0))('%s', service => {
   const start = async (options?: SyncedSiteOptions) => {
     const s = await openSyncedSite(service, options)
     open.push(s)
@@ -130,7 +131,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
   })
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 1))('%s', service => {
   test('who had left and is erased before the service knew has left there too', async () => {
     const s = await openSyncedSite(service)
     open.push(s)
@@ -152,7 +153,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
   })
 })
 
-describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+describe.each(inTurn(['mailchimp', 'constant_contact', 'activecampaign'] as const, 2))('%s', service => {
   test('who asked to be erased is unsubscribed there, and an owner who deletes a lead unsubscribes nobody', async () => {
     const s = await openSyncedSite(service)
     open.push(s)
