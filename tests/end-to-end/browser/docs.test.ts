@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docs } from '../../../api/public/docs/docs.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/server-process.ts'
 
@@ -72,17 +73,21 @@ test('a link of before, to an endpoint on the one page, leads to it', async () =
   await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
 }, 60_000)
 
-test('a search in Spanish leads to the same places', async () => {
-  const { page } = await watched()
-  await page.goto(`${url}/docs`)
-  for (const [query, title] of [
-    ['verificar la firma', 'Verify the signature'],
-    ['paginación', 'Pagination'],
-    ['límites', 'Limits'],
-  ] as const) {
-    await page.getByRole('searchbox').fill(query)
-    await page.locator('.search li').first().filter({ hasText: title }).waitFor()
-  }
-  await page.getByRole('searchbox').fill('zzzz')
-  await page.getByText('No se encontró nada.').waitFor()
-}, 60_000)
+proofTest(
+  'a search in Spanish leads to the same places',
+  async () => {
+    const { page } = await watched()
+    await page.goto(`${url}/docs`)
+    for (const [query, title] of [
+      ['verificar la firma', 'Verify the signature'],
+      ['paginación', 'Pagination'],
+      ['límites', 'Limits'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(query)
+      await page.locator('.search li').first().filter({ hasText: title }).waitFor()
+    }
+    await page.getByRole('searchbox').fill('zzzz')
+    await page.getByText('No se encontró nada.').waitFor()
+  },
+  60_000,
+)

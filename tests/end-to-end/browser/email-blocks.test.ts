@@ -106,7 +106,7 @@ proofTest('a text is written where it stands, with bold and a variable', async (
   await expect.poll(() => block(/^Text/).evaluate(one => one === document.activeElement)).toBe(true)
 })
 
-test('a block is dragged by the pointer, from the palette and on the canvas', async () => {
+proofTest('a block is dragged by the pointer, from the palette and on the canvas', async () => {
   await block('Divider').click()
   const grip = page.getByRole('button', { name: 'Drag block' })
   // A press at the very middle is what screen readers send.

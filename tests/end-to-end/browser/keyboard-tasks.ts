@@ -10,6 +10,6 @@ export const tasksElsewhere: Record<string, [file: string, test: string]> = {
   'search, select and open leads': ['lead-list', 'by keyboard alone: search without accents, move, select, open'],
   'add a domain': ['site-domains', 'a domain is added, its records are entered, it is verified, primary, and removed'],
   'set up a first site': ['first-minutes', 'the way opens by itself and ends in green, by keyboard alone'],
-  'act as somebody': ['console', 'who acts as an administrator is told so on every screen'],
-  'delete and keep an account': ['account-screens', 'by keyboard alone: an account is deleted'],
+  'act as somebody': ['console-acting.proof', 'who acts as an administrator is told so on every screen'],
+  'delete and keep an account': ['account-screens.proof', 'by keyboard alone: an account is deleted'],
 }

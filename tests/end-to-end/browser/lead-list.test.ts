@@ -126,7 +126,7 @@ proofTest('columns are chosen and ordered, rows moved closer, and both are in th
   await expect.poll(heads).toEqual(shown)
 })
 
-test('a view is saved for oneself, shared with all, opened by its address, and deleted', async () => {
+proofTest('a view is saved for oneself, shared with all, opened by its address, and deleted', async () => {
   // A repeat begins like the first time.
   for (const { id } of (await client.leads.views.list({ site_id })).data)
     await client.leads.views.delete({ site_id, lead_view_id: id })

@@ -63,42 +63,40 @@ const shiftsOf = (page: Page) =>
 const widths = [
   [390, 'es', 'Planes'],
   [1440, 'en', 'Plans'],
-] as const
-const others = [
   [390, 'en', 'Plans'],
   [1440, 'es', 'Planes'],
 ] as const
 
-test.each(sized([...widths], [...widths, ...others]))(
-  '%i px wide, in %s: nothing moves',
-  async (width, locale, title) => {
-    const { page, letGo, close } = await openLate(width, locale)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    // Whoever has scrolled to the end waits there for the plans.
-    await page.mouse.wheel(0, 5_000)
-    letGo()
-    await page.getByRole('heading', { name: title, exact: true }).waitFor()
-    expect(await shiftsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await close()
+test.each(sized(widths.slice(0, 1), [...widths]))('%i px wide, in %s: nothing moves', async (width, locale, title) => {
+  const { page, letGo, close } = await openLate(width, locale)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Whoever has scrolled to the end waits there for the plans.
+  await page.mouse.wheel(0, 5_000)
+  letGo()
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  expect(await shiftsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await close()
+})
+
+test.each(sized(['dark'] as const, ['light', 'dark'] as const))(
+  'of the %s theme alone the picture is loaded',
+  async colorScheme => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', colorScheme })
+    const page = await context.newPage()
+    const pictures: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/start/')) pictures.push(pathname)
+    })
+    await page.goto(fixture.url)
+    const picture = page.getByRole('img', { name: /The dashboard of a pottery studio/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(pictures).toEqual([`/start/dashboard.${colorScheme}.en.avif`])
+    await context.close()
   },
 )
-
-test.each(['light', 'dark'] as const)('of the %s theme alone the picture is loaded', async colorScheme => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', colorScheme })
-  const page = await context.newPage()
-  const pictures: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/start/')) pictures.push(pathname)
-  })
-  await page.goto(fixture.url)
-  const picture = page.getByRole('img', { name: /The dashboard of a pottery studio/ })
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(pictures).toEqual([`/start/dashboard.${colorScheme}.en.avif`])
-  await context.close()
-})
 
 test('claims and questions are the owner’s, in the language of the reader; without them there are none', async () => {
   const open = async (locale: string) => {

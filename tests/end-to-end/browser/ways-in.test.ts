@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { test, vi } from 'vitest'
 import { githubPerson } from '../../../api/testing/fake-github.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { openAdmin } from './admin-person.ts'
 import { addPasskey, browser, fixture, github, newPage, setUp, virtualDevice } from './ways-in-scene.ts'
 
@@ -20,31 +21,34 @@ const asIfLater = (page: Page, path: RegExp) =>
     { times: 1 },
   )
 
-test('somebody new signs up by GitHub, shows by it who they are, sets a password, and then lets GitHub go', async () => {
-  github.signIn(githubPerson(2, 'eva@example.com'))
-  const page = await newPage()
-  await page.goto(`${fixture.url}/register`)
-  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-  await page.waitForURL('**/sites')
-  await page.goto(`${fixture.url}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
-  await dialog.getByText('This is your last way to sign in').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse')
-  await page.getByRole('textbox', { name: 'Repeat the password' }).fill('correct horse')
-  await asIfLater(page, /\/v1\/auth\/password$/)
-  await page.getByRole('button', { name: 'Set password' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await question.getByRole('button', { name: 'Continue with GitHub' }).click()
-  await page.getByText('Password set').waitFor()
-  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
-  await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
-  await page.getByText('GitHub no longer signs you in').waitFor()
-  await page.getByRole('button', { name: 'Connect GitHub', exact: true }).waitFor()
-  await page.context().close()
-})
+proofTest(
+  'somebody new signs up by GitHub, shows by it who they are, sets a password, and then lets GitHub go',
+  async () => {
+    github.signIn(githubPerson(2, 'eva@example.com'))
+    const page = await newPage()
+    await page.goto(`${fixture.url}/register`)
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await page.waitForURL('**/sites')
+    await page.goto(`${fixture.url}/settings?tab=security`)
+    await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
+    await dialog.getByText('This is your last way to sign in').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse')
+    await page.getByRole('textbox', { name: 'Repeat the password' }).fill('correct horse')
+    await asIfLater(page, /\/v1\/auth\/password$/)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await question.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await page.getByText('Password set').waitFor()
+    await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+    await dialog.getByRole('button', { name: 'Disconnect GitHub' }).click()
+    await page.getByText('GitHub no longer signs you in').waitFor()
+    await page.getByRole('button', { name: 'Connect GitHub', exact: true }).waitFor()
+    await page.context().close()
+  },
+)
 
 test('a passkey is made on the device, signs in without an address, shows who one is, and is deleted', async () => {
   const page = await openAdmin(fixture, browser)
